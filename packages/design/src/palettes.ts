@@ -1,0 +1,58 @@
+/** Ten steps, lightest first, in the shape Mantine and MUI expect. */
+export type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
+
+/** Every colour family of the product. Kept equal to css/tokens.css by a test. */
+export const palettes = {
+  tarn: ['#f0f9fb', '#ddf1f6', '#bde1ea', '#92c9d7', '#67b1c3', '#3e93a6', '#1f7586', '#0c5d6c', '#044652', '#032c35'],
+  lichen: [
+    '#fafaec',
+    '#f5f4d4',
+    '#eeecae',
+    '#e7e27f',
+    '#dfd746',
+    '#c3b909',
+    '#989007',
+    '#6c6602',
+    '#4e4a00',
+    '#322f00',
+  ],
+  stone: ['#f9fbfa', '#f3f6f4', '#ebefed', '#dee2e0', '#c9cdcb', '#acb1ae', '#7b827f', '#585f5c', '#343b38', '#151b18'],
+  slate: ['#ecefef', '#d3d9d9', '#b0b7b7', '#818a89', '#4b5554', '#333d3d', '#242e2e', '#192323', '#101919', '#091111'],
+  success: [
+    '#f2faf3',
+    '#e1f3e4',
+    '#c4e6ca',
+    '#9ed2a7',
+    '#71b680',
+    '#4c985f',
+    '#317c46',
+    '#246536',
+    '#1a4d28',
+    '#0e3219',
+  ],
+  warning: [
+    '#fdf6ef',
+    '#f9ebda',
+    '#f2d7b6',
+    '#e3bb89',
+    '#cc9855',
+    '#af7828',
+    '#925e00',
+    '#764b02',
+    '#5b3900',
+    '#3d2400',
+  ],
+  danger: [
+    '#fef5f4',
+    '#ffe7e4',
+    '#ffcfc8',
+    '#ffa89e',
+    '#f17b70',
+    '#d4564d',
+    '#b33b34',
+    '#942c27',
+    '#72201c',
+    '#4d1310',
+  ],
+  info: ['#f4f8ff', '#e5eefe', '#caddfe', '#a3c3fe', '#79a2ef', '#5783d4', '#3f67b5', '#305396', '#243f73', '#15294e'],
+} as const satisfies Record<string, Scale>;
