@@ -1,0 +1,97 @@
+import type { AdminPermission } from '../kernel/permissions.js';
+import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { TwoFactorLoginRequest } from '../users/two-factor-login.request.js';
+import type { Done } from '../users/users.replies.js';
+import type {
+  AccreditationReview,
+  AdminCampaign,
+  AdminCampaignRow,
+  AdminHalfSession,
+  AdminIdentity,
+  AdminInvestmentRow,
+  AdminPayout,
+  AdminSession,
+  AdminWithdrawal,
+  AuditEntry,
+  Enrolment,
+  IdentityReview,
+  LedgerAccountRow,
+  LedgerTransaction,
+  QueueCount,
+  TrialBalance,
+} from './admin.replies.js';
+import type {
+  AdminListQuery,
+  AdminLoginRequest,
+  DeclineRequest,
+  EnrolRequest,
+  ReleasePayoutRequest,
+  SendWithdrawalRequest,
+} from './admin.requests.js';
+
+interface TokenParams {
+  token: string;
+}
+
+/** A list of the console: pages by number, since its queues are short; `total` is exact up to 1,000. */
+export interface AdminPage<T> {
+  items: T[];
+  total: number;
+}
+
+const list = <Row>(path: string, permission: AdminPermission) =>
+  endpoint<{ query: AdminListQuery }, AdminPage<Row>>('GET', `/admin/${path}`, permission);
+const one = <Row>(path: string, permission: AdminPermission) =>
+  endpoint<{ params: IdParams }, Row>('GET', `/admin/${path}/:id`, permission);
+const act = <Row>(path: string, verb: string, permission: AdminPermission) =>
+  endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
+const actWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
+  endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
+
+export const adminApi = {
+  login: endpoint<{ body: AdminLoginRequest }, AdminHalfSession>('POST', '/admin/login', 'public'),
+  verify: endpoint<{ body: TwoFactorLoginRequest }, AdminSession>('POST', '/admin/login/verify', 'public'),
+  enrolment: endpoint<{ params: TokenParams }, Enrolment>('GET', '/admin/enrolment/:token', 'public'),
+  enrol: endpoint<{ params: TokenParams; body: EnrolRequest }, Done>('POST', '/admin/enrolment/:token', 'public'),
+  logout: endpoint<object, Done>('POST', '/admin/logout', 'admin'),
+  me: endpoint<object, AdminIdentity>('GET', '/admin/me', 'admin'),
+  queues: endpoint<object, QueueCount[]>('GET', '/admin/queues', 'admin'),
+
+  campaigns: list<AdminCampaignRow>('campaigns', 'campaigns.read'),
+  campaign: one<AdminCampaign>('campaigns', 'campaigns.read'),
+  approveCampaign: act<AdminCampaign>('campaigns', 'approve', 'campaigns.review'),
+  declineCampaign: actWith<DeclineRequest, AdminCampaign>('campaigns', 'decline', 'campaigns.review'),
+  closeCampaign: act<AdminCampaign>('campaigns', 'close', 'campaigns.close'),
+
+  identities: list<IdentityReview>('identities', 'identity.read'),
+  identity: one<IdentityReview>('identities', 'identity.read'),
+  approveIdentity: act<IdentityReview>('identities', 'approve', 'identity.review'),
+  declineIdentity: actWith<DeclineRequest, IdentityReview>('identities', 'decline', 'identity.review'),
+
+  accreditations: list<AccreditationReview>('accreditations', 'identity.read'),
+  accreditation: one<AccreditationReview>('accreditations', 'identity.read'),
+  approveAccreditation: act<AccreditationReview>('accreditations', 'approve', 'accreditation.review'),
+  declineAccreditation: actWith<DeclineRequest, AccreditationReview>(
+    'accreditations',
+    'decline',
+    'accreditation.review',
+  ),
+
+  investments: list<AdminInvestmentRow>('investments', 'investments.read'),
+
+  payouts: list<AdminPayout>('payouts', 'payouts.read'),
+  payout: one<AdminPayout>('payouts', 'payouts.read'),
+  approvePayout: act<AdminPayout>('payouts', 'approve', 'payouts.confirm'),
+  releasePayout: actWith<ReleasePayoutRequest, AdminPayout>('payouts', 'release', 'payouts.confirm'),
+  rejectPayout: actWith<DeclineRequest, AdminPayout>('payouts', 'reject', 'payouts.confirm'),
+
+  withdrawals: list<AdminWithdrawal>('withdrawals', 'withdrawals.read'),
+  withdrawal: one<AdminWithdrawal>('withdrawals', 'withdrawals.read'),
+  sendWithdrawal: actWith<SendWithdrawalRequest, AdminWithdrawal>('withdrawals', 'send', 'withdrawals.confirm'),
+  rejectWithdrawal: actWith<DeclineRequest, AdminWithdrawal>('withdrawals', 'reject', 'withdrawals.confirm'),
+
+  ledgerAccounts: list<LedgerAccountRow>('ledger-accounts', 'ledger.read'),
+  ledgerTransactions: list<LedgerTransaction>('ledger-transactions', 'ledger.read'),
+  trialBalance: endpoint<object, TrialBalance>('GET', '/admin/ledger/trial-balance', 'ledger.read'),
+  auditLog: list<AuditEntry>('audit-log', 'audit.read'),
+};

@@ -1,0 +1,197 @@
+import {
+  ChoiceField,
+  DateField,
+  FlagField,
+  FreeField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { IsArray } from 'class-validator';
+import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/permissions.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
+import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
+import { Payout } from '../repayments/repayments.replies.js';
+import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
+import { CampaignInvestmentRow } from '../investments/investments.replies.js';
+import { Withdrawal } from '../wallet/wallet.replies.js';
+
+/** What an admin's one-time link shows: the secret for the authenticator. */
+export class Enrolment {
+  @TextField() email: string;
+  @ChoiceField(ADMIN_ROLES) role: AdminRole;
+  @TextField() secret: string;
+  @TextField({ max: 500 }) otpauthUrl: string;
+  /** A picture of the same, as a data URL. */
+  @TextField({ max: 20_000 }) qrCode: string;
+}
+
+export class AdminHalfSession {
+  @TextField({ max: 2000 }) halfToken: string;
+}
+
+export class AdminSession {
+  @TextField({ max: 2000 }) token: string;
+  @InstantField() expirationDate: Date;
+}
+
+export class AdminIdentity {
+  @IdField() id: string;
+  @TextField() email: string;
+  @TextField() name: string;
+  @ChoiceField(ADMIN_ROLES) role: AdminRole;
+  @IsArray() permissions: AdminPermission[];
+}
+
+/** Counts for the queues, with the age of the oldest. */
+export class QueueCount {
+  @TextField() queue: string;
+  @IntegerField() count: number;
+  @InstantField({ optional: true }) oldest: Date | null;
+}
+
+export class AdminCampaignRow {
+  @IdField() id: string;
+  @TextField() name: string;
+  @TextField() slug: string;
+  @TextField() ownerName: string;
+  @TextField() type: string;
+  @ChoiceField(CAMPAIGN_STATUSES) status: CampaignStatus;
+  @TextField({ optional: true }) currency: string | null;
+  @MoneyField({ optional: true }) goal: bigint | null;
+  @MoneyField({ min: 0n }) received: bigint;
+  @InstantField({ optional: true }) submittedAt: Date | null;
+  @InstantField({ optional: true }) closesAt: Date | null;
+}
+
+export class HistoryEntry {
+  @TextField() from: string;
+  @TextField() to: string;
+  @TextField({ optional: true, max: 1000 }) reason: string | null;
+  @TextField() actor: string;
+  @InstantField() at: Date;
+}
+
+export class AdminCampaign extends CampaignDetail {
+  @TextField() ownerName: string;
+  @TextField() ownerEmail: string;
+  /** Earliest closing date an approval would take today; null when the present one will do. */
+  @DateField({ optional: true }) earliestClosingDate: string | null;
+  @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
+}
+
+export class ReviewRow {
+  @IdField() id: string;
+  @IdField() userId: string;
+  @TextField() name: string;
+  @TextField() email: string;
+  @ChoiceField(REVIEW_STATES) state: ReviewState;
+  @InstantField() submittedAt: Date;
+  @InstantField({ optional: true }) decidedAt: Date | null;
+}
+
+/** An identity record as its reviewer sees it; numbers stay masked. */
+export class IdentityReview extends ReviewRow {
+  @DateField() dateOfBirth: string;
+  @TextField({ optional: true }) ssnLast4: string | null;
+  @TextField() address: string;
+  @TextField() country: string;
+  @MoneyField({ min: 0n }) yearlyIncome: bigint;
+  @MoneyField({ min: 0n }) netWorth: bigint;
+  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
+  /** Other accounts that handed in the same number. */
+  @IntegerField() duplicates: number;
+}
+
+export class AccreditationReview extends ReviewRow {
+  @IsArray() grounds: string[];
+  @TextField() verificationType: string;
+  @TextField({ max: 500 }) detail: string;
+  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
+}
+
+export class AdminInvestmentRow extends CampaignInvestmentRow {
+  @TextField() campaignName: string;
+  @TextField() investorEmail: string;
+  @TextField({ optional: true }) paymentType: string | null;
+}
+
+export class AdminPayout extends Payout {
+  @TextField() requestedBy: string;
+  @TextField({ optional: true }) approvedBy: string | null;
+  @TextField({ optional: true }) releasedBy: string | null;
+  /** Masked bank coordinates, or the connected account. */
+  @TextField({ optional: true }) destination: string | null;
+  /** May the reader take the next step: the second person is never the first. */
+  @FlagField() mayApprove: boolean;
+  @FlagField() mayRelease: boolean;
+}
+
+export class AdminWithdrawal extends Withdrawal {
+  @TextField() userName: string;
+  @TextField() userEmail: string;
+  @TextField({ optional: true }) routingNumber: string | null;
+  @TextField({ optional: true }) reference: string | null;
+}
+
+export class TrialBalanceRow {
+  @TextField() group: string;
+  @TextField() class: string;
+  @TextField({ max: 3 }) currency: string;
+  @IntegerField() accounts: number;
+  @MoneyField({ min: 0n }) debit: bigint;
+  @MoneyField({ min: 0n }) credit: bigint;
+  @MoneyField({ min: 0n }) pendingDebit: bigint;
+  @MoneyField({ min: 0n }) pendingCredit: bigint;
+}
+
+export class TrialBalance {
+  @NestedField(() => TrialBalanceRow, { many: true }) rows: TrialBalanceRow[];
+  @FlagField() balanced: boolean;
+  @InstantField() at: Date;
+}
+
+export class LedgerLine {
+  @TextField() account: string;
+  @ChoiceField(['D', 'C']) side: 'D' | 'C';
+  @MoneyField() amount: bigint;
+  @TextField({ max: 3 }) currency: string;
+}
+
+export class LedgerTransaction {
+  @TextField() id: string;
+  @TextField() uid: string;
+  @TextField() kind: string;
+  @TextField() phase: string;
+  @TextField() sourceType: string;
+  @TextField() sourceId: string;
+  @TextField() actor: string;
+  @InstantField() effectiveAt: Date;
+  @FlagField() sealed: boolean;
+  @NestedField(() => LedgerLine, { many: true }) lines: LedgerLine[];
+}
+
+export class LedgerAccountRow {
+  @TextField() code: string;
+  @TextField() class: string;
+  @TextField({ max: 3 }) currency: string;
+  @MoneyField({ min: 0n }) debit: bigint;
+  @MoneyField({ min: 0n }) credit: bigint;
+  @MoneyField({ min: 0n }) pendingDebit: bigint;
+  @MoneyField({ min: 0n }) pendingCredit: bigint;
+}
+
+export class AuditEntry {
+  @IdField() id: string;
+  @InstantField() at: Date;
+  @TextField() actor: string;
+  @TextField() action: string;
+  @TextField() subjectType: string;
+  @TextField() subjectId: string;
+  @FreeField({ optional: true }) before: Record<string, unknown> | null;
+  @FreeField({ optional: true }) after: Record<string, unknown> | null;
+  @TextField({ optional: true, max: 1000 }) reason: string | null;
+}

@@ -1,0 +1,49 @@
+import { ChoiceField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { NewPasswordField, SameAsField } from '../users/password.js';
+
+export class AdminLoginRequest {
+  @EmailField()
+  email: string;
+  @TextField({ min: 8, max: 128, verbatim: true })
+  password: string;
+}
+
+/** Opens an admin account from its one-time link: a password, and a first code of the authenticator. */
+export class EnrolRequest {
+  @NewPasswordField()
+  password: string;
+  @SameAsField('password')
+  passwordConfirmation: string;
+  @TextField({ pattern: /^\d{6}$/, code: 'validation.code', max: 6 })
+  code: string;
+}
+
+export class DeclineRequest {
+  @TextField({ min: 3, max: 1000 })
+  reason: string;
+}
+
+export class ReleasePayoutRequest {
+  /** The bank's reference; needed where the payout goes by bank transfer. */
+  @TextField({ optional: true, max: 80 })
+  reference?: string | null;
+}
+
+export class SendWithdrawalRequest {
+  @TextField({ min: 3, max: 80 })
+  reference: string;
+}
+
+/** Every list of the console: a page of rows, filtered by state and by text. */
+export class AdminListQuery {
+  @IntegerField({ optional: true, min: 1, max: 10_000 })
+  page?: number;
+  @IntegerField({ optional: true, min: 1, max: 100 })
+  perPage?: number;
+  @TextField({ optional: true, max: 40 })
+  state?: string;
+  @TextField({ optional: true, max: 80 })
+  q?: string;
+  @ChoiceField(['newest', 'oldest'], { optional: true })
+  sort?: 'newest' | 'oldest';
+}

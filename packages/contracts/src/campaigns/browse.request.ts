@@ -1,0 +1,20 @@
+import { ChoiceField, IntegerField, TextField } from '../kernel/fields.js';
+import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort, type CampaignType } from './options.js';
+
+export class BrowseRequest {
+  @TextField({ optional: true, max: 80 })
+  campaignName?: string | null;
+  @ChoiceField(CAMPAIGN_TYPES, { optional: true })
+  investingType?: CampaignType | null;
+  @ChoiceField(CATEGORIES, { optional: true })
+  category?: string | null;
+  /** 2 open, 4 successful; open unless told. */
+  @ChoiceField([2, 4], { optional: true })
+  status?: 2 | 4 | null;
+  @ChoiceField(BROWSE_SORTS, { optional: true })
+  sortBy?: BrowseSort | null;
+  @TextField({ optional: true, max: 300 })
+  cursor?: string | null;
+  @IntegerField({ optional: true, min: 1, max: 600 })
+  limit?: number | null;
+}

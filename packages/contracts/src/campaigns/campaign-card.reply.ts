@@ -1,0 +1,71 @@
+import {
+  ChoiceField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  TextField,
+} from '../kernel/fields.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
+import { CAMPAIGN_TYPES, RAISE_MODES, type CampaignType, type RaiseMode } from './options.js';
+
+/** A campaign in a list. Money is minor units of `currency`; received is cleared money, committed is not. */
+export class CampaignCard {
+  @IdField()
+  id: string;
+  @TextField()
+  slug: string;
+  @ChoiceField(CAMPAIGN_STATUSES)
+  status: CampaignStatus;
+  @ChoiceField(CAMPAIGN_TYPES)
+  type: CampaignType;
+  @ChoiceField(RAISE_MODES)
+  raiseMode: RaiseMode;
+  @TextField()
+  name: string;
+  @TextField({ optional: true })
+  tagLine: string | null;
+  @TextField({ optional: true })
+  category: string | null;
+  @TextField({ optional: true })
+  city: string | null;
+  @TextField({ optional: true })
+  country: string | null;
+  @TextField({ optional: true })
+  coverUrl: string | null;
+  @TextField({ max: 3 })
+  currency: string;
+  @MoneyField()
+  goal: bigint;
+  @MoneyField({ optional: true })
+  minimumRaise: bigint | null;
+  @MoneyField()
+  maxOfferingAmount: bigint;
+  @MoneyField()
+  minimumInvestment: bigint;
+  @MoneyField({ min: 0n })
+  received: bigint;
+  @MoneyField({ min: 0n })
+  committed: bigint;
+  @IntegerField()
+  investors: number;
+  /** What success is measured by: the goal in fixed mode, minimumRaise in flexible mode. */
+  @MoneyField()
+  successThreshold: bigint;
+  /** Whole percent of the success threshold that was received. */
+  @IntegerField()
+  percentOfMinimum: number;
+  @InstantField({ optional: true })
+  opensAt: Date | null;
+  @InstantField({ optional: true })
+  closesAt: Date | null;
+  @FlagField()
+  closingSoon: boolean;
+  @TextField({ optional: true })
+  interestRate: string | null;
+  @IntegerField({ optional: true })
+  termLength: number | null;
+  @MoneyField({ optional: true })
+  pricePerShare: bigint | null;
+}

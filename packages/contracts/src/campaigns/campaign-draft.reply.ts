@@ -1,0 +1,138 @@
+import {
+  ChoiceField,
+  DateField,
+  FlagField,
+  FreeField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { IsArray } from 'class-validator';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
+import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
+
+export class CompanyProfile {
+  @TextField({ optional: true }) companyName: string | null;
+  @TextField({ optional: true }) companyTagLine: string | null;
+  @TextField({ optional: true }) companyEmail: string | null;
+  @TextField({ optional: true }) address: string | null;
+  @TextField({ optional: true }) city: string | null;
+  @TextField({ optional: true }) country: string | null;
+  @TextField({ optional: true }) category: string | null;
+  @TextField({ optional: true }) industry: string | null;
+  @TextField({ optional: true }) phoneNumber: string | null;
+  @TextField({ optional: true, max: 2000 }) description: string | null;
+  @TextField({ optional: true }) formCLink: string | null;
+  @TextField({ optional: true }) website: string | null;
+  @IntegerField({ optional: true }) yearFounded: number | null;
+  @TextField({ optional: true }) companyLogo: string | null;
+}
+
+export class FundraisingDetail {
+  @TextField({ optional: true }) equityCurrencyCode: string | null;
+  @TextField({ optional: true }) raiseMode: string | null;
+  @MoneyField({ optional: true }) goal: bigint | null;
+  @MoneyField({ optional: true }) minimumRaise: bigint | null;
+  @MoneyField({ optional: true }) maximumRaise: bigint | null;
+  @MoneyField({ optional: true }) maxOfferingAmount: bigint | null;
+  @MoneyField({ optional: true }) minimumInvestment: bigint | null;
+  @MoneyField({ optional: true }) maximumInvestment: bigint | null;
+  @TextField({ optional: true }) campaignStage: string | null;
+  @TextField({ optional: true }) investingRound: string | null;
+  @TextField({ optional: true }) campaignAccreditation: string | null;
+  @DateField({ optional: true }) closingDate: string | null;
+}
+
+export class CampaignTerms {
+  @IntegerField({ optional: true }) availableShares: number | null;
+  @IntegerField({ optional: true }) existingShares: number | null;
+  @MoneyField({ optional: true }) pricePerShare: bigint | null;
+  @TextField({ optional: true }) equityAvailable: string | null;
+  @MoneyField({ optional: true }) preMoneyValuation: bigint | null;
+  @TextField({ optional: true, max: 500 }) conversionTrigger: string | null;
+  @TextField({ optional: true, max: 500 }) noticeTerms: string | null;
+  @TextField({ optional: true }) interestRate: string | null;
+  @TextField({ optional: true }) investFrequency: string | null;
+  @TextField({ optional: true }) repaymentSchedule: string | null;
+  @IntegerField({ optional: true }) termLength: number | null;
+  @DateField({ optional: true }) paybackStartDate: string | null;
+}
+
+export class CampaignStory {
+  @TextField({ optional: true }) uploadType: string | null;
+  @TextField({ optional: true }) campaignStory: string | null;
+  @TextField({ optional: true }) videoUrl: string | null;
+  @FreeField({ optional: true }) storyBody: Record<string, unknown> | null;
+  @TextField({ optional: true }) coverUrl: string | null;
+}
+
+/** Bank details as their owner may see them again: the last four digits only. */
+export class PaymentDetail {
+  @TextField({ optional: true }) bankName: string | null;
+  @TextField({ optional: true }) accountType: string | null;
+  @TextField({ optional: true }) accountNumberLast4: string | null;
+  @TextField({ optional: true }) routingNumber: string | null;
+  @FlagField() tos: boolean;
+}
+
+/** The head of one's own campaign. */
+export class CampaignSummary {
+  @IdField() id: string;
+  @TextField() slug: string;
+  @ChoiceField(CAMPAIGN_STATUSES) status: CampaignStatus;
+  @ChoiceField(CAMPAIGN_TYPES) type: CampaignType;
+  @TextField() name: string;
+  @TextField({ optional: true }) declineReason: string | null;
+  @TextField({ optional: true }) currency: string | null;
+  @MoneyField({ optional: true }) goal: bigint | null;
+  @MoneyField({ min: 0n }) received: bigint;
+  @MoneyField({ min: 0n }) committed: bigint;
+  @IntegerField() investors: number;
+  @TextField({ optional: true }) coverUrl: string | null;
+  @InstantField({ optional: true }) opensAt: Date | null;
+  @InstantField({ optional: true }) closesAt: Date | null;
+  @InstantField() createdAt: Date;
+}
+
+/** Everything its owner edits. */
+export class CampaignDetail extends CampaignSummary {
+  @NestedField(() => CompanyProfile) companyProfile: CompanyProfile;
+  @NestedField(() => FundraisingDetail) fundraisingDetail: FundraisingDetail;
+  @NestedField(() => CampaignTerms) campaignTerms: CampaignTerms;
+  @NestedField(() => CampaignStory) campaignStory: CampaignStory;
+  @NestedField(() => PaymentDetail) paymentDetail: PaymentDetail;
+}
+
+/** What the owner gets out of the campaign: the money after the closing. */
+export class TakeAwayDetail {
+  @FlagField() canReceiveFunds: boolean;
+  @FlagField() funded: boolean;
+  @MoneyField({ min: 0n }) raised: bigint;
+  /** Hundredths of a percent. */
+  @IntegerField() feeBasisPoints: number;
+  @MoneyField({ min: 0n }) fee: bigint;
+  /** What may still be asked for. */
+  @MoneyField({ min: 0n }) available: bigint;
+  @MoneyField({ min: 0n }) requested: bigint;
+  @MoneyField({ min: 0n }) paid: bigint;
+}
+
+export class OwnedCampaign {
+  @NestedField(() => CampaignDetail) campaignDetail: CampaignDetail;
+  @NestedField(() => TakeAwayDetail) takeAwayDetail: TakeAwayDetail;
+}
+
+export class ChecklistStep {
+  @TextField() step: string;
+  @FlagField() complete: boolean;
+  @IsArray() missing: string[];
+}
+
+/** V-38: what is missing, per step of the wizard. */
+export class Checklist {
+  @FlagField() complete: boolean;
+  @NestedField(() => ChecklistStep, { many: true }) steps: ChecklistStep[];
+}

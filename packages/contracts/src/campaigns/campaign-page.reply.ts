@@ -1,0 +1,86 @@
+import {
+  ChoiceField,
+  FlagField,
+  FreeField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { CampaignCard } from './campaign-card.reply.js';
+import { INVESTOR_ADMISSIONS, type InvestorAdmission } from './options.js';
+
+export class EquityTerms {
+  @IntegerField()
+  availableShares: number;
+  @IntegerField({ optional: true })
+  existingShares: number | null;
+  @MoneyField()
+  pricePerShare: bigint;
+  @TextField({ optional: true })
+  equityAvailable: string | null;
+  @MoneyField({ optional: true })
+  preMoneyValuation: bigint | null;
+  @TextField({ optional: true, max: 500 })
+  conversionTrigger: string | null;
+  @TextField({ optional: true, max: 500 })
+  noticeTerms: string | null;
+}
+
+export class DebtTerms {
+  @TextField()
+  interestRate: string;
+  @TextField()
+  investFrequency: string;
+  @TextField()
+  repaymentSchedule: string;
+  @IntegerField()
+  termLength: number;
+  @TextField()
+  paybackStartDate: string;
+  @TextField()
+  maturityDate: string;
+}
+
+/** A campaign's public page. */
+export class CampaignPage extends CampaignCard {
+  @TextField({ optional: true })
+  summary: string | null;
+  @FreeField({ optional: true })
+  storyBody: Record<string, unknown> | null;
+  @TextField({ optional: true })
+  videoUrl: string | null;
+  @TextField()
+  companyName: string;
+  @TextField({ optional: true, max: 2000 })
+  companyDescription: string | null;
+  @TextField({ optional: true })
+  website: string | null;
+  @TextField({ optional: true })
+  formCLink: string | null;
+  @IntegerField({ optional: true })
+  yearFounded: number | null;
+  @TextField({ optional: true })
+  industry: string | null;
+  @TextField({ optional: true })
+  campaignStage: string | null;
+  @TextField({ optional: true })
+  investingRound: string | null;
+  @ChoiceField(INVESTOR_ADMISSIONS)
+  campaignAccreditation: InvestorAdmission;
+  @MoneyField({ optional: true })
+  maximumRaise: bigint | null;
+  @MoneyField({ optional: true })
+  maximumInvestment: bigint | null;
+  /** What may still be committed. */
+  @MoneyField({ min: 0n })
+  remainingCapacity: bigint;
+  @NestedField(() => EquityTerms, { optional: true })
+  equityTerms: EquityTerms | null;
+  @NestedField(() => DebtTerms, { optional: true })
+  debtTerms: DebtTerms | null;
+  @FlagField()
+  canReceiveFunds: boolean;
+  @FlagField()
+  funded: boolean;
+}

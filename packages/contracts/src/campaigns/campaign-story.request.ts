@@ -1,0 +1,14 @@
+import { ChoiceField, FreeField, TextField, UrlField } from '../kernel/fields.js';
+import { UPLOAD_TYPES } from './options.js';
+
+/** V-15: `campaignStory` is the summary, at most 255 characters. `storyBody` is rich text as Tiptap JSON. */
+export class CampaignStoryRequest {
+  @ChoiceField(UPLOAD_TYPES, { optional: true })
+  uploadType?: 'image' | 'video' | null;
+  @TextField({ optional: true, max: 255 })
+  campaignStory?: string | null;
+  @UrlField({ optional: true })
+  videoUrl?: string | null;
+  @FreeField({ optional: true })
+  storyBody?: Record<string, unknown> | null;
+}

@@ -1,0 +1,41 @@
+import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../kernel/fields.js';
+import {
+  INVEST_FREQUENCIES,
+  REPAYMENT_SCHEDULES,
+  type InvestFrequency,
+  type RepaymentScheduleType,
+} from './options.js';
+
+/** Equity or debt terms; the campaign's type says which half counts. */
+export class CampaignTermsRequest {
+  @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
+  availableShares?: number | null;
+  /** Shares that exist before the offering. */
+  @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
+  existingShares?: number | null;
+  /** V-18, decision 1. */
+  @MoneyField({ optional: true })
+  pricePerShare?: bigint | null;
+  /** Part of the company on offer, as decimal text: `0.111` is 11.1 %. */
+  @RateField({ optional: true })
+  equityAvailable?: string | null;
+  @MoneyField({ optional: true })
+  preMoneyValuation?: bigint | null;
+  @TextField({ optional: true, max: 500 })
+  conversionTrigger?: string | null;
+  @TextField({ optional: true, max: 500 })
+  noticeTerms?: string | null;
+
+  /** Yearly rate as decimal text. */
+  @RateField({ optional: true })
+  interestRate?: string | null;
+  @ChoiceField(INVEST_FREQUENCIES, { optional: true })
+  investFrequency?: InvestFrequency | null;
+  @ChoiceField(REPAYMENT_SCHEDULES, { optional: true })
+  repaymentSchedule?: RepaymentScheduleType | null;
+  /** Months. */
+  @IntegerField({ optional: true, min: 1, max: 600 })
+  termLength?: number | null;
+  @DateField({ optional: true })
+  paybackStartDate?: string | null;
+}

@@ -1,0 +1,62 @@
+import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
+import type { Page, PageQuery } from '../kernel/envelope.js';
+import type { Done } from '../users/users.replies.js';
+import type { BrowseRequest } from './browse.request.js';
+import type { CampaignCard } from './campaign-card.reply.js';
+import type {
+  CampaignStory,
+  CampaignSummary,
+  CampaignTerms,
+  Checklist,
+  CompanyProfile,
+  FundraisingDetail,
+  OwnedCampaign,
+  PaymentDetail,
+} from './campaign-draft.reply.js';
+import type { CampaignPage } from './campaign-page.reply.js';
+import type { CampaignStoryRequest } from './campaign-story.request.js';
+import type { CampaignTermsRequest } from './campaign-terms.request.js';
+import type { ChangeCampaignRequest } from './change-campaign.request.js';
+import type { CompanyProfileRequest } from './company-profile.request.js';
+import type { CreateCampaignRequest } from './create-campaign.request.js';
+import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
+import type { PaymentDetailRequest } from './payment-detail.request.js';
+
+interface SlugParams {
+  slug: string;
+}
+interface FrontQuery extends PageQuery {
+  status?: 2 | 4;
+}
+interface OwnQuery extends PageQuery {
+  exceptFor?: number;
+}
+
+/** The three calls of one wizard section. */
+const section = <Body extends object, Reply>(path: string) => ({
+  create: endpoint<{ params: CampaignParams; body: Body }, Reply>('POST', `${path}/:campaignId`, 'owner'),
+  read: endpoint<{ params: CampaignParams }, Reply>('GET', `${path}/:campaignId`, 'owner'),
+  change: endpoint<{ params: CampaignParams; body: Body }, Reply>('PATCH', `${path}/:campaignId`, 'owner'),
+});
+
+export const campaignsApi = {
+  create: endpoint<{ body: CreateCampaignRequest }, OwnedCampaign>('POST', '/campaigns/equities', 'auth'),
+  mine: endpoint<{ query: OwnQuery }, Page<CampaignSummary>>('GET', '/campaigns/equities', 'auth'),
+  mineShort: endpoint<{ query: OwnQuery }, Page<CampaignSummary>>('GET', '/equities', 'auth'),
+  read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner'),
+  change: endpoint<{ params: IdParams; body: ChangeCampaignRequest }, OwnedCampaign>(
+    'PATCH',
+    '/campaigns/equities/:id',
+    'owner',
+  ),
+  remove: endpoint<{ params: IdParams }, Done>('DELETE', '/campaigns/equities/:id', 'owner'),
+  front: endpoint<{ query: FrontQuery }, Page<CampaignCard>>('GET', '/equities/front', 'public'),
+  page: endpoint<{ params: SlugParams }, CampaignPage>('GET', '/equities/front/:slug', 'public'),
+  browse: endpoint<{ body: BrowseRequest }, Page<CampaignCard>>('POST', '/equities/browse', 'public'),
+  checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner'),
+  companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),
+  fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),
+  campaignTerms: section<CampaignTermsRequest, CampaignTerms>('/campaign/campaign-terms'),
+  campaignStory: section<CampaignStoryRequest, CampaignStory>('/campaign/campaign-story'),
+  paymentDetail: section<PaymentDetailRequest, PaymentDetail>('/campaign/payment-detail'),
+};

@@ -1,0 +1,32 @@
+import { ChoiceField, EmailField, IntegerField, TextField, UrlField } from '../kernel/fields.js';
+import { CATEGORIES, INDUSTRIES } from './options.js';
+
+/** V-12, V-13, V-33. Every field may be left out: a wizard step is saved half done; the checklist says what is missing. */
+export class CompanyProfileRequest {
+  @TextField({ optional: true, min: 10, max: 120 })
+  companyName?: string | null;
+  @TextField({ optional: true, max: 120 })
+  companyTagLine?: string | null;
+  @EmailField({ optional: true })
+  companyEmail?: string | null;
+  @TextField({ optional: true, max: 200 })
+  address?: string | null;
+  @TextField({ optional: true, max: 80 })
+  city?: string | null;
+  @TextField({ optional: true, pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
+  country?: string | null;
+  @ChoiceField(CATEGORIES, { optional: true })
+  category?: string | null;
+  @ChoiceField(INDUSTRIES, { optional: true })
+  industry?: string | null;
+  @TextField({ optional: true, pattern: /^\+?[0-9][0-9 ()-]{6,14}[0-9]$/, code: 'validation.phone', max: 20 })
+  phoneNumber?: string | null;
+  @TextField({ optional: true, max: 2000 })
+  description?: string | null;
+  @UrlField({ optional: true })
+  formCLink?: string | null;
+  @UrlField({ optional: true })
+  website?: string | null;
+  @IntegerField({ optional: true, min: 1800, max: 2100 })
+  yearFounded?: number | null;
+}

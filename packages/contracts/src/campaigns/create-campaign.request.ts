@@ -1,0 +1,11 @@
+import { ChoiceField, TextField } from '../kernel/fields.js';
+import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
+
+/** V-21. */
+export class CreateCampaignRequest {
+  @ChoiceField(CAMPAIGN_TYPES)
+  type: CampaignType;
+
+  @TextField({ optional: true, min: 3, max: 80 })
+  name?: string;
+}

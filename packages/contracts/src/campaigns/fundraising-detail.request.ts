@@ -1,0 +1,38 @@
+import { ChoiceField, DateField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  CAMPAIGN_STAGES,
+  INVESTING_ROUNDS,
+  INVESTOR_ADMISSIONS,
+  RAISE_MODES,
+  type InvestorAdmission,
+  type RaiseMode,
+} from './options.js';
+
+/** V-16, V-17, V-34. Amounts are minor units of `equityCurrencyCode`; how they must relate is checked by the API. */
+export class FundraisingDetailRequest {
+  @TextField({ optional: true, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  equityCurrencyCode?: string | null;
+  @ChoiceField(RAISE_MODES, { optional: true })
+  raiseMode?: RaiseMode | null;
+  @MoneyField({ optional: true })
+  goal?: bigint | null;
+  @MoneyField({ optional: true })
+  minimumRaise?: bigint | null;
+  @MoneyField({ optional: true })
+  maximumRaise?: bigint | null;
+  @MoneyField({ optional: true })
+  maxOfferingAmount?: bigint | null;
+  @MoneyField({ optional: true })
+  minimumInvestment?: bigint | null;
+  @MoneyField({ optional: true })
+  maximumInvestment?: bigint | null;
+  @ChoiceField(CAMPAIGN_STAGES, { optional: true })
+  campaignStage?: string | null;
+  @ChoiceField(INVESTING_ROUNDS, { optional: true })
+  investingRound?: string | null;
+  @ChoiceField(INVESTOR_ADMISSIONS, { optional: true })
+  campaignAccreditation?: InvestorAdmission | null;
+  /** Last day of the campaign, in the site's time zone. */
+  @DateField({ optional: true })
+  closingDate?: string | null;
+}

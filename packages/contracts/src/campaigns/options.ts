@@ -1,0 +1,55 @@
+/** Option lists of a campaign. Their words stand in the catalogues under `options.<list>.<value>`. */
+export const CAMPAIGN_TYPES = ['equity', 'debt'] as const;
+export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
+
+/** fixed (inelastic): all or nothing at the goal. flexible (elastic): kept from minimumRaise on. */
+export const RAISE_MODES = ['fixed', 'flexible'] as const;
+export type RaiseMode = (typeof RAISE_MODES)[number];
+
+export const INVESTOR_ADMISSIONS = ['both', 'accredited', 'non-accredited'] as const;
+export type InvestorAdmission = (typeof INVESTOR_ADMISSIONS)[number];
+
+/** C-03. `never` pays everything at the end. */
+export const INVEST_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'never'] as const;
+export type InvestFrequency = (typeof INVEST_FREQUENCIES)[number];
+
+export const REPAYMENT_SCHEDULES = ['interest_only', 'annuity', 'equal_principal', 'bullet'] as const;
+export type RepaymentScheduleType = (typeof REPAYMENT_SCHEDULES)[number];
+
+export const CATEGORIES = [
+  'housing',
+  'food',
+  'energy',
+  'water',
+  'health',
+  'education',
+  'film',
+  'mobility',
+  'crafts',
+  'farming',
+  'technology',
+  'other',
+] as const;
+export const INDUSTRIES = [
+  'real_estate',
+  'food_and_drink',
+  'clean_energy',
+  'utilities',
+  'healthcare',
+  'education',
+  'media',
+  'transport',
+  'textiles',
+  'agriculture',
+  'software',
+  'other',
+] as const;
+export const CAMPAIGN_STAGES = ['idea', 'prototype', 'early_revenue', 'growth', 'established'] as const;
+export const INVESTING_ROUNDS = ['pre_seed', 'seed', 'series_a', 'bridge', 'expansion'] as const;
+export const TERMS_SLUGS = ['equity', 'debt'] as const;
+export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
+export const UPLOAD_TYPES = ['image', 'video'] as const;
+
+/** The four sorts of the browse page. */
+export const BROWSE_SORTS = ['newest', 'recent_investment', 'percentage_raised', 'amount_raised'] as const;
+export type BrowseSort = (typeof BROWSE_SORTS)[number];

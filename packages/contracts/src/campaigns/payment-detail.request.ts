@@ -1,0 +1,19 @@
+import { AcceptedField, ChoiceField, TextField } from '../kernel/fields.js';
+import { SameAsField } from '../users/password.js';
+import { ACCOUNT_TYPES } from './options.js';
+
+/** V-09, V-10, V-37: where a fixed campaign's payout goes. The number is stored encrypted, its repetition never. */
+export class PaymentDetailRequest {
+  @TextField({ max: 80 })
+  bankName: string;
+  @ChoiceField(ACCOUNT_TYPES)
+  accountType: 'checking' | 'savings';
+  @TextField({ pattern: /^\d{5,20}$/, code: 'validation.account_number', max: 20 })
+  accountNumber: string;
+  @SameAsField('accountNumber', 'validation.account_number_mismatch')
+  confirmAccountNumber: string;
+  @TextField({ pattern: /^\d{9}$/, code: 'validation.routing_number', max: 9 })
+  routingNumber: string;
+  @AcceptedField()
+  tos: boolean;
+}

@@ -1,0 +1,58 @@
+import { ChoiceField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+
+export const YES_NO = ['yes', 'no'] as const;
+export type YesNo = (typeof YES_NO)[number];
+
+/** The public part of the site's settings. Spellings are the specification's. */
+export class SiteSetting {
+  @TextField()
+  siteName: string;
+  @TextField({ optional: true })
+  metaDescription: string | null;
+  @TextField({ optional: true })
+  siteLogo: string | null;
+  @TextField({ optional: true })
+  darkLogo: string | null;
+  @TextField({ optional: true })
+  favIcon: string | null;
+  @TextField({ optional: true })
+  sitePrimaryColor: string | null;
+  @TextField({ optional: true })
+  siteSecondaryColor: string | null;
+  /** IANA name; closing dates end at 23:59:59 in it. */
+  @TextField()
+  timezone: string;
+  @ChoiceField(YES_NO)
+  onlyAdminCreateCampaign: YesNo;
+  @ChoiceField(YES_NO)
+  enableShareCertificate: YesNo;
+  @ChoiceField(YES_NO)
+  walletModule: YesNo;
+  @ChoiceField(YES_NO)
+  mangoPayModule: YesNo;
+  @ChoiceField(YES_NO)
+  maintainanceMode: YesNo;
+  @ChoiceField(YES_NO)
+  updatesPublic: YesNo;
+  /** ISO 4217 code of the site's own currency. */
+  @TextField({ max: 3 })
+  currency: string;
+  @TextField()
+  jurisdictionProfile: string;
+  @TextField()
+  custodyMode: string;
+  /** Minutes a reserved investment is held. */
+  @IntegerField()
+  investmentSessionMinutes: number;
+  @IntegerField()
+  maximumCampaignDays: number;
+  /** Days an offering must stay open under the site's jurisdiction; 0 where the law has no such rule. */
+  @IntegerField()
+  minimumCampaignDays: number;
+  @MoneyField()
+  topUpMaximum: bigint;
+  @MoneyField()
+  withdrawalDailyLimit: bigint;
+  @FlagField()
+  sandbox: boolean;
+}

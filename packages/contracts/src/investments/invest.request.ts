@@ -1,0 +1,17 @@
+import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
+
+export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
+export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
+
+/** V-19, V-20: an amount (whole shares for equity) or a number of shares; the amount wins when both are given. */
+export class InvestRequest {
+  @MoneyField({ optional: true })
+  amount?: bigint;
+
+  @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
+  units?: number;
+
+  /** `wallet` pays at once, in the same transaction; otherwise the capacity is held for the session's length. */
+  @ChoiceField(['wallet'], { optional: true })
+  paymentType?: 'wallet';
+}

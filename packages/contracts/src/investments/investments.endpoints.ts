@@ -1,0 +1,64 @@
+import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
+import type { Page, PageQuery } from '../kernel/envelope.js';
+import type { ChangeInvestmentRequest } from './change-investment.request.js';
+import type { InvestRequest } from './invest.request.js';
+import type { InvestmentLimitRequest } from './investment-limit.request.js';
+import type {
+  CampaignInvestmentRow,
+  Investment,
+  InvestmentCheck,
+  InvestmentLimit,
+  InvestmentReceipt,
+  PreInvestment,
+  PublicInvestor,
+  WalletShortfall,
+} from './investments.replies.js';
+
+interface FormatQuery {
+  format?: 'pdf';
+}
+
+export const investmentsApi = {
+  check: endpoint<{ params: CampaignParams }, InvestmentCheck>('GET', '/process-investment-check/:campaignId', 'auth'),
+  prepare: endpoint<{ params: CampaignParams }, PreInvestment>('GET', '/pre-investment/:campaignId', 'auth'),
+  limit: endpoint<{ body: InvestmentLimitRequest }, InvestmentLimit>('POST', '/calculate-investment-limit', 'auth'),
+  invest: endpoint<{ params: CampaignParams; body: InvestRequest }, Investment>(
+    'POST',
+    '/process-investment/:campaignId',
+    'auth',
+    { idempotent: true },
+  ),
+  change: endpoint<{ params: IdParams; body: ChangeInvestmentRequest }, Investment>(
+    'PATCH',
+    '/process-investment/:id',
+    'investor',
+  ),
+  read: endpoint<{ params: IdParams }, Investment>('GET', '/process-investment/:id', 'investor'),
+  receipt: endpoint<{ params: IdParams; query: FormatQuery }, InvestmentReceipt>(
+    'GET',
+    '/process-investment/receipt/:id',
+    'investor',
+  ),
+  payFromWallet: endpoint<{ params: IdParams }, Investment>(
+    'POST',
+    '/process-investment/wallet-investment-completed/:id',
+    'investor',
+    { idempotent: true },
+  ),
+  walletShortfall: endpoint<{ params: IdParams }, WalletShortfall>(
+    'POST',
+    '/process-investment/check-and-process-wallet-investment/:id',
+    'investor',
+  ),
+  cancel: endpoint<{ params: IdParams }, Investment>('POST', '/process-investment/cancel/:id', 'investor'),
+  ofCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<CampaignInvestmentRow>>(
+    'GET',
+    '/campaign-investors/:campaignId',
+    'owner',
+  ),
+  publicOfCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<PublicInvestor>>(
+    'GET',
+    '/campaign-investors/front/:campaignId',
+    'public',
+  ),
+};

@@ -1,0 +1,199 @@
+import {
+  ChoiceField,
+  FlagField,
+  FreeField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import {
+  INVESTMENT_STATES,
+  type InvestmentState,
+  type InvestmentStatusWord,
+} from '../lifecycles/investment.lifecycle.js';
+import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
+import { INVESTMENT_RAILS, type InvestmentRail } from './invest.request.js';
+
+export class InvestmentLimit {
+  /** Twelve-month limit in minor units of US dollars. */
+  @MoneyField({ min: 0n })
+  limit: bigint;
+  @MoneyField({ min: 0n })
+  used: bigint;
+  @MoneyField({ min: 0n })
+  remaining: bigint;
+  /** The rule the figure rests on. */
+  @TextField()
+  citation: string;
+}
+
+/** One thing that stands between an investor and an investment. */
+export class Blocker {
+  /** A code of the error catalogue. */
+  @TextField()
+  code: string;
+  @FreeField({ optional: true })
+  params: Record<string, unknown>;
+}
+
+/** May this user invest here, and everything that is missing, at once (R-01 to R-03). */
+export class InvestmentCheck {
+  @FlagField()
+  allowed: boolean;
+  @NestedField(() => Blocker, { many: true })
+  reasons: Blocker[];
+}
+
+/** What the invest page needs in one call. Money is minor units of `currency`. */
+export class PreInvestment extends InvestmentCheck {
+  @IdField()
+  campaignId: string;
+  @TextField()
+  campaignName: string;
+  @TextField()
+  slug: string;
+  @ChoiceField(CAMPAIGN_TYPES)
+  type: CampaignType;
+  @TextField({ max: 3 })
+  currency: string;
+  @MoneyField()
+  minimum: bigint;
+  @MoneyField({ min: 0n })
+  maximum: bigint;
+  @MoneyField({ optional: true })
+  pricePerShare: bigint | null;
+  @MoneyField({ min: 0n })
+  remainingCapacity: bigint;
+  @MoneyField({ min: 0n })
+  walletBalance: bigint;
+  @NestedField(() => InvestmentLimit, { optional: true })
+  limit: InvestmentLimit | null;
+  @InstantField()
+  closesAt: Date;
+  @InstantField()
+  cancelUntil: Date;
+  @IntegerField()
+  sessionMinutes: number;
+  /** Rails offered in this currency, with the most each takes; null where there is no cap. */
+  @NestedField(() => RailOffer, { many: true })
+  rails: RailOffer[];
+}
+
+export class RailOffer {
+  @ChoiceField(INVESTMENT_RAILS)
+  rail: InvestmentRail;
+  @MoneyField({ optional: true })
+  maximum: bigint | null;
+}
+
+export class Investment {
+  @IdField()
+  id: string;
+  @TextField()
+  number: string;
+  @IdField()
+  campaignId: string;
+  @TextField()
+  campaignName: string;
+  @TextField()
+  campaignSlug: string;
+  @TextField({ optional: true })
+  coverUrl: string | null;
+  @ChoiceField(CAMPAIGN_TYPES)
+  type: CampaignType;
+  @ChoiceField(INVESTMENT_STATES)
+  state: InvestmentState;
+  @TextField()
+  status: InvestmentStatusWord;
+  @MoneyField()
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @IntegerField({ optional: true })
+  units: number | null;
+  @MoneyField({ optional: true })
+  pricePerShare: bigint | null;
+  @ChoiceField(INVESTMENT_RAILS, { optional: true })
+  paymentType: InvestmentRail | null;
+  @InstantField({ optional: true })
+  reservedUntil: Date | null;
+  @InstantField()
+  createdAt: Date;
+  @InstantField({ optional: true })
+  receivedAt: Date | null;
+  @InstantField()
+  closesAt: Date;
+  @InstantField()
+  cancelUntil: Date;
+  @FlagField()
+  cancellable: boolean;
+}
+
+export class WalletShortfall {
+  @MoneyField({ min: 0n })
+  balance: bigint;
+  @MoneyField({ min: 0n })
+  due: bigint;
+  @MoneyField({ min: 0n })
+  shortfall: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+}
+
+export class TimelineEntry {
+  @TextField()
+  event: string;
+  @InstantField({ optional: true })
+  at: Date | null;
+  @ChoiceField(['done', 'now', 'next'])
+  state: 'done' | 'now' | 'next';
+}
+
+/** S-13: what was paid, how, and what happens next. */
+export class InvestmentReceipt extends Investment {
+  @TextField()
+  investorName: string;
+  @TextField({ optional: true })
+  transactionId: string | null;
+  @TextField()
+  referenceId: string;
+  @MoneyField({ min: 0n })
+  fees: bigint;
+  @MoneyField({ min: 0n })
+  total: bigint;
+  @NestedField(() => TimelineEntry, { many: true })
+  timeline: TimelineEntry[];
+}
+
+/** A row of the owner's list of investments. */
+export class CampaignInvestmentRow {
+  @IdField()
+  id: string;
+  @TextField()
+  number: string;
+  @TextField()
+  investorName: string;
+  @MoneyField()
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @IntegerField({ optional: true })
+  units: number | null;
+  @ChoiceField(INVESTMENT_STATES)
+  state: InvestmentState;
+  @InstantField()
+  createdAt: Date;
+}
+
+/** A public row: initials unless the investor opted in (decision 48). */
+export class PublicInvestor {
+  @TextField()
+  name: string;
+  @MoneyField({ optional: true })
+  amount: bigint | null;
+  @InstantField()
+  at: Date;
+}

@@ -1,0 +1,49 @@
+import type { AdminPermission } from './permissions.js';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call an endpoint. `owner`: owns the campaign in the path, or an admin. `investor`: owns the record in the
+ * path. `provider`: a payment provider, proved by its signature. A permission: an admin who holds it.
+ */
+export type Access = 'public' | 'auth' | 'owner' | 'investor' | 'provider' | 'admin' | AdminPermission;
+
+/** What a call takes: words of the path, the query and the body. */
+export interface EndpointInput {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+/** One call of the API: the only place where its method, path and access are written. */
+export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknown> {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly access: Access;
+  /** Needs an Idempotency-Key header: it creates a payment, a top-up, a withdrawal, a payout or a repayment. */
+  readonly idempotent?: boolean;
+  /** Carried by the type only. */
+  readonly types?: (input: In) => Out;
+}
+
+interface EndpointOptions {
+  idempotent?: boolean;
+}
+
+/** Declares a call: `endpoint<{ body: SignUpRequest }, AccountCreated>('POST', '/users/signup', 'public')`. */
+export const endpoint = <In extends EndpointInput, Out>(
+  method: HttpMethod,
+  path: string,
+  access: Access,
+  options: EndpointOptions = {},
+): Endpoint<In, Out> => ({ method, path, access, ...options });
+
+export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never;
+export type ReplyOf<E> = E extends Endpoint<infer _In, infer Out> ? Out : never;
+
+export interface IdParams {
+  id: string;
+}
+export interface CampaignParams {
+  campaignId: string;
+}

@@ -1,0 +1,200 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { refusal } from './refusal.js';
+
+/** Raw decorators of class-validator appear in this file only; requests and replies are written with these. */
+const all =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+interface FieldOptions {
+  optional?: boolean;
+}
+
+/** Null counts as absent: a form clears a field by sending null. */
+const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);
+
+interface TextOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** Error code when the pattern fails. */
+  code?: string;
+  /** Secrets keep their blanks. */
+  verbatim?: boolean;
+}
+
+/** Text, trimmed, of at most `max` characters (255 unless told). A required text is at least one character long. */
+export const TextField = (options: TextOptions = {}): PropertyDecorator => {
+  const { min = options.optional ? 0 : 1, max = 255 } = options;
+  return all(
+    ...presence(options),
+    ...(options.verbatim
+      ? []
+      : [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]),
+    ...(options.pattern ? [Matches(options.pattern, { message: refusal(options.code ?? 'validation.format') })] : []),
+    MaxLength(max, { message: refusal('validation.max_length', { max }) }),
+    ...(min > 0
+      ? [
+          MinLength(min, {
+            message: min === 1 ? refusal('validation.required') : refusal('validation.min_length', { min }),
+          }),
+        ]
+      : []),
+    IsString({ message: refusal('validation.required') }),
+  );
+};
+
+export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(
+    ...presence(options),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    MaxLength(254, { message: refusal('validation.max_length', { max: 254 }) }),
+    IsEmail({}, { message: refusal('validation.email') }),
+  );
+
+export const UrlField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(
+    ...presence(options),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    MaxLength(500, { message: refusal('validation.max_length', { max: 500 }) }),
+    IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: refusal('validation.url') }),
+  );
+
+export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(...presence(options), IsUUID(undefined, { message: refusal('validation.format') }));
+
+export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(...presence(options), IsBoolean({ message: refusal('validation.required') }));
+
+/** A box that has to be ticked. */
+export const AcceptedField = (): PropertyDecorator =>
+  all(
+    Equals(true, { message: refusal('validation.accepted') }),
+    IsBoolean({ message: refusal('validation.accepted') }),
+  );
+
+interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+}
+
+/** A whole number that is not money (a count, a year). A query's text is read as a number. */
+export const IntegerField = (options: NumberOptions = {}): PropertyDecorator =>
+  all(
+    ...presence(options),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value,
+    ),
+    ...(options.min === undefined
+      ? []
+      : [Min(options.min, { message: refusal('validation.min', { min: options.min }) })]),
+    ...(options.max === undefined
+      ? []
+      : [Max(options.max, { message: refusal('validation.max', { max: options.max }) })]),
+    IsInt({ message: refusal('validation.integer') }),
+  );
+
+export const ChoiceField = (choices: readonly (string | number)[], options: FieldOptions = {}): PropertyDecorator =>
+  all(...presence(options), IsIn([...choices], { message: refusal('validation.choice') }));
+
+interface MoneyOptions extends FieldOptions {
+  /** Least amount in minor units; 1 unless told. */
+  min?: bigint;
+}
+
+const toBigInt = (value: unknown): unknown => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  return value;
+};
+
+/**
+ * An amount in minor units: a JSON integer of at most 2^53 - 1 outside, a bigint inside. Fractions, text and larger
+ * numbers are refused, never rounded.
+ */
+export const MoneyField = (options: MoneyOptions = {}): PropertyDecorator => {
+  const min = options.min ?? 1n;
+  return all(
+    ...presence(options),
+    Transform(({ value }: { value: unknown }) => toBigInt(value)),
+    ValidateBy(
+      {
+        name: 'isMoney',
+        constraints: [min],
+        validator: { validate: (value: unknown) => typeof value === 'bigint' && value >= min },
+      },
+      {
+        message: ({ value }) =>
+          typeof value === 'bigint'
+            ? refusal('validation.amount_min', { min: Number(min) })
+            : refusal('validation.amount'),
+      },
+    ),
+  );
+};
+
+/** A calendar date, `YYYY-MM-DD`, that exists. */
+export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(
+    ...presence(options),
+    ValidateBy(
+      {
+        name: 'isCalendarDate',
+        validator: {
+          validate: (value: unknown) =>
+            typeof value === 'string' &&
+            /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+            new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value,
+        },
+      },
+      { message: refusal('validation.date') },
+    ),
+  );
+
+/** An instant of a reply. */
+export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(
+    ...presence(options),
+    ValidateBy({ name: 'isInstant', validator: { validate: (value: unknown) => value instanceof Date } }),
+  );
+
+/** A yearly rate as decimal text: `0.085` is 8.5 %. Text, because a rate is exact and JSON numbers are not. */
+export const RateField = (options: FieldOptions = {}): PropertyDecorator =>
+  TextField({ ...options, pattern: /^(0(\.\d{1,8})?|1(\.0{1,8})?)$/, code: 'validation.rate', max: 12 });
+
+/** One object of another class, or a list of them. */
+export const NestedField = (
+  type: () => new () => object,
+  options: FieldOptions & { many?: boolean } = {},
+): PropertyDecorator =>
+  all(
+    ...presence(options),
+    ...(options.many ? [IsArray({ message: refusal('validation.format') }), ArrayMaxSize(1000)] : []),
+    ValidateNested({ each: options.many === true, message: refusal('validation.format') }),
+    Type(type),
+  );
+
+/** A free-form object or value whose inside is checked elsewhere. */
+export const FreeField = (options: FieldOptions = {}): PropertyDecorator => all(...presence(options), Allow());

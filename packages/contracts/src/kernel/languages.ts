@@ -1,0 +1,11 @@
+/** C-11: the languages of the interface. `locale` fixes Latin digits in Arabic. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', direction: 'ltr', locale: 'en-US' },
+  { code: 'fr', name: 'Français', direction: 'ltr', locale: 'fr-FR' },
+  { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
+] as const;
+
+export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
+export type Language = (typeof LANGUAGES)[number]['code'];
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGE_CODES.some((code) => code === value);

@@ -1,0 +1,49 @@
+/** Admin roles of the platform and what each may do. Web, console and API read this table. */
+export const ADMIN_PERMISSIONS = [
+  'campaigns.read',
+  'campaigns.review',
+  'campaigns.close',
+  'identity.read',
+  'identity.review',
+  'accreditation.review',
+  'investments.read',
+  'payouts.read',
+  'payouts.confirm',
+  'withdrawals.read',
+  'withdrawals.confirm',
+  'ledger.read',
+  'audit.read',
+  'settings.change',
+] as const;
+
+export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
+
+export const ADMIN_ROLES = ['super', 'moderator', 'compliance', 'finance', 'operator'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
+  super: ADMIN_PERMISSIONS,
+  moderator: ['campaigns.read', 'campaigns.review', 'campaigns.close'],
+  compliance: [
+    'campaigns.read',
+    'identity.read',
+    'identity.review',
+    'accreditation.review',
+    'investments.read',
+    'audit.read',
+  ],
+  finance: [
+    'campaigns.read',
+    'investments.read',
+    'payouts.read',
+    'payouts.confirm',
+    'withdrawals.read',
+    'withdrawals.confirm',
+    'ledger.read',
+    'audit.read',
+  ],
+  operator: ['ledger.read', 'audit.read'],
+};
+
+export const roleMay = (role: AdminRole, permission: AdminPermission): boolean =>
+  ROLE_PERMISSIONS[role].includes(permission);

@@ -1,0 +1,46 @@
+import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
+
+const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
+const POSTAL_CODE = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
+
+/** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
+export class InvestorProfileRequest {
+  @TextField({ max: 100 })
+  legalFirstName: string;
+  @TextField({ max: 100 })
+  legalLastName: string;
+  @DateField()
+  dateOfBirth: string;
+  /** V-06. Needed for residents of the United States only. */
+  @TextField({ optional: true, pattern: SSN, code: 'validation.ssn', max: 11 })
+  ssn?: string | null;
+  @TextField({ max: 120 })
+  address: string;
+  @TextField({ optional: true, max: 120 })
+  address2?: string | null;
+  @TextField({ max: 80 })
+  city: string;
+  @TextField({ optional: true, max: 80 })
+  state?: string | null;
+  @TextField({ pattern: POSTAL_CODE, code: 'validation.zip', max: 10 })
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  @TextField({ pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
+  country: string;
+  @TextField({ optional: true, max: 80 })
+  jobTitle?: string | null;
+  @TextField({ optional: true, max: 80 })
+  jobIndustry?: string | null;
+  /** Minor units of the site's currency. */
+  @MoneyField({ min: 0n })
+  yearlyIncome: bigint;
+  @MoneyField({ min: 0n })
+  netWorth: bigint;
+  /** What was invested under Reg CF on other platforms in the last twelve months. */
+  @MoneyField({ min: 0n, optional: true })
+  investedElsewhere?: bigint | null;
+  @FlagField({ optional: true })
+  spouseIncomeIncluded?: boolean | null;
+  @ChoiceField(['yes', 'no'], { optional: true })
+  usCitizen?: 'yes' | 'no' | null;
+}

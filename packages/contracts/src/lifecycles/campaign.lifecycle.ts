@@ -1,0 +1,33 @@
+import { machine } from './machine.js';
+
+/** Campaign status codes of the specification (section 3). */
+export const CampaignStatus = {
+  draft: 0,
+  pending: 1,
+  active: 2,
+  declined: 3,
+  successful: 4,
+  unsuccessful: 5,
+  hidden: 6,
+  inactive: 7,
+} as const;
+
+export type CampaignStatus = (typeof CampaignStatus)[keyof typeof CampaignStatus];
+export const CAMPAIGN_STATUSES = Object.values(CampaignStatus);
+
+/** S-01, S-02 and decision 25. 4 and 5 are reached by the closing job only. */
+export const campaignLifecycle = machine<CampaignStatus>(CampaignStatus.draft, {
+  [CampaignStatus.draft]: [CampaignStatus.pending, CampaignStatus.inactive],
+  [CampaignStatus.pending]: [CampaignStatus.active, CampaignStatus.declined],
+  [CampaignStatus.active]: [
+    CampaignStatus.successful,
+    CampaignStatus.unsuccessful,
+    CampaignStatus.hidden,
+    CampaignStatus.inactive,
+  ],
+  [CampaignStatus.declined]: [CampaignStatus.draft],
+  [CampaignStatus.successful]: [],
+  [CampaignStatus.unsuccessful]: [],
+  [CampaignStatus.hidden]: [CampaignStatus.active],
+  [CampaignStatus.inactive]: [],
+});

@@ -1,0 +1,19 @@
+import { ChoiceField, IdField, TextField } from '../kernel/fields.js';
+
+/** What a card payment is for. The amount is always read from our own record, never from the browser. */
+export const PAYMENT_PURPOSES = ['investment', 'top_up', 'repayment'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
+export class CheckoutRequest {
+  @ChoiceField(PAYMENT_PURPOSES)
+  purpose: PaymentPurpose;
+
+  /** Of the investment, the pre-approval or the repayment. */
+  @IdField()
+  id: string;
+}
+
+export class CheckSessionRequest {
+  @TextField({ max: 255 })
+  sessionId: string;
+}

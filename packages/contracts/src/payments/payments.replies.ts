@@ -1,0 +1,55 @@
+import { ChoiceField, FlagField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import { PAYMENT_STATES, type PaymentState } from '../lifecycles/payment.lifecycle.js';
+import { PAYMENT_PURPOSES, type PaymentPurpose } from './checkout.requests.js';
+
+export class CheckoutSession {
+  @IdField()
+  id: string;
+  @TextField()
+  sessionId: string;
+  @TextField({ max: 2000 })
+  url: string;
+  @InstantField()
+  expiresAt: Date;
+}
+
+/** Where a card payment stands, by the provider's own word. */
+export class PaymentStatus {
+  @TextField()
+  sessionId: string;
+  @ChoiceField(PAYMENT_PURPOSES)
+  purpose: PaymentPurpose;
+  /** Of the investment, the pre-approval or the repayment. */
+  @IdField()
+  subjectId: string;
+  @ChoiceField(PAYMENT_STATES)
+  state: PaymentState;
+  @ChoiceField(['SUCCESS', 'FAIL', 'PENDING', 'REFUND'])
+  gatewayResult: 'SUCCESS' | 'FAIL' | 'PENDING' | 'REFUND';
+  @MoneyField()
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @TextField({ optional: true })
+  failureCode: string | null;
+}
+
+export class ConnectAccount {
+  @IdField()
+  id: string;
+  @TextField()
+  accountId: string;
+  @TextField({ optional: true })
+  companyName: string | null;
+  @FlagField()
+  ready: boolean;
+  @FlagField()
+  detailsSubmitted: boolean;
+  @InstantField()
+  createdAt: Date;
+}
+
+export class ConnectionUrl {
+  @TextField({ max: 2000 })
+  url: string;
+}

@@ -1,0 +1,73 @@
+import {
+  ChoiceField,
+  DateField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { Investment } from '../investments/investments.replies.js';
+
+/** One investment in the portfolio, with what has come back. */
+export class Holding extends Investment {
+  @MoneyField({ min: 0n })
+  principalReturned: bigint;
+  @MoneyField({ min: 0n })
+  incomeReceived: bigint;
+  @DateField({ optional: true })
+  nextDistributionDate: string | null;
+  /** This investor's part of the next instalment, as the schedule says; not a promise. */
+  @MoneyField({ min: 0n, optional: true })
+  nextDistributionAmount: bigint | null;
+}
+
+export class Distribution {
+  @IdField()
+  repaymentId: string;
+  @TextField()
+  campaignName: string;
+  @TextField()
+  campaignSlug: string;
+  @DateField()
+  dueDate: string;
+  @MoneyField({ min: 0n })
+  interest: bigint;
+  @MoneyField({ min: 0n })
+  principal: bigint;
+  @MoneyField({ min: 0n })
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @InstantField({ optional: true })
+  creditedAt: Date | null;
+}
+
+/** Totals of one currency; currencies are never added up. */
+export class PortfolioDashboard {
+  @TextField({ max: 3 })
+  currency: string;
+  @MoneyField({ min: 0n })
+  invested: bigint;
+  @MoneyField({ min: 0n })
+  outstanding: bigint;
+  @MoneyField({ min: 0n })
+  principalReturned: bigint;
+  @MoneyField({ min: 0n })
+  incomeReceived: bigint;
+  @IntegerField()
+  holdings: number;
+  /** Yearly rate (0.0851 is 8.51 %) with the remaining value at cost; null where no rate exists or several do. */
+  @TextField({ optional: true })
+  xirr: string | null;
+  @ChoiceField(['rate', 'none', 'ambiguous'])
+  xirrKind: 'rate' | 'none' | 'ambiguous';
+  @NestedField(() => Distribution, { many: true })
+  nextDistributions: Distribution[];
+}
+
+export class HoldingDetail extends Holding {
+  @NestedField(() => Distribution, { many: true })
+  distributions: Distribution[];
+}

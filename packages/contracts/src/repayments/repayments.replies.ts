@@ -1,0 +1,117 @@
+import {
+  ChoiceField,
+  DateField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { PAYOUT_STATES, type PayoutState } from '../lifecycles/payout.lifecycle.js';
+import { REPAYMENT_STATES, type RepaymentState } from '../lifecycles/repayment.lifecycle.js';
+
+export class Repayment {
+  @IdField()
+  id: string;
+  @TextField()
+  number: string;
+  @IdField()
+  campaignId: string;
+  /** Place in the schedule, from 1; null for a repayment outside it. */
+  @IntegerField({ optional: true })
+  instalment: number | null;
+  @TextField()
+  rePaymentType: string;
+  @MoneyField({ min: 0n })
+  interest: bigint;
+  @MoneyField({ min: 0n })
+  principal: bigint;
+  @MoneyField()
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @DateField()
+  dueDate: string;
+  @ChoiceField(REPAYMENT_STATES)
+  state: RepaymentState;
+  /** `due`, `late` (five days past due), `missed` (ninety), `paid`. */
+  @ChoiceField(['due', 'late', 'missed', 'paid'])
+  standing: 'due' | 'late' | 'missed' | 'paid';
+  @TextField({ optional: true, max: 500 })
+  description: string | null;
+  @InstantField({ optional: true })
+  paidAt: Date | null;
+  @InstantField({ optional: true })
+  distributedAt: Date | null;
+}
+
+export class RepaymentPart {
+  @IdField()
+  investmentId: string;
+  @TextField()
+  investorName: string;
+  @MoneyField({ min: 0n })
+  interest: bigint;
+  @MoneyField({ min: 0n })
+  principal: bigint;
+  @MoneyField({ min: 0n })
+  amount: bigint;
+  @FlagField()
+  credited: boolean;
+}
+
+/** One repayment with each investor's part. */
+export class RepaymentDetail extends Repayment {
+  @TextField()
+  campaignName: string;
+  @NestedField(() => RepaymentPart, { many: true })
+  parts: RepaymentPart[];
+}
+
+export class RepaymentPlan {
+  @TextField({ max: 3 })
+  currency: string;
+  @MoneyField({ min: 0n })
+  principal: bigint;
+  @MoneyField({ min: 0n })
+  totalInterest: bigint;
+  @MoneyField({ min: 0n })
+  paid: bigint;
+  @MoneyField({ min: 0n })
+  outstandingPrincipal: bigint;
+  @NestedField(() => Repayment, { many: true })
+  repayments: Repayment[];
+}
+
+export class Payout {
+  @IdField()
+  id: string;
+  @TextField()
+  number: string;
+  @IdField()
+  campaignId: string;
+  @TextField()
+  campaignName: string;
+  @MoneyField()
+  amount: bigint;
+  @TextField({ max: 3 })
+  currency: string;
+  @ChoiceField(['connect', 'bank_transfer'])
+  method: 'connect' | 'bank_transfer';
+  @ChoiceField(PAYOUT_STATES)
+  state: PayoutState;
+  @TextField({ optional: true })
+  reference: string | null;
+  @TextField({ optional: true })
+  declineReason: string | null;
+  @InstantField()
+  requestedAt: Date;
+  @InstantField({ optional: true })
+  approvedAt: Date | null;
+  @InstantField({ optional: true })
+  releasedAt: Date | null;
+  @InstantField({ optional: true })
+  paidAt: Date | null;
+}

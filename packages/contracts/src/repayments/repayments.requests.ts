@@ -1,0 +1,30 @@
+import { ChoiceField, DateField, MoneyField, TextField } from '../kernel/fields.js';
+
+/** C-03. Dividend on equity only, interest on debt only (decision 42). */
+export const REPAYMENT_TYPES = ['dividend', 'interest', 'returnofInvestment'] as const;
+export type RepaymentType = (typeof REPAYMENT_TYPES)[number];
+
+/** A repayment outside the schedule. */
+export class CreateRepaymentRequest {
+  @ChoiceField(REPAYMENT_TYPES)
+  rePaymentType: RepaymentType;
+  @MoneyField()
+  amount: bigint;
+  @DateField()
+  dueDate: string;
+  @TextField({ optional: true, max: 500 })
+  description?: string | null;
+}
+
+export const REPAYMENT_RAILS = ['wallet', 'card'] as const;
+export type RepaymentRail = (typeof REPAYMENT_RAILS)[number];
+
+export class PayRepaymentRequest {
+  @ChoiceField(REPAYMENT_RAILS)
+  transactionType: RepaymentRail;
+}
+
+export class RequestPayoutRequest {
+  @MoneyField()
+  amount: bigint;
+}

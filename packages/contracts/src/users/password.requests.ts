@@ -1,0 +1,31 @@
+import { EmailField, TextField } from '../kernel/fields.js';
+import { NewPasswordField, SameAsField } from './password.js';
+
+export class ForgotPasswordRequest {
+  @EmailField()
+  email: string;
+}
+
+export class ResendActivationRequest {
+  @EmailField()
+  email: string;
+}
+
+export class ResetPasswordRequest {
+  @NewPasswordField()
+  password: string;
+
+  @SameAsField('password')
+  passwordConfirmation: string;
+}
+
+export class ChangePasswordRequest {
+  @TextField({ min: 8, max: 128, verbatim: true })
+  currentPassword: string;
+
+  @NewPasswordField()
+  password: string;
+
+  @SameAsField('password')
+  passwordConfirmation: string;
+}

@@ -1,0 +1,38 @@
+import { AcceptedField, ChoiceField, EmailField, TextField } from '../kernel/fields.js';
+import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+import { NewPasswordField, SameAsField } from './password.js';
+import { USER_TYPES, type UserType } from './user-types.js';
+
+/** V-01, V-02, V-03, V-07, V-08. */
+export class SignUpRequest {
+  @TextField({ max: 20 })
+  firstName: string;
+
+  @TextField({ max: 20 })
+  lastName: string;
+
+  @EmailField()
+  email: string;
+
+  @TextField({ pattern: /^\+?[0-9][0-9 ()-]{6,11}[0-9]$/, code: 'validation.phone', max: 20 })
+  phoneNumber: string;
+
+  @NewPasswordField()
+  password: string;
+
+  @SameAsField('password')
+  passwordConfirmation: string;
+
+  @ChoiceField(USER_TYPES)
+  userType: UserType;
+
+  @AcceptedField()
+  termsAccepted: boolean;
+
+  /** C-08: eighteen years or older. */
+  @AcceptedField()
+  adult: boolean;
+
+  @ChoiceField(LANGUAGE_CODES, { optional: true })
+  language?: Language;
+}

@@ -1,0 +1,34 @@
+import { ChoiceField, IdField, MoneyField, TextField } from '../kernel/fields.js';
+import { SameAsField } from '../users/password.js';
+import { ACCOUNT_TYPES } from '../campaigns/options.js';
+
+/** V-23: opens a pre-approval; nothing is charged yet. */
+export class TopUpRequest {
+  @MoneyField()
+  amount: bigint;
+  @TextField({ pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  currency: string;
+}
+
+export class PayTopUpRequest {
+  @IdField()
+  preapprovalId: string;
+}
+
+/** V-09, V-10, V-24. */
+export class WithdrawRequest {
+  @MoneyField()
+  amount: bigint;
+  @TextField({ pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  currency: string;
+  @TextField({ max: 80 })
+  bankName: string;
+  @ChoiceField(ACCOUNT_TYPES)
+  accountType: 'checking' | 'savings';
+  @TextField({ pattern: /^\d{5,20}$/, code: 'validation.account_number', max: 20 })
+  accountNumber: string;
+  @SameAsField('accountNumber', 'validation.account_number_mismatch')
+  confirmAccountNumber: string;
+  @TextField({ pattern: /^\d{9}$/, code: 'validation.routing_number', max: 9 })
+  routingNumber: string;
+}
