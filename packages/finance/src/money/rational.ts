@@ -1,0 +1,109 @@
+import { divideHalfUp } from './rounding.js';
+
+/** An exact fraction in lowest terms with a positive denominator. Build it with `rational()`, never by hand. */
+export interface Rational {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+};
+
+/**
+ * The fraction `num / den` in lowest terms.
+ *
+ * @throws RangeError when `den` is zero
+ */
+export const rational = (num: bigint, den: bigint = 1n): Rational => {
+  if (den === 0n) throw new RangeError('A fraction needs a denominator other than zero');
+  const divisor = greatestCommonDivisor(num, den) * (den < 0n ? -1n : 1n);
+  return { num: num / divisor, den: den / divisor };
+};
+
+export const ZERO = rational(0n);
+export const ONE = rational(1n);
+
+export const addRational = (a: Rational, b: Rational): Rational =>
+  a.den === b.den ? rational(a.num + b.num, a.den) : rational(a.num * b.den + b.num * a.den, a.den * b.den);
+
+export const subtractRational = (a: Rational, b: Rational): Rational => addRational(a, { num: -b.num, den: b.den });
+
+export const multiplyRational = (a: Rational, b: Rational): Rational => rational(a.num * b.num, a.den * b.den);
+
+/** @throws RangeError when `b` is zero */
+export const divideRational = (a: Rational, b: Rational): Rational => rational(a.num * b.den, a.den * b.num);
+
+/**
+ * `base` to a whole power of zero or more.
+ *
+ * @throws RangeError for a negative or fractional exponent
+ */
+export const powerRational = (base: Rational, exponent: number): Rational => {
+  if (!Number.isSafeInteger(exponent) || exponent < 0) {
+    throw new RangeError(`The exponent must be a whole number of zero or more, not ${exponent}`);
+  }
+  // Powers of coprime numbers stay coprime, so no reduction is needed.
+  return { num: base.num ** BigInt(exponent), den: base.den ** BigInt(exponent) };
+};
+
+/** Negative, zero or positive as `a` is below, equal to or above `b`: fit for `Array.prototype.sort`. */
+export const compareRational = (a: Rational, b: Rational): number => {
+  const difference = a.num * b.den - b.num * a.den;
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+};
+
+/** The nearest integer, half up: the one place where an exact result becomes minor units. */
+export const roundRational = (value: Rational): bigint => divideHalfUp(value.num, value.den);
+
+/** The greatest integer not above the value (bigint division alone truncates towards zero). */
+export const floorRational = (value: Rational): bigint => {
+  const quotient = value.num / value.den;
+  return value.num < 0n && quotient * value.den !== value.num ? quotient - 1n : quotient;
+};
+
+const DECIMAL = /^([+-]?)(\d{1,40})(?:\.(\d{1,40}))?$/;
+
+/**
+ * The exact value of a plain decimal text: "0.085" is 17/200.
+ *
+ * @throws RangeError for anything but digits with at most one point and a sign (no exponent, no grouping)
+ */
+export const rationalFromDecimal = (text: string): Rational => {
+  const match = DECIMAL.exec(text);
+  if (match === null) throw new RangeError(`Not a decimal number: "${text}"`);
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const magnitude = BigInt(whole + fraction);
+  return rational(sign === '-' ? -magnitude : magnitude, 10n ** BigInt(fraction.length));
+};
+
+/** The form in which a fraction is stored: "num/den". Read it back with `rationalFromText`. */
+export const rationalToText = (value: Rational): string => `${value.num}/${value.den}`;
+
+const FRACTION = /^(-?\d+)\/(\d+)$/;
+
+/**
+ * The inverse of `rationalToText`.
+ *
+ * @throws RangeError when the text is not "num/den" with a denominator above zero
+ */
+export const rationalFromText = (text: string): Rational => {
+  const match = FRACTION.exec(text);
+  if (match === null) throw new RangeError(`Not a fraction: "${text}"`);
+  const [, num = '0', den = '0'] = match;
+  return rational(BigInt(num), BigInt(den));
+};
+
+/** The nearest floating-point number, for charts, labels and root finding; never for money. */
+export const rationalToNumber = (value: Rational): number => {
+  const negative = value.num < 0n;
+  const top = negative ? -value.num : value.num;
+  // Both sides may exceed the range of a double, so they are cut to their 64 leading bits first.
+  const shift = BigInt(top.toString(2).length - value.den.toString(2).length - 64);
+  const scaled = shift >= 0n ? top / (value.den << shift) : (top << -shift) / value.den;
+  const magnitude = Number(scaled) * 2 ** Number(shift);
+  return negative ? -magnitude : magnitude;
+};
