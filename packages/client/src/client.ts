@@ -21,7 +21,7 @@ export interface Client {
 
 interface LooseInput {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   idempotencyKey?: string;
 }
@@ -41,7 +41,7 @@ export function fillPath(template: string, params: Record<string, string> = {}):
   });
 }
 
-function writeQuery(query: Record<string, unknown>): string {
+function writeQuery(query: NonNullable<LooseInput['query']>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
