@@ -1,5 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
-import type { Page, PageQuery } from '../kernel/envelope.js';
+import type { Page } from '../kernel/envelope.js';
+import type { FrontQuery, OwnCampaignsQuery } from '../kernel/page-query.request.js';
 import type { Done } from '../users/users.replies.js';
 import type { BrowseRequest } from './browse.request.js';
 import type { CampaignCard } from './campaign-card.reply.js';
@@ -25,12 +26,6 @@ import type { PaymentDetailRequest } from './payment-detail.request.js';
 interface SlugParams {
   slug: string;
 }
-interface FrontQuery extends PageQuery {
-  status?: 2 | 4;
-}
-interface OwnQuery extends PageQuery {
-  exceptFor?: number;
-}
 
 /** The three calls of one wizard section. */
 const section = <Body extends object, Reply>(path: string) => ({
@@ -41,8 +36,8 @@ const section = <Body extends object, Reply>(path: string) => ({
 
 export const campaignsApi = {
   create: endpoint<{ body: CreateCampaignRequest }, OwnedCampaign>('POST', '/campaigns/equities', 'auth'),
-  mine: endpoint<{ query: OwnQuery }, Page<CampaignSummary>>('GET', '/campaigns/equities', 'auth'),
-  mineShort: endpoint<{ query: OwnQuery }, Page<CampaignSummary>>('GET', '/equities', 'auth'),
+  mine: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/campaigns/equities', 'auth'),
+  mineShort: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/equities', 'auth'),
   read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner'),
   change: endpoint<{ params: IdParams; body: ChangeCampaignRequest }, OwnedCampaign>(
     'PATCH',

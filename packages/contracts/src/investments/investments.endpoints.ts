@@ -1,5 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
-import type { Page, PageQuery } from '../kernel/envelope.js';
+import type { Page } from '../kernel/envelope.js';
+import type { FormatQuery, PageQuery } from '../kernel/page-query.request.js';
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
@@ -13,10 +14,6 @@ import type {
   PublicInvestor,
   WalletShortfall,
 } from './investments.replies.js';
-
-interface FormatQuery {
-  format?: 'pdf';
-}
 
 export const investmentsApi = {
   check: endpoint<{ params: CampaignParams }, InvestmentCheck>('GET', '/process-investment-check/:campaignId', 'auth'),

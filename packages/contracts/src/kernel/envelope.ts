@@ -31,10 +31,3 @@ export interface Page<T> {
   nextCursor: string | null;
   total?: number;
 }
-
-export interface PageQuery {
-  cursor?: string;
-  limit?: number;
-  page?: number;
-  lng?: string;
-}

@@ -1,0 +1,42 @@
+import { ChoiceField, IntegerField, TextField } from './fields.js';
+import { LANGUAGE_CODES, type Language } from './languages.js';
+
+/** C-01: `limit` as written by the specification is cumulative (page size times page); a cursor asks for the next page. */
+export class PageQuery {
+  @TextField({ optional: true, max: 300 })
+  cursor?: string;
+  @IntegerField({ optional: true, min: 1, max: 600 })
+  limit?: number;
+  @IntegerField({ optional: true, min: 1, max: 600 })
+  page?: number;
+  @ChoiceField(LANGUAGE_CODES, { optional: true })
+  lng?: Language;
+}
+
+/** A page of one currency's records. */
+export class CurrencyPageQuery extends PageQuery {
+  @TextField({ optional: true, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  currencyId?: string;
+}
+
+export class PortfolioQuery extends PageQuery {
+  @TextField({ optional: true, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  currency?: string;
+}
+
+export class FrontQuery extends PageQuery {
+  /** 2 open, 4 successful. */
+  @IntegerField({ optional: true, min: 2, max: 5 })
+  status?: number;
+}
+
+export class OwnCampaignsQuery extends PageQuery {
+  /** A status to leave out. */
+  @IntegerField({ optional: true, min: 0, max: 7 })
+  exceptFor?: number;
+}
+
+export class FormatQuery extends PageQuery {
+  @ChoiceField(['pdf', 'csv'], { optional: true })
+  format?: 'pdf' | 'csv';
+}
