@@ -15,6 +15,7 @@ export * from './schedule/build-schedule.js';
 export * from './schedule/revenue-share.js';
 export * from './schedule/calculator.js';
 export * from './schedule/waterfall.js';
+export * from './schedule/early-settlement.js';
 export * from './returns/internal-rate.js';
 export * from './returns/yield-to-maturity.js';
 export * from './offering/funding.js';

@@ -8,63 +8,88 @@ export interface TimedFlow {
 const LOWEST = Math.log(1 - 0.999999);
 const HIGHEST = Math.log(1 + 1e6);
 const CELLS = 4096;
+/** Below this part of the summed sizes a present value is rounding noise. */
+const NOISE = 1e-13;
+
+type PresentValue = (u: number) => number;
 
 /**
- * The sign, and up to a positive factor the size, of the present value at the continuous rate `u` = ln(1 + r). Terms are
- * scaled so that the largest power is 1: near a rate of -100 % the plain sum would overflow.
+ * The present value at the continuous rate `u` = ln(1 + r), divided by the sum of the sizes of its terms: same roots and
+ * sign, always between -1 and 1. Powers are scaled to at most 1: near a rate of -100 % the plain sum would overflow.
  */
-const presentValue = (flows: readonly TimedFlow[], u: number): number => {
-  const last = u < 0 ? Math.max(...flows.map(({ time }) => time)) : 0;
-  let sum = 0;
-  for (const { time, amount } of flows) sum += amount * Math.exp(-u * (time - last));
-  return sum;
+const relativeValueOf = (flows: readonly TimedFlow[]): PresentValue => {
+  const last = flows.at(-1)?.time ?? 0;
+  return (u) => {
+    const reference = u < 0 ? last : 0;
+    let [sum, size] = [0, 0];
+    for (const { time, amount } of flows) {
+      const term = amount * Math.exp(-u * (time - reference));
+      sum += term;
+      size += Math.abs(term);
+    }
+    return size === 0 ? 0 : sum / size;
+  };
 };
 
-const bisect = (flows: readonly TimedFlow[], from: number, to: number): number => {
+const bisect = (value: PresentValue, from: number, to: number): number => {
   let [low, high] = [from, to];
-  const positiveAtLow = presentValue(flows, low) > 0;
+  const positiveAtLow = value(low) > 0;
   for (let step = 0; step < 200; step += 1) {
     const middle = (low + high) / 2;
     if (middle <= low || middle >= high) break;
-    if (presentValue(flows, middle) > 0 === positiveAtLow) low = middle;
+    if (value(middle) > 0 === positiveAtLow) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
 };
 
-/** Where between two points of equal sign the value comes nearest to zero: two roots may hide in one cell. */
-const nearestToZero = (flows: readonly TimedFlow[], from: number, to: number): number => {
+const lowestPoint = (value: PresentValue, from: number, to: number): number => {
   let [low, high] = [from, to];
   for (let step = 0; step < 80; step += 1) {
     const third = (high - low) / 3;
-    const [a, b] = [low + third, high - third];
-    if (Math.abs(presentValue(flows, a)) < Math.abs(presentValue(flows, b))) high = b;
-    else low = a;
+    if (value(low + third) < value(high - third)) high -= third;
+    else low += third;
   }
   return (low + high) / 2;
 };
 
-/**
- * The continuous rates u = ln(1 + r) within the bounds at which the flows are worth nothing today, ascending. The range
- * is cut into cells, a change of sign is narrowed by bisection, and a dip towards zero is searched for a pair of roots.
- */
-export const continuousRates = (flows: readonly TimedFlow[]): number[] => {
-  const points = Array.from({ length: CELLS + 1 }, (_, index) => LOWEST + ((HIGHEST - LOWEST) * index) / CELLS);
-  const values = points.map((u) => presentValue(flows, u));
+/** Roots where the value comes near zero between three points of one sign: none, one that touches, or a close pair. */
+const rootsInDip = (value: PresentValue, from: number, to: number): number[] => {
+  const sign = Math.sign(value(from));
+  const dip = lowestPoint((u) => sign * value(u), from, to);
+  const depth = sign * value(dip);
+  if (Math.abs(depth) <= NOISE) return [dip];
+  return depth < 0 ? [bisect(value, from, dip), bisect(value, dip, to)] : [];
+};
+
+const scan = (value: PresentValue): number[] => {
+  const pointAt = (index: number): number => LOWEST + ((HIGHEST - LOWEST) * index) / CELLS;
   const roots: number[] = [];
+  let [before, here] = [0, value(LOWEST)];
   for (let index = 0; index < CELLS; index += 1) {
-    const [u, next, value, nextValue] = [points[index], points[index + 1], values[index], values[index + 1]];
-    if (u === undefined || next === undefined || value === undefined || nextValue === undefined) break;
-    if (value === 0) roots.push(u);
-    else if (value * nextValue < 0) roots.push(bisect(flows, u, next));
-    else {
-      const after = values[index + 2];
-      const afterNext = points[index + 2];
-      if (after === undefined || afterNext === undefined || nextValue === 0 || after * nextValue <= 0) continue;
-      if (Math.abs(nextValue) > Math.abs(value) || Math.abs(nextValue) > Math.abs(after)) continue;
-      const dip = nearestToZero(flows, u, afterNext);
-      if (presentValue(flows, dip) * value < 0) roots.push(bisect(flows, u, dip), bisect(flows, dip, afterNext));
+    const next = value(pointAt(index + 1));
+    if (here === 0) roots.push(pointAt(index));
+    else if (here * next < 0) roots.push(bisect(value, pointAt(index), pointAt(index + 1)));
+    const dips = Math.abs(here) <= Math.abs(before) && Math.abs(here) <= Math.abs(next);
+    if (dips && before * here > 0 && here * next > 0) {
+      roots.push(...rootsInDip(value, pointAt(index - 1), pointAt(index + 1)));
     }
+    [before, here] = [here, next];
   }
   return roots;
+};
+
+/**
+ * The continuous rates u = ln(1 + r) within the bounds at which the flows are worth nothing today. Such a sum has at most
+ * as many roots as its amounts, in order of time, change sign (Descartes' rule for exponential sums): with one change
+ * the root is found by bisection; with more, the range is scanned cell by cell and dips are searched for close pairs.
+ *
+ * @param flows ascending by time, without zero amounts
+ */
+export const continuousRates = (flows: readonly TimedFlow[]): number[] => {
+  const changes = flows.filter(({ amount }, index) => amount * (flows[index - 1]?.amount ?? amount) < 0).length;
+  if (changes === 0) return [];
+  const value = relativeValueOf(flows);
+  if (changes > 1) return scan(value);
+  return value(LOWEST) * value(HIGHEST) < 0 ? [bisect(value, LOWEST, HIGHEST)] : [];
 };

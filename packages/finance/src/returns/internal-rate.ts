@@ -24,7 +24,6 @@ const netted = <T>(flows: readonly T[], timeOf: (flow: T) => number, minorOf: (f
 };
 
 const solve = (flows: readonly TimedFlow[]): RateResult => {
-  if (!flows.some(({ amount }) => amount < 0) || !flows.some(({ amount }) => amount > 0)) return { kind: 'none' };
   const [root, second] = continuousRates(flows);
   if (root === undefined) return { kind: 'none' };
   return second === undefined ? { kind: 'rate', rate: Math.expm1(root) } : { kind: 'ambiguous' };

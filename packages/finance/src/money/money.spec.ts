@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { CURRENCIES, exponentOf, isCurrency, minorPerMajor } from './currency.js';
+import { formatMajor, MAX_MINOR, parseMajor } from './major.js';
+import { addMoney, subtractMoney, toSafeInteger } from './money.js';
+
+describe('currencies', () => {
+  it('knows exponents 0, 2 and 3', () => {
+    expect([exponentOf('JPY'), exponentOf('USD'), exponentOf('KWD')]).toEqual([0, 2, 3]);
+    expect(minorPerMajor('TND')).toBe(1000n);
+  });
+
+  it('refuses what is no currency, inherited names included', () => {
+    for (const code of ['usd', 'XXX', '', 'toString', '__proto__']) {
+      expect(isCurrency(code)).toBe(false);
+      expect(() => exponentOf(code)).toThrow('Unknown currency');
+    }
+  });
+});
+
+describe('parseMajor', () => {
+  it.each([
+    ['1,234.50', 'USD', 123_450n],
+    ['1234.5', 'USD', 123_450n],
+    ['1234', 'USD', 123_400n],
+    [' 0.01 ', 'USD', 1n],
+    ['1,234,567', 'JPY', 1_234_567n],
+    ['1.234', 'KWD', 1_234n],
+    ['90000000000000', 'USD', MAX_MINOR],
+  ])('reads %j in %s', (text, currency, expected) => {
+    expect(parseMajor(text, currency)).toBe(expected);
+  });
+
+  it.each([
+    ['1.234', 'USD'],
+    ['1.0', 'JPY'],
+    ['12,34', 'USD'],
+    ['1,2345', 'USD'],
+    ['1.', 'USD'],
+    ['.5', 'USD'],
+    ['-1', 'USD'],
+    ['1e3', 'USD'],
+    ['$5', 'USD'],
+    ['', 'USD'],
+    ['٥', 'USD'],
+    ['90000000000000.01', 'USD'],
+    ['9'.repeat(100_000), 'USD'],
+  ])('refuses %.20j in %s', (text, currency) => {
+    expect(parseMajor(text, currency)).toBeNull();
+  });
+
+  it('reads back what formatMajor writes, in every currency', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: MAX_MINOR }),
+        fc.constantFrom(...Object.keys(CURRENCIES)),
+        (minor, currency) => expect(parseMajor(formatMajor(minor, currency), currency)).toBe(minor),
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('formatMajor', () => {
+  it('writes every decimal and no grouping', () => {
+    expect(formatMajor(123_450n, 'USD')).toBe('1234.50');
+    expect(formatMajor(5n, 'USD')).toBe('0.05');
+    expect(formatMajor(-5n, 'KWD')).toBe('-0.005');
+    expect(formatMajor(1234n, 'JPY')).toBe('1234');
+  });
+});
+
+describe('Money', () => {
+  it('adds and subtracts one currency and refuses two', () => {
+    const a = { minor: 5n, currency: 'USD' };
+    expect(addMoney(a, { minor: 7n, currency: 'USD' })).toEqual({ minor: 12n, currency: 'USD' });
+    expect(subtractMoney(a, { minor: 7n, currency: 'USD' })).toEqual({ minor: -2n, currency: 'USD' });
+    expect(() => addMoney(a, { minor: 1n, currency: 'EUR' })).toThrow('USD and EUR');
+    expect(() => subtractMoney(a, { minor: 1n, currency: 'EUR' })).toThrow('USD and EUR');
+  });
+
+  it('becomes a JSON integer up to 2^53 - 1 and not beyond', () => {
+    expect(toSafeInteger(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(toSafeInteger(MAX_MINOR)).toBe(9e15);
+    expect(() => toSafeInteger(9_007_199_254_740_992n)).toThrow('too large');
+    expect(() => toSafeInteger(-9_007_199_254_740_992n)).toThrow('too large');
+  });
+});
