@@ -16,6 +16,7 @@ export * from './schedule/revenue-share.js';
 export * from './schedule/calculator.js';
 export * from './schedule/waterfall.js';
 export * from './schedule/early-settlement.js';
+export * from './schedule/lateness.js';
 export * from './returns/internal-rate.js';
 export * from './returns/yield-to-maturity.js';
 export * from './offering/funding.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, parseCalendarDate } from '../calendar/calendar-date.js';
 import { rational, rationalFromDecimal } from '../money/rational.js';
-import { accruedInterest, defaultInterest, earlySettlement, lateFee } from './early-settlement.js';
+import { accruedInterest, defaultInterest, earlySettlement } from './early-settlement.js';
 
 const from = parseCalendarDate('2027-01-15');
 const to = parseCalendarDate('2027-02-14');
@@ -34,13 +34,6 @@ describe('paying early', () => {
 describe('paying late', () => {
   it('adds simple interest on the overdue principal, day by day', () => {
     expect(defaultInterest(1_000_000n, rationalFromDecimal('0.10'), from, addDays(from, 73))).toBe(20_000n);
-  });
-
-  it('adds one fee, flat or in proportion, up to the cap of the law', () => {
-    expect(lateFee(1725n, { flat: 500n }, 1000n)).toBe(500n);
-    expect(lateFee(1725n, { flat: 500n }, 300n)).toBe(300n);
-    expect(lateFee(1725n, { basisPoints: 500n }, 1000n)).toBe(86n);
-    expect(() => lateFee(1725n, { flat: -1n }, 1000n)).toThrow('negative');
   });
 
   it('never costs less when more days go by', () => {

@@ -50,22 +50,3 @@ export const earlySettlement = (accrual: AccrualInput, feeBasisPoints: bigint = 
   const fee = percentOf(principal, feeBasisPoints);
   return { principal, interest, fee, total: principal + interest + fee };
 };
-
-/** Days after the due date until an instalment counts as late, and as defaulted (repayments design, C5). */
-export const LATE_AFTER_DAYS = 5;
-export const DEFAULT_AFTER_DAYS = 90;
-
-/** A contract charges a flat amount (minor units) or a part of the overdue instalment. */
-export type LateFeeRule = { readonly flat: bigint } | { readonly basisPoints: bigint };
-
-/**
- * The late fee on an overdue instalment, charged once for each: the smaller of what the contract says and the cap of
- * the law, in minor units.
- *
- * @throws RangeError for negative amounts
- */
-export const lateFee = (instalment: bigint, rule: LateFeeRule, statutoryCap: bigint): bigint => {
-  const fee = 'flat' in rule ? rule.flat : percentOf(instalment, rule.basisPoints);
-  if (instalment < 0n || fee < 0n || statutoryCap < 0n) throw new RangeError('Amounts must not be negative');
-  return fee < statutoryCap ? fee : statutoryCap;
-};
