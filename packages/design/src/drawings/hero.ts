@@ -226,43 +226,23 @@ export const heroDrawing: Drawing = {
         fill: 'var(--cn-yours)',
       },
     },
-    {
-      tag: 'path',
-      attrs: { d: 'M374 28H420', fill: 'none', stroke: 'var(--cn-border-strong)', strokeWidth: '1', className: 'lead' },
-    },
-    {
-      tag: 'path',
-      attrs: {
-        d: 'M432 100H468',
-        fill: 'none',
-        stroke: 'var(--cn-border-strong)',
-        strokeWidth: '1',
-        className: 'lead',
-      },
-    },
-    {
-      tag: 'path',
-      attrs: {
-        d: 'M156 196H124',
-        fill: 'none',
-        stroke: 'var(--cn-border-strong)',
-        strokeWidth: '1',
-        className: 'lead',
-      },
-    },
-    {
-      tag: 'path',
-      attrs: {
-        d: 'M526 302H544',
-        fill: 'none',
-        stroke: 'var(--cn-border-strong)',
-        strokeWidth: '1',
-        className: 'lead',
-      },
-    },
-    {
-      tag: 'path',
-      attrs: { d: 'M66 424H40', fill: 'none', stroke: 'var(--cn-border-strong)', strokeWidth: '1', className: 'lead' },
-    },
   ],
 };
+
+/** Where a stone of the hero drawing is named: its cover, the leader line and the start of the words. */
+export interface HeroLabel {
+  /** The cover the stone is cut from; `yours` is the visitor's own stone. */
+  readonly stone: 'yours' | 'bakery' | 'farm' | 'textile' | 'housing';
+  readonly lead: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+}
+
+export const heroLabels: readonly HeroLabel[] = [
+  { stone: 'yours', lead: 'M374 28H420', x: 428, y: 26, anchor: 'start' },
+  { stone: 'bakery', lead: 'M432 100H468', x: 476, y: 98, anchor: 'start' },
+  { stone: 'farm', lead: 'M156 196H124', x: 116, y: 194, anchor: 'end' },
+  { stone: 'textile', lead: 'M526 302H544', x: 552, y: 300, anchor: 'start' },
+  { stone: 'housing', lead: 'M66 424H40', x: 34, y: 422, anchor: 'end' },
+];

@@ -1,0 +1,11 @@
+import { project } from '../../jest.preset.mjs';
+
+export default project('web', {
+  testEnvironment: 'jest-environment-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
+    '\\.(svg|css)$': '<rootDir>/src/testing/asset.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+});

@@ -1,0 +1,36 @@
+import { ForgotPasswordRequest } from '@cairn/contracts/users/password.requests';
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '../../../features/auth/components/auth-page.js';
+import { EmailForm } from '../../../features/auth/components/email-form.js';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+
+const ForgotPassword = () => {
+  const { t } = useTranslation('auth');
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AuthPage title={t('forgot.title')} lede={t('forgot.lede')} motto={t('forgot.motto')}>
+      {sentTo ? (
+        <Notice tone="success">{t('forgot.sent', { email: sentTo })}</Notice>
+      ) : (
+        <EmailForm
+          request={ForgotPasswordRequest}
+          label={t('forgot.title')}
+          submit={t('forgot.submit')}
+          onSubmit={async (email) => {
+            await send(usersApi.forgotPassword, { body: { email } });
+            setSentTo(email);
+          }}
+        />
+      )}
+      <Notice>{t('forgot.same')}</Notice>
+      <TextLink to={paths.login}>{t('backToSignIn')}</TextLink>
+    </AuthPage>
+  );
+};
+
+export default ForgotPassword;

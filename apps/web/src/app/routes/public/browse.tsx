@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useBrowseFilter } from '../../../features/campaigns/browse-filter.js';
+import { AppliedFilters, BrowseBar } from '../../../features/campaigns/components/browse-bar.js';
+import { BrowseFilters } from '../../../features/campaigns/components/browse-filters.js';
+import { BrowseResults } from '../../../features/campaigns/components/browse-results.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout.js';
+import { RiskNotice } from '../../../ui/risk-notice.js';
+
+const Browse = () => {
+  const { t } = useTranslation('browse');
+  const { filter, sortBy } = useBrowseFilter();
+  useTitle(t('title'));
+  return (
+    <>
+      <RiskNotice />
+      <PageFrame as="main" id="main">
+        <Stack gap={6}>
+          <Stack gap={5}>
+            <h1>{t('title')}</h1>
+            <BrowseBar />
+            <AppliedFilters />
+          </Stack>
+          <Columns kind="side">
+            <aside className={layoutCss.notPhone} aria-label={t('filter')}>
+              <BrowseFilters name="side" />
+            </aside>
+            <BrowseResults
+              filter={filter}
+              none={{ title: t('none'), text: t('noneText') }}
+              note={t(`order.${sortBy}`)}
+            />
+          </Columns>
+        </Stack>
+      </PageFrame>
+    </>
+  );
+};
+
+export default Browse;

@@ -1,0 +1,47 @@
+import { ApiError } from '@cairn/client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { campaignPageQuery } from '../../../features/campaigns/api/campaigns.queries.js';
+import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { PageFrame } from '../../../ui/layout.js';
+import { PageBones } from '../../../ui/page-bones.js';
+import { RiskNotice } from '../../../ui/risk-notice.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { TextLink } from '../../../ui/text.js';
+
+const Campaign = () => {
+  const { t } = useTranslation(['campaign', 'browse']);
+  const { slug = '' } = useParams();
+  const query = useQuery(campaignPageQuery(slug));
+  useTitle(query.data?.name ?? t('crumb'));
+  if (query.isPending) return <PageBones kind="article" />;
+  if (query.isError) {
+    const gone = query.error instanceof ApiError && query.error.status === 404;
+    return (
+      <PageFrame as="main" id="main">
+        {gone ? (
+          <EmptyState
+            picture="no-match"
+            title={t('gone')}
+            action={<TextLink to={paths.browse}>{t('browse:seeOpen')}</TextLink>}
+          >
+            {t('goneText')}
+          </EmptyState>
+        ) : (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </PageFrame>
+    );
+  }
+  return (
+    <>
+      <RiskNotice />
+      <CampaignView key={query.data.id} page={query.data} readAt={query.dataUpdatedAt} />
+    </>
+  );
+};
+
+export default Campaign;

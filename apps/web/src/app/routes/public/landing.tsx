@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { FundedBand } from '../../../features/campaigns/components/funded-band.js';
+import { HeroLabels } from '../../../features/campaigns/components/hero-labels.js';
+import { OpenNow } from '../../../features/campaigns/components/open-now.js';
+import { Hero } from '../../../features/site/components/hero.js';
+import { HowItWorks } from '../../../features/site/components/how-it-works.js';
+import { RaiseInvitation } from '../../../features/site/components/raise-invitation.js';
+import { TwoWays } from '../../../features/site/components/two-ways.js';
+import { useTitle } from '../../../lib/use-title.js';
+
+const Landing = () => {
+  const { t } = useTranslation('landing');
+  useTitle(t('title'));
+  return (
+    <main id="main">
+      <Hero labels={<HeroLabels />} />
+      <TwoWays />
+      <OpenNow />
+      <FundedBand />
+      <HowItWorks />
+      <RaiseInvitation />
+    </main>
+  );
+};
+
+export default Landing;

@@ -1,0 +1,53 @@
+import { Button, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../features/auth/me.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Bone } from '../../ui/bone.js';
+import { Icon } from '../../ui/icon.js';
+import { layoutCss } from '../../ui/layout.js';
+import { paths } from '../../lib/paths.js';
+import { LanguageMenu } from './language-menu.js';
+import { useNavLinks } from './nav-links.js';
+
+/** The user's own menu. Modules that are off are left out, not greyed. */
+export const AccountMenu = () => {
+  const { t } = useTranslation('common');
+  const { data: me } = useMe();
+  const { account } = useNavLinks();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  if (!me) return <Bone width="9rem" height="2.25rem" />;
+  const name = `${me.firstName} ${me.lastName}`;
+  return (
+    <>
+      <LanguageMenu className={layoutCss.notPhone} />
+      <Menu>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            aria-label={t('nav.account', { name })}
+            leftSection={<Avatar id={me.id} name={name} />}
+            rightSection={<Icon of={IconChevronDown} size="small" />}
+          >
+            <bdi className={layoutCss.notPhone}>{name}</bdi>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {account.map(({ word, to }) => (
+            <Menu.Item key={word} component={Link} to={to}>
+              {t(`nav.${word}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}>
+            {t(colorScheme === 'dark' ? 'nav.light' : 'nav.dark')}
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.logout}>
+            {t('nav.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useSiteName } from '../../features/site/site.js';
+import { useSession } from '../../lib/session.js';
+import { Icon } from '../../ui/icon.js';
+import { layoutCss, Wrap } from '../../ui/layout.js';
+import { Logo } from '../../ui/logo.js';
+import { paths } from '../../lib/paths.js';
+import { AccountMenu } from './account-menu.js';
+import css from './header.module.css';
+import { LanguageMenu } from './language-menu.js';
+import { useNavLinks } from './nav-links.js';
+
+const PhoneMenu = () => {
+  const { t } = useTranslation('common');
+  const [opened, { open, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  const { main, account } = useNavLinks();
+  const session = useSession();
+  useEffect(close, [pathname, close]);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size="xl"
+        color="gray"
+        className={`${layoutCss.onlyPhone} ${css.phoneButton}`}
+        onClick={open}
+        aria-label={t('nav.menu')}
+        aria-expanded={opened}
+      >
+        <Icon of={IconMenu2} size="large" />
+      </ActionIcon>
+      <Drawer opened={opened} onClose={close} title={t('nav.menu')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <nav aria-label={t('nav.main')} className={css.phoneNav}>
+          {[...main, ...account].map(({ word, to }) => (
+            <Link key={word + to} to={to}>
+              {t(`nav.${word}`)}
+            </Link>
+          ))}
+          {!session && (
+            <>
+              <Link to={paths.login}>{t('nav.signIn')}</Link>
+              <Link to={paths.signUp}>{t('nav.signUp')}</Link>
+            </>
+          )}
+          <LanguageMenu variant="default" />
+        </nav>
+      </Drawer>
+    </>
+  );
+};
+
+/** The bar at the top of every page (U-03). */
+export const Header = () => {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const { main } = useNavLinks();
+  const site = useSiteName();
+  return (
+    <header className={css.bar}>
+      <Wrap className={css.inside}>
+        <PhoneMenu />
+        <Link to={session ? paths.home : paths.landing} className={css.logo}>
+          <Logo name={site} />
+        </Link>
+        <nav className={`${css.nav} ${layoutCss.notPhone}`} aria-label={t('nav.main')}>
+          {main.map(({ word, to }) => {
+            // A part of a page is not a place of its own, and is never "the current page".
+            const Place = to.includes('#') ? Link : NavLink;
+            return (
+              <Place key={word} to={to}>
+                {t(`nav.${word}`)}
+              </Place>
+            );
+          })}
+        </nav>
+        <div className={css.tools}>
+          {session ? (
+            <AccountMenu />
+          ) : (
+            <>
+              <LanguageMenu className={layoutCss.notPhone} />
+              <Button component={Link} to={paths.login} variant="subtle">
+                {t('nav.signIn')}
+              </Button>
+              <Button component={Link} to={paths.signUp} className={layoutCss.notPhone}>
+                {t('nav.signUp')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Wrap>
+    </header>
+  );
+};

@@ -1,0 +1,58 @@
+import { contoursDrawing } from '@cairn/design/drawings/contours';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Drawing } from '../../../ui/drawing.js';
+import { Stack } from '../../../ui/layout.js';
+import { Logo } from '../../../ui/logo.js';
+import { Text } from '../../../ui/text.js';
+import css from './auth-page.module.css';
+
+interface AuthPageProps {
+  title: string;
+  /** Above the title: where in a sequence this is. */
+  step?: string;
+  lede?: ReactNode;
+  /** One sentence beside the drawing. */
+  motto: string;
+  /** A long form: wider, with the drawing staying in view. */
+  long?: boolean;
+  children: ReactNode;
+}
+
+/** A form on one side and the height lines on the other; on a phone the form alone. */
+export const AuthPage = ({ title, step, lede, motto, long, children }: AuthPageProps) => {
+  const { t } = useTranslation('auth');
+  useTitle(title);
+  return (
+    <div className={css.page} data-long={long || undefined}>
+      <main id="main" className={css.form}>
+        <Stack gap={6}>
+          <Link to={paths.landing} className={css.logo} aria-label={t('toLanding')}>
+            <Logo name="Cairn" />
+          </Link>
+          <Stack gap={2}>
+            {step && (
+              <Text as="p" size="small" muted>
+                {step}
+              </Text>
+            )}
+            <h1>{title}</h1>
+            {lede && (
+              <Text as="p" muted>
+                {lede}
+              </Text>
+            )}
+          </Stack>
+          {children}
+        </Stack>
+      </main>
+      <div className={css.art}>
+        <Drawing data={contoursDrawing} fill />
+        <p>{motto}</p>
+      </div>
+    </div>
+  );
+};

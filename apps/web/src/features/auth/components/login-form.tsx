@@ -1,0 +1,71 @@
+import { ApiError } from '@cairn/client';
+import { LoginRequest } from '@cairn/contracts/users/login.request';
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Notice } from '../../../ui/surface.js';
+import { Text, TextLink } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { originOf, useFinishSignIn } from '../sign-in.js';
+import css from './login-form.module.css';
+
+interface LoginFormProps {
+  /** The first step was right and a code is wanted. */
+  onCodeWanted: (halfToken: string) => void;
+}
+
+/** S-04, S-06: e-mail address and password. */
+export const LoginForm = ({ onCodeWanted }: LoginFormProps) => {
+  const { t } = useTranslation('auth');
+  const { state } = useLocation();
+  const finish = useFinishSignIn();
+  const [notActivated, setNotActivated] = useState(false);
+  const form = useContractForm(LoginRequest, { email: '', password: '' });
+
+  return (
+    <Form
+      form={form}
+      label={t('login.title')}
+      onSubmit={async (body) => {
+        setNotActivated(false);
+        try {
+          const reply = await send(usersApi.login, { body });
+          if (reply.enableTwoFactorAuth && reply.halfToken) onCodeWanted(reply.halfToken);
+          else finish(reply);
+        } catch (error) {
+          setNotActivated(error instanceof ApiError && error.code === 'auth.not_activated');
+          throw error;
+        }
+      }}
+    >
+      {originOf(state) && <Notice tone="info">{t('login.origin')}</Notice>}
+      {notActivated && (
+        <Text as="p" size="small">
+          <TextLink to={paths.resendActivation} state={{ email: form.getValues('email') }}>
+            {t('login.resend')}
+          </TextLink>
+        </Text>
+      )}
+      <FormField control={form.control} name="email">
+        {(props) => <TextInput {...props} type="email" dir="ltr" autoComplete="username" label={t('email')} />}
+      </FormField>
+      <div className={css.password}>
+        <FormField control={form.control} name="password">
+          {(props) => <PasswordInput {...props} dir="ltr" autoComplete="current-password" label={t('password')} />}
+        </FormField>
+        <TextLink className={css.forgotten} to={paths.forgotPassword}>
+          {t('login.forgotten')}
+        </TextLink>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,41 @@
+import { ResetPasswordRequest } from '@cairn/contracts/users/password.requests';
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { Button, PasswordInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Stack } from '../../../ui/layout.js';
+import { PasswordRules } from '../../../ui/password-rules.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+
+/** A new password by a mailed token. */
+export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { t } = useTranslation('auth');
+  const form = useContractForm(ResetPasswordRequest, { password: '', passwordConfirmation: '' });
+  const password = useWatch({ control: form.control, name: 'password' });
+  return (
+    <Form
+      form={form}
+      label={t('reset.title')}
+      onSubmit={async (body) => {
+        await send(usersApi.resetPassword, { params: { token }, body });
+        onDone();
+      }}
+    >
+      <Stack gap={3}>
+        <FormField control={form.control} name="password">
+          {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('reset.password')} />}
+        </FormField>
+        <PasswordRules password={password} />
+      </Stack>
+      <FormField control={form.control} name="passwordConfirmation">
+        {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('passwordAgain')} />}
+      </FormField>
+      <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </Form>
+  );
+};

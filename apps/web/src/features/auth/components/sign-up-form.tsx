@@ -1,0 +1,134 @@
+import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
+import { USER_TYPES } from '@cairn/contracts/users/user-types';
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { isLanguage } from '@cairn/contracts/kernel/languages';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { PasswordRules } from '../../../ui/password-rules.js';
+import { Text, TextLink } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+
+const NAME_MAX = 20;
+
+/** V-01, V-02: everything a new account needs, and nothing ticked in advance. */
+export const SignUpForm = () => {
+  const { t, i18n } = useTranslation('auth');
+  const navigate = useNavigate();
+  const form = useContractForm(SignUpRequest, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    password: '',
+    passwordConfirmation: '',
+    termsAccepted: false,
+    adult: false,
+    language: isLanguage(i18n.language) ? i18n.language : 'en',
+  });
+  const { control } = form;
+  const password = useWatch({ control, name: 'password' });
+
+  return (
+    <Form
+      form={form}
+      label={t('signUp.title')}
+      onSubmit={async (body) => {
+        const { email } = await send(usersApi.signUp, { body });
+        void navigate(paths.activationSent('sent'), { state: { email } });
+      }}
+    >
+      <FormField control={control} name="userType">
+        {({ value, onChange, error }) => (
+          <ChoiceRows
+            legend={t('signUp.why')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={USER_TYPES.map((type) => ({
+              value: type,
+              title: t(`signUp.type.${type}.title`),
+              text: t(`signUp.type.${type}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      <Columns kind="pair">
+        <FormField control={control} name="firstName">
+          {(props) => (
+            <TextInput {...props} dir="auto" autoComplete="given-name" maxLength={NAME_MAX} label={t('firstName')} />
+          )}
+        </FormField>
+        <FormField control={control} name="lastName">
+          {(props) => (
+            <TextInput {...props} dir="auto" autoComplete="family-name" maxLength={NAME_MAX} label={t('lastName')} />
+          )}
+        </FormField>
+      </Columns>
+      <FormField control={control} name="email">
+        {(props) => (
+          <TextInput
+            {...props}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            label={t('email')}
+            description={t('signUp.emailNote')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="phoneNumber">
+        {(props) => (
+          <TextInput
+            {...props}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            label={t('phone')}
+            description={t('signUp.phoneNote')}
+          />
+        )}
+      </FormField>
+      <Stack gap={3}>
+        <FormField control={control} name="password">
+          {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('password')} />}
+        </FormField>
+        <PasswordRules password={password} />
+      </Stack>
+      <FormField control={control} name="passwordConfirmation">
+        {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('passwordAgain')} />}
+      </FormField>
+      <Stack gap={3}>
+        <FormField control={control} name="adult">
+          {({ value, ...props }) => <Checkbox {...props} checked={value} label={t('signUp.adult')} />}
+        </FormField>
+        <FormField control={control} name="termsAccepted">
+          {({ value, ...props }) => (
+            <Checkbox
+              {...props}
+              checked={value}
+              label={
+                <>
+                  {t('signUp.accept')} <TextLink to={paths.terms}>{t('signUp.terms')}</TextLink>
+                </>
+              }
+            />
+          )}
+        </FormField>
+      </Stack>
+      <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
+        {t('signUp.submit')}
+      </Button>
+      <Text as="p" size="xs" muted>
+        {t('signUp.risk')}
+      </Text>
+    </Form>
+  );
+};

@@ -1,0 +1,13 @@
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/api.js';
+import { useSession } from '../../lib/session.js';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => send(usersApi.me, {}),
+  staleTime: 60_000,
+});
+
+/** The signed-in user; stays pending while nobody is. */
+export const useMe = () => useQuery({ ...meQuery, enabled: useSession() !== null });

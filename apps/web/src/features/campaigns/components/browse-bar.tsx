@@ -1,0 +1,100 @@
+import { BROWSE_SORTS, type BrowseSort } from '@cairn/contracts/campaigns/options';
+import { Button, Drawer, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../../lib/search-filter.js';
+import { Chip, Chips } from '../../../ui/chip.js';
+import { Icon } from '../../../ui/icon.js';
+import { layoutCss, Row } from '../../../ui/layout.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { Text } from '../../../ui/text.js';
+import { useBrowseFilter } from '../browse-filter.js';
+import { BrowseFilters } from './browse-filters.js';
+import css from './browse-filters.module.css';
+
+const TYPING_MS = 300;
+
+const SortChoice = () => {
+  const { t } = useTranslation('browse');
+  const { sortBy, change } = useBrowseFilter();
+  const options = BROWSE_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }));
+  const choose = (value: string) => change({ sort: oneOf<BrowseSort>(value, BROWSE_SORTS) });
+  return (
+    <>
+      <Row className={`${layoutCss.notPhone} ${css.sort}`}>
+        <Text size="small" muted>
+          {t('sort')}
+        </Text>
+        <Segmented label={t('sort')} value={sortBy} options={options} onChange={choose} />
+      </Row>
+      <div className={`${layoutCss.onlyPhone} ${css.phoneSort}`}>
+        <NativeSelect
+          className={css.phoneSort}
+          aria-label={t('sort')}
+          value={sortBy}
+          data={options}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Filters that are on, each with a way to take it off. */
+export const AppliedFilters = () => {
+  const { t } = useTranslation(['browse', 'common']);
+  const { filter, change } = useBrowseFilter();
+  const applied = [
+    ...(filter.campaignName ? [['q', filter.campaignName] as const] : []),
+    ...(filter.investingType ? [['kind', t(`common:kind.${filter.investingType}`)] as const] : []),
+    ...(filter.category ? [['sector', t(`common:category.${filter.category}`)] as const] : []),
+  ];
+  if (applied.length === 0) return null;
+  return (
+    <Chips>
+      {applied.map(([name, word]) => (
+        <Chip key={name} on aria-label={t('remove', { filter: word })} onClick={() => change({ [name]: null })}>
+          {word}
+          <Icon of={IconX} size="small" />
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
+
+/** Search, sort and, on a phone, the way to the filters. */
+export const BrowseBar = () => {
+  const { t } = useTranslation(['browse', 'common']);
+  const { filter, change } = useBrowseFilter();
+  const [opened, { open, close }] = useDisclosure();
+  const search = useDebouncedCallback((text: string) => change({ q: text.trim() || null }), TYPING_MS);
+  const on = [filter.investingType, filter.category].filter(Boolean).length;
+  return (
+    <Row flow>
+      <TextInput
+        className={css.search}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        defaultValue={filter.campaignName ?? ''}
+        onChange={(event) => search(event.currentTarget.value)}
+        leftSection={<Icon of={IconSearch} />}
+      />
+      <div className={layoutCss.onlyPhone}>
+        <Button variant="default" leftSection={<Icon of={IconFilter} />} onClick={open}>
+          {on === 0 ? t('filter') : t('filterOn', { count: on })}
+        </Button>
+      </div>
+      <SortChoice />
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={t('filter')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <BrowseFilters name="drawer" />
+      </Drawer>
+    </Row>
+  );
+};

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Chip, Chips } from '../../../ui/chip.js';
+import { Columns, Row, Stack } from '../../../ui/layout.js';
+import { CardGridBones } from '../../../ui/page-bones.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { Text } from '../../../ui/text.js';
+import { browseQuery, type BrowseFilter } from '../api/campaigns.queries.js';
+import { useBrowseFilter } from '../browse-filter.js';
+import css from './browse-filters.module.css';
+import { CampaignCard } from './campaign-card.js';
+
+const NoMatch = () => {
+  const { t } = useTranslation(['browse', 'common']);
+  const { filter, change, clear } = useBrowseFilter();
+  return (
+    <EmptyState
+      picture="no-match"
+      title={t('noMatch')}
+      action={
+        <Chips>
+          {filter.campaignName && (
+            <Chip onClick={() => change({ q: null })}>{t('without', { filter: filter.campaignName })}</Chip>
+          )}
+          {filter.investingType && (
+            <Chip onClick={() => change({ kind: null })}>
+              {t('without', { filter: t(`common:kind.${filter.investingType}`) })}
+            </Chip>
+          )}
+          {filter.category && (
+            <Chip onClick={() => change({ sector: null })}>
+              {t('without', { filter: t(`common:category.${filter.category}`) })}
+            </Chip>
+          )}
+          <Chip onClick={clear}>{t('clear')}</Chip>
+        </Chips>
+      }
+    >
+      {t('noMatchText')}
+    </EmptyState>
+  );
+};
+
+interface BrowseResultsProps {
+  filter: BrowseFilter;
+  /** Shown when nothing matches although no filter is on. */
+  none: { title: string; text?: string };
+  note?: string;
+}
+
+/** Nine campaigns at a time, and a way to nine more. */
+export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
+  const { t } = useTranslation(['browse', 'common']);
+  const query = useInfiniteQuery(browseQuery(filter));
+  if (query.isPending) return <CardGridBones />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const cards = query.data.pages.flatMap(({ items }) => items);
+  const filtered = Boolean(filter.campaignName || filter.investingType || filter.category);
+  if (cards.length === 0) {
+    return filtered ? <NoMatch /> : <EmptyState title={none.title}>{none.text}</EmptyState>;
+  }
+  return (
+    <Stack gap={6} className={query.isPlaceholderData ? css.stale : undefined}>
+      <Text as="output" size="small">
+        <b>{t('shown', { count: cards.length })}</b> <Text muted>{note}</Text>
+      </Text>
+      <Columns kind="three">
+        {cards.map((card) => (
+          <CampaignCard key={card.id} card={card} />
+        ))}
+      </Columns>
+      {query.hasNextPage && (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

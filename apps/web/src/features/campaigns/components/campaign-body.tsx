@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../ui/rich-text.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { Code, DateText, Money } from '../../../ui/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Rows, Terms, type Term } from '../../../ui/surface.js';
+import { Text, textCss } from '../../../ui/text.js';
+import { publicInvestorsQuery, type PageData } from '../api/campaigns.queries.js';
+
+/** The summary in the owner's words, and the whole story after it. */
+export const Overview = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <section id="overview" className={textCss.prose}>
+      <h2>{t('overview.title')}</h2>
+      {page.summary && <p dir="auto">{page.summary}</p>}
+      {page.storyBody && <RichText document={page.storyBody} />}
+      {page.videoUrl && (
+        <p>
+          <a className={textCss.link} href={page.videoUrl} target="_blank" rel="noreferrer">
+            {t('overview.video')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const External = ({ href, children }: { href: string; children: string }) => (
+  <a className={textCss.link} href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
+/** Who they are. */
+export const Company = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  const items: Term[] = [
+    ...(page.yearFounded === null
+      ? []
+      : [{ term: t('company.founded'), value: <Code>{String(page.yearFounded)}</Code> }]),
+    ...(page.city ? [{ term: t('company.place'), value: <bdi>{page.city}</bdi> }] : []),
+    ...(page.industry ? [{ term: t('company.industry'), value: t(`options.industry.${page.industry}`) }] : []),
+    ...(page.campaignStage ? [{ term: t('company.stage'), value: t(`options.stage.${page.campaignStage}`) }] : []),
+    ...(page.investingRound ? [{ term: t('company.round'), value: t(`options.round.${page.investingRound}`) }] : []),
+    ...(page.website
+      ? [
+          {
+            term: t('company.website'),
+            value: <External href={page.website}>{new URL(page.website).hostname}</External>,
+          },
+        ]
+      : []),
+    ...(page.formCLink
+      ? [{ term: t('company.formC'), value: <External href={page.formCLink}>{t('company.open')}</External> }]
+      : []),
+  ];
+  return (
+    <section id="company">
+      <Stack>
+        <h2>{t('company.title')}</h2>
+        <h3>
+          <bdi>{page.companyName}</bdi>
+        </h3>
+        {page.companyDescription && (
+          <p className={textCss.prose} dir="auto">
+            {page.companyDescription}
+          </p>
+        )}
+        <Terms items={items} />
+      </Stack>
+    </section>
+  );
+};
+
+/** Who invested: only those who chose to be named. */
+export const Investors = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  const query = useQuery(publicInvestorsQuery(page.id));
+  return (
+    <section id="investors">
+      <Stack gap={3}>
+        <h2>{t('investorsList.title')}</h2>
+        <Text as="p" size="small" muted>
+          {t('investorsList.note')}
+        </Text>
+        <QueryBoundary
+          query={query}
+          pending={<RowBones count={4} />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<Text muted>{t('investorsList.none')}</Text>}
+        >
+          {({ items }) => (
+            <Rows>
+              {items.map((investor) => (
+                <Row as="li" key={investor.name + investor.at}>
+                  <Avatar id={investor.name} name={investor.name} />
+                  <Text strong className={layoutCss.grow}>
+                    <bdi>{investor.name}</bdi>
+                  </Text>
+                  <Text size="small" muted>
+                    <DateText value={investor.at} />
+                  </Text>
+                  {investor.amount === null ? (
+                    <Text size="small" muted>
+                      {t('investorsList.private')}
+                    </Text>
+                  ) : (
+                    <Money amount={investor.amount} currency={page.currency} whole />
+                  )}
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </QueryBoundary>
+      </Stack>
+    </section>
+  );
+};

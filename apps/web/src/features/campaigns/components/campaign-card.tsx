@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { daysUntil, formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { coverFor } from '../../../ui/covers.js';
+import { Money, Percent } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { Strata } from '../../../ui/strata.js';
+import { paths } from '../../../lib/paths.js';
+import type { Card } from '../api/campaigns.queries.js';
+import css from './campaign-card.module.css';
+
+/** One sentence for the bar of a card. */
+const useBarSentence = () => {
+  const { t } = useTranslation('common');
+  return (card: Card): string =>
+    t('card.bar', {
+      received: formatMoney(card.received, card.currency, { whole: true }),
+      committed: formatMoney(card.committed, card.currency, { whole: true }),
+      ceiling: formatMoney(card.maxOfferingAmount, card.currency, { whole: true }),
+      minimum: formatMoney(card.successThreshold, card.currency, { whole: true }),
+    });
+};
+
+/** Rate and term of a loan, or the price of a share. */
+export const useKeyTerm = () => {
+  const { t, i18n } = useTranslation('common');
+  return (card: Card): string => {
+    if (card.pricePerShare !== null) return t('card.share', { price: formatMoney(card.pricePerShare, card.currency) });
+    if (card.interestRate === null || card.termLength === null) return '';
+    const rate = formatPercent(Number(card.interestRate), i18n.language, 2);
+    return t('card.loan', { rate, months: card.termLength });
+  };
+};
+
+const TimeLeft = ({ card }: { card: Card }) => {
+  const { t, i18n } = useTranslation('common');
+  if (!card.closesAt) return null;
+  return card.status === CampaignStatus.active
+    ? t('card.daysLeft', { count: daysUntil(card.closesAt) })
+    : t('card.closed', { date: formatDate(card.closesAt, i18n.language) });
+};
+
+export const CardMeta = ({ card }: { card: Card }) => {
+  const { t } = useTranslation('common');
+  return (
+    <p className={css.meta}>
+      <b>{t(`kind.${card.type}`)}</b>
+      {card.category && <span>{t(`category.${card.category}`)}</span>}
+      {card.city && (
+        <>
+          <span aria-hidden>·</span>
+          <bdi>{card.city}</bdi>
+        </>
+      )}
+    </p>
+  );
+};
+
+export const CardBar = ({ card }: { card: Card }) => (
+  <Strata
+    mini
+    ceiling={card.maxOfferingAmount}
+    received={card.received}
+    committed={card.committed}
+    marks={[{ at: card.successThreshold, label: '', value: '' }]}
+    sentence={useBarSentence()(card)}
+  />
+);
+
+export const CardFacts = ({ card }: { card: Card }) => {
+  const { t } = useTranslation('common');
+  return (
+    <div className={css.facts}>
+      <span>
+        <b>
+          <Money amount={card.received} currency={card.currency} whole />
+        </b>{' '}
+        {t('card.received')}
+      </span>
+      <span>
+        <Percent ratio={card.percentOfMinimum / 100} digits={0} /> {t('card.ofMinimum')}
+      </span>
+    </div>
+  );
+};
+
+export const CardCover = ({ card, eager }: { card: Card; eager?: boolean }) => {
+  const { t } = useTranslation('common');
+  return (
+    <div className={css.cover}>
+      <img
+        src={coverFor(card.coverUrl, card.category)}
+        alt=""
+        width={700}
+        height={500}
+        loading={eager ? 'eager' : 'lazy'}
+      />
+      {card.closingSoon && (
+        <span className={css.flag}>
+          <Badge tone="warning">{t('status.closingSoon')}</Badge>
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** A campaign in a list: no box, and one link (its name) that covers all of it. */
+export const CampaignCard = ({ card }: { card: Card }) => {
+  const keyTerm = useKeyTerm();
+  return (
+    <article className={css.card}>
+      <CardCover card={card} />
+      <Stack gap={3}>
+        <CardMeta card={card} />
+        <h3>
+          <Link to={paths.campaign(card.slug)}>
+            <bdi>{card.name}</bdi>
+          </Link>
+        </h3>
+        <p className={css.pitch} dir="auto">
+          {card.tagLine}
+        </p>
+        <CardBar card={card} />
+        <CardFacts card={card} />
+        <div className={`${css.facts} ${css.muted}`}>
+          <bdi>{keyTerm(card)}</bdi>
+          <span>
+            <TimeLeft card={card} />
+          </span>
+        </div>
+      </Stack>
+    </article>
+  );
+};

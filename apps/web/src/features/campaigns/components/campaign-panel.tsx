@@ -1,0 +1,123 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Strata, StrataLegend } from '../../../ui/strata.js';
+import { Notice, Panel, Terms } from '../../../ui/surface.js';
+import { Text, textCss } from '../../../ui/text.js';
+import type { PageData } from '../api/campaigns.queries.js';
+import { InvestStart } from './invest-start.js';
+
+/** Why money is no longer taken, with what happened to it. */
+const stateWord = (page: PageData): string => {
+  if (page.status !== CampaignStatus.unsuccessful) return `state.${page.status}`;
+  if (page.funded) return 'state.5funded';
+  return page.raiseMode === 'flexible' ? 'state.5refund' : 'state.5';
+};
+
+const Progress = ({ page }: { page: PageData }) => {
+  const { t, i18n } = useTranslation('campaign');
+  const money = (amount: number) => formatMoney(amount, page.currency, { whole: true });
+  const percent = formatPercent(page.percentOfMinimum / 100, i18n.language, 0);
+  const fixed = page.raiseMode === 'fixed';
+  return (
+    <Stack gap={2}>
+      <Money amount={page.received} currency={page.currency} whole className={textCss.figureXl} />
+      <Text size="small" muted>
+        {t(fixed ? 'ofGoal' : 'ofThreshold', { minimum: money(page.successThreshold), percent })}
+      </Text>
+      <Strata
+        ceiling={page.maxOfferingAmount}
+        received={page.received}
+        committed={page.committed}
+        marks={[
+          ...(fixed || page.minimumRaise === null
+            ? []
+            : [{ at: page.minimumRaise, label: t('minimum'), value: money(page.minimumRaise) }]),
+          { at: page.goal, label: t('goal'), value: money(page.goal) },
+        ]}
+        sentence={t('common:card.bar', {
+          received: money(page.received),
+          committed: money(page.committed),
+          ceiling: money(page.maxOfferingAmount),
+          minimum: money(page.successThreshold),
+        })}
+      />
+      <StrataLegend
+        received={t('legendReceived', { amount: money(page.received) })}
+        committed={t('legendCommitted', { amount: money(page.committed) })}
+      />
+    </Stack>
+  );
+};
+
+interface CampaignPanelProps {
+  page: PageData;
+  /** When the figures were read. */
+  readAt: number;
+}
+
+/** What has come in, until when, and the way to take part. */
+export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
+  const { t, i18n } = useTranslation(['campaign', 'common']);
+  const open = page.status === CampaignStatus.active;
+  return (
+    <Panel lift>
+      <Stack>
+        <Row between>
+          {open && page.closingSoon ? (
+            <Badge tone="warning">{t('common:status.closingSoon')}</Badge>
+          ) : (
+            <StatusBadge family="campaign" status={page.status} />
+          )}
+          <Text size="small" muted>
+            {t('figuresAt', { time: formatDate(new Date(readAt).toISOString(), i18n.language, 'time') })}
+          </Text>
+        </Row>
+        <Progress page={page} />
+        <Terms
+          items={[
+            { term: t('investors'), value: <Count value={page.investors} /> },
+            ...(page.closesAt
+              ? [{ term: t(open ? 'closes' : 'closed'), value: <DateText value={page.closesAt} format="moment" /> }]
+              : []),
+            {
+              term: t('smallest'),
+              value: <Money amount={page.minimumInvestment} currency={page.currency} whole />,
+            },
+          ]}
+        />
+        {open ? (
+          <InvestStart page={page} />
+        ) : (
+          <Notice>
+            <p>{t(stateWord(page))}</p>
+            {page.status !== CampaignStatus.draft && <p>{t('closedNotice')}</p>}
+          </Notice>
+        )}
+      </Stack>
+    </Panel>
+  );
+};
+
+/** The bar at the foot of a phone's screen, with the one action of the page. */
+export const InvestBar = ({ page, className }: { page: PageData; className?: string }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <div className={className}>
+      <Text size="small">
+        <b>
+          <Money amount={page.received} currency={page.currency} whole />
+        </b>{' '}
+        {t('received')}
+      </Text>
+      <Button component="a" href="#invest">
+        {t('investPlain')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../lib/format.js';
+import { DateText, Money, Percent } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { Deed, Terms, type Term } from '../../../ui/surface.js';
+import type { PageData } from '../api/campaigns.queries.js';
+
+const useEquityItems = (page: PageData): Term[] => {
+  const { t, i18n } = useTranslation('campaign');
+  const terms = page.equityTerms;
+  if (!terms) return [];
+  const shares = formatNumber(terms.availableShares, i18n.language);
+  const offered =
+    terms.equityAvailable === null
+      ? t('terms.offeredValue', { shares })
+      : t('terms.offeredPart', { shares, part: formatPercent(Number(terms.equityAvailable), i18n.language, 1) });
+  return [
+    { term: t('terms.youBuy'), value: t('terms.shares') },
+    { term: t('terms.price'), value: <Money amount={terms.pricePerShare} currency={page.currency} /> },
+    ...(terms.preMoneyValuation === null
+      ? []
+      : [
+          {
+            term: t('terms.valuation'),
+            explain: t('terms.valuationExplain'),
+            value: <Money amount={terms.preMoneyValuation} currency={page.currency} whole />,
+          },
+        ]),
+    { term: t('terms.offered'), value: offered },
+    ...(terms.conversionTrigger ? [{ term: t('terms.conversion'), value: <bdi>{terms.conversionTrigger}</bdi> }] : []),
+    ...(terms.noticeTerms ? [{ term: t('terms.notice'), value: <bdi>{terms.noticeTerms}</bdi> }] : []),
+  ];
+};
+
+const useDebtItems = (page: PageData): Term[] => {
+  const { t } = useTranslation('campaign');
+  const terms = page.debtTerms;
+  if (!terms) return [];
+  return [
+    { term: t('terms.youBuy'), value: t('terms.loan') },
+    {
+      term: t('terms.rate'),
+      explain: t('terms.rateExplain'),
+      value: <Percent ratio={Number(terms.interestRate)} digits={2} />,
+    },
+    { term: t('terms.term'), value: t('terms.months', { count: terms.termLength }) },
+    { term: t('terms.frequency'), value: t(`frequency.${terms.investFrequency}`) },
+    { term: t('terms.schedule'), value: t(`schedule.${terms.repaymentSchedule}`) },
+    { term: t('terms.first'), value: <DateText value={terms.paybackStartDate} /> },
+    { term: t('terms.maturity'), value: <DateText value={terms.maturityDate} /> },
+  ];
+};
+
+/** The binding terms, under the double rule. */
+export const CampaignTerms = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  const items = [
+    ...useEquityItems(page),
+    ...useDebtItems(page),
+    { term: t('terms.ceiling'), value: <Money amount={page.maxOfferingAmount} currency={page.currency} whole /> },
+    { term: t('terms.fee'), value: t('terms.noFee') },
+    {
+      term: t(page.raiseMode === 'fixed' ? 'terms.ifGoalMissed' : 'terms.ifMissed'),
+      value: t('terms.allBack'),
+    },
+    { term: t('terms.raiseType'), value: t(`terms.${page.raiseMode}`) },
+    { term: t('terms.admission'), value: t(`terms.admissions.${page.campaignAccreditation}`) },
+  ];
+  return (
+    <Deed id="terms">
+      <Stack gap={3}>
+        <h3>{t('terms.title')}</h3>
+        <Terms items={items} />
+      </Stack>
+    </Deed>
+  );
+};

@@ -1,0 +1,90 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { coverFor } from '../../../ui/covers.js';
+import { Icon } from '../../../ui/icon.js';
+import { join } from '../../../ui/join.js';
+import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
+import { Lede, Text } from '../../../ui/text.js';
+import type { PageData } from '../api/campaigns.queries.js';
+import { useSectionSpy } from '../section-spy.js';
+import { Company, Investors, Overview } from './campaign-body.js';
+import css from './campaign-page.module.css';
+import { CampaignPanel, InvestBar } from './campaign-panel.js';
+import { CampaignTerms } from './campaign-terms.js';
+
+const sections = ['overview', 'company', 'investors', 'terms'] as const;
+
+const SectionTabs = () => {
+  const { t } = useTranslation('campaign');
+  const here = useSectionSpy(sections);
+  return (
+    <nav className={css.tabs} aria-label={t('tabs.label')}>
+      {sections.map((section) => (
+        <a key={section} href={`#${section}`} aria-current={here === section ? 'true' : undefined}>
+          {t(`tabs.${section}`)}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+const Heading = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation(['campaign', 'common']);
+  return (
+    <Stack gap={3}>
+      <p className={css.crumbs}>
+        <Link to={paths.browse}>{t('crumb')}</Link>
+        <Icon of={IconChevronRight} size="small" directional />
+        {page.category && (
+          <>
+            <Link to={`${paths.browse}?sector=${page.category}`}>{t(`common:category.${page.category}`)}</Link>
+            <Icon of={IconChevronRight} size="small" directional />
+          </>
+        )}
+        <bdi>{page.name}</bdi>
+      </p>
+      <h1>
+        <bdi>{page.name}</bdi>
+      </h1>
+      {page.tagLine && <Lede dir="auto">{page.tagLine}</Lede>}
+    </Stack>
+  );
+};
+
+/** A campaign's public page. It stands alone, since most readers come from a shared link. */
+export const CampaignView = ({ page, readAt }: { page: PageData; readAt: number }) => {
+  const { t } = useTranslation('campaign');
+  const open = page.status === CampaignStatus.active;
+  return (
+    <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
+      <Stack gap={5}>
+        <Heading page={page} />
+        <div className={join(layoutCss.main, css.detail)}>
+          <Stack gap={7} className={css.body}>
+            <figure className={css.picture} data-veiled={page.status === CampaignStatus.unsuccessful || undefined}>
+              <img src={coverFor(page.coverUrl, page.category)} alt="" width={700} height={500} />
+            </figure>
+            <SectionTabs />
+            <Overview page={page} />
+            <Company page={page} />
+            <Investors page={page} />
+          </Stack>
+          <Stack as="aside" gap={6} className={layoutCss.sticky}>
+            <CampaignPanel page={page} readAt={readAt} />
+            <CampaignTerms page={page} />
+            <Row top>
+              <Icon of={IconAlertTriangle} size="small" />
+              <Text as="p" size="small" muted>
+                {t('risk')}
+              </Text>
+            </Row>
+          </Stack>
+        </div>
+      </Stack>
+      {open && <InvestBar page={page} className={css.bar} />}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,35 @@
+import { heroLabels, type HeroLabel } from '@cairn/design/drawings/hero';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { frontQuery } from '../api/campaigns.queries.js';
+import css from './hero-labels.module.css';
+
+const categoryOf = { bakery: 'food', farm: 'farming', textile: 'crafts', housing: 'housing' } as const;
+
+const Label = ({ at, name, note }: { at: HeroLabel; name: string; note?: string }) => (
+  <g className={css.label}>
+    <path d={at.lead} fill="none" />
+    <text className={css.name} x={at.x} y={at.y} textAnchor={at.anchor}>
+      {name}
+    </text>
+    {note && (
+      <text x={at.x} y={at.y + 17} textAnchor={at.anchor}>
+        {note}
+      </text>
+    )}
+  </g>
+);
+
+/** Names beside the stones: an open campaign of the trade each stone shows, where there is one. */
+export const HeroLabels = () => {
+  const { t } = useTranslation(['landing', 'common']);
+  const { data } = useQuery(frontQuery(2));
+  return heroLabels.map((at) => {
+    if (at.stone === 'yours') return <Label key={at.stone} at={at} name={t('hero.yours')} />;
+    const category = categoryOf[at.stone];
+    const card = data?.items.find((candidate) => candidate.category === category);
+    if (!card) return null;
+    const note = t('hero.people', { count: card.investors, kind: t(`common:kind.${card.type}`) });
+    return <Label key={at.stone} at={at} name={card.name} note={note} />;
+  });
+};

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { Text, textCss } from '../../../ui/text.js';
+import { checkAmount, unitsOf } from '../amount.js';
+import type { PageData } from '../api/campaigns.queries.js';
+
+/** What the amount buys, in words. */
+const useWhatItBuys = (page: PageData) => {
+  const { t, i18n } = useTranslation('campaign');
+  return (amount: number): string => {
+    if (page.equityTerms) {
+      const { pricePerShare, existingShares, availableShares } = page.equityTerms;
+      const units = unitsOf(amount, pricePerShare);
+      const words = {
+        units: formatNumber(units, i18n.language),
+        price: formatMoney(pricePerShare, page.currency),
+      };
+      if (existingShares === null) return t('aboutSharesPlain', words);
+      const part = formatPercent(units / (existingShares + availableShares), i18n.language, 3);
+      return t('aboutShares', { ...words, part });
+    }
+    if (!page.debtTerms) return '';
+    return t('aboutLoan', {
+      rate: formatPercent(Number(page.debtTerms.interestRate), i18n.language, 2),
+      months: page.debtTerms.termLength,
+    });
+  };
+};
+
+/** An amount, what it would buy, and the way on to the invest page. */
+export const InvestStart = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  const navigate = useNavigate();
+  const whatItBuys = useWhatItBuys(page);
+  const [amount, setAmount] = useState<number | null>(page.minimumInvestment);
+  const rules = {
+    minimum: page.minimumInvestment,
+    maximum: Math.min(page.maximumInvestment ?? Infinity, page.remainingCapacity),
+    price: page.equityTerms?.pricePerShare ?? null,
+  };
+  const money = (value: number) => formatMoney(value, page.currency, { whole: true });
+  const typed = amount !== null && !Number.isNaN(amount);
+  const trouble = typed ? checkAmount(amount, rules) : null;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (typed && !trouble) void navigate(`${paths.invest(page.id)}?amount=${amount}`);
+  };
+
+  return (
+    <form id="invest" onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        <MoneyInput
+          label={t('amount')}
+          currency={page.currency}
+          value={amount}
+          onChange={setAmount}
+          error={
+            trouble && (
+              <>
+                {t(trouble.problem, {
+                  amount: money(trouble.nearest),
+                  price: formatMoney(rules.price ?? 0, page.currency),
+                })}{' '}
+                <button type="button" className={textCss.link} onClick={() => setAmount(trouble.nearest)}>
+                  {t('roundTo', { amount: money(trouble.nearest) })}
+                </button>
+              </>
+            )
+          }
+        />
+        {typed && !trouble && (
+          <Text as="p" size="small" muted>
+            {whatItBuys(amount)}
+          </Text>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={!typed}>
+          {typed ? t('invest', { amount: money(amount) }) : t('investPlain')}
+        </Button>
+        <Text as="p" size="xs" muted>
+          {t('nothingCharged')}
+        </Text>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.js';
+import { Bone } from '../../../ui/bone.js';
+import { Columns, Section, Stack } from '../../../ui/layout.js';
+import { CardGridBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { EmptyState } from '../../../ui/states.js';
+import { TextLink } from '../../../ui/text.js';
+import { frontQuery } from '../api/campaigns.queries.js';
+import { CampaignCard } from './campaign-card.js';
+import { WideCard } from './wide-card.js';
+
+const SHOWN = 4;
+
+/** A few of the open campaigns: the first one large. */
+export const OpenNow = () => {
+  const { t } = useTranslation('landing');
+  const query = useQuery(frontQuery(2));
+  return (
+    <Section ruled={false} title={t('open.title')} action={<TextLink to={paths.browse}>{t('open.all')}</TextLink>}>
+      <QueryBoundary
+        query={query}
+        pending={
+          <Stack gap={7}>
+            <Bone ratio="21 / 9" />
+            <CardGridBones count={3} />
+          </Stack>
+        }
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('open.empty')}>{t('open.emptyText')}</EmptyState>}
+      >
+        {({ items }) => {
+          const [first, ...others] = items.slice(0, SHOWN);
+          return (
+            <Stack gap={7}>
+              {first && <WideCard card={first} />}
+              <Columns kind="three">
+                {others.map((card) => (
+                  <CampaignCard key={card.id} card={card} />
+                ))}
+              </Columns>
+            </Stack>
+          );
+        }}
+      </QueryBoundary>
+    </Section>
+  );
+};

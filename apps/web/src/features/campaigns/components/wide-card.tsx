@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { Terms } from '../../../ui/surface.js';
+import type { Card } from '../api/campaigns.queries.js';
+import { CardBar, CardCover, CardFacts, CardMeta, useKeyTerm } from './campaign-card.js';
+import css from './campaign-card.module.css';
+
+/** The first campaign of the landing page, with its picture large and its terms beside it. */
+export const WideCard = ({ card }: { card: Card }) => {
+  const { t } = useTranslation('landing');
+  const keyTerm = useKeyTerm();
+  return (
+    <article className={`${css.card} ${css.wide}`}>
+      <CardCover card={card} eager />
+      <Stack gap={3}>
+        <CardMeta card={card} />
+        <h3>
+          <Link to={paths.campaign(card.slug)}>
+            <bdi>{card.name}</bdi>
+          </Link>
+        </h3>
+        <p className={css.pitch} dir="auto">
+          {card.tagLine}
+        </p>
+        <CardBar card={card} />
+        <CardFacts card={card} />
+        <Terms
+          items={[
+            { term: t(card.type === 'equity' ? 'open.price' : 'open.rate'), value: <bdi>{keyTerm(card)}</bdi> },
+            { term: t('open.investors'), value: <Count value={card.investors} /> },
+            {
+              term: t('open.smallest'),
+              value: <Money amount={card.minimumInvestment} currency={card.currency} whole />,
+            },
+            ...(card.closesAt ? [{ term: t('open.closes'), value: <DateText value={card.closesAt} /> }] : []),
+          ]}
+        />
+      </Stack>
+    </article>
+  );
+};

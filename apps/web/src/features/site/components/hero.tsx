@@ -1,0 +1,38 @@
+import { heroDrawing } from '@cairn/design/drawings/hero';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { covers } from '../../../ui/covers.js';
+import type { ReactNode } from 'react';
+import { Drawing } from '../../../ui/drawing.js';
+import { Row, Stack, Wrap } from '../../../ui/layout.js';
+import { Lede, Text, textCss } from '../../../ui/text.js';
+import css from './landing.module.css';
+
+/** What this place is, in one sentence and one drawing; `labels` name its stones. */
+export const Hero = ({ labels }: { labels: ReactNode }) => {
+  const { t } = useTranslation('landing');
+  return (
+    <Wrap className={css.hero}>
+      <Stack gap={5}>
+        <h1 className={textCss.display}>{t('hero.title')}</h1>
+        <Lede>{t('hero.lede')}</Lede>
+        <Row flow>
+          <Button component={Link} to={paths.browse} size="lg">
+            {t('hero.see')}
+          </Button>
+          <Button component={Link} to={paths.raiseCapital} variant="default" size="lg">
+            {t('hero.raise')}
+          </Button>
+        </Row>
+        <Text as="p" size="small" muted className={css.warning}>
+          {t('hero.warning')}
+        </Text>
+      </Stack>
+      <Drawing data={heroDrawing} covers={covers} label={t('hero.drawing')} className={css.cairn}>
+        {labels}
+      </Drawing>
+    </Wrap>
+  );
+};

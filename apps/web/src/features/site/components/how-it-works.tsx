@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { join } from '../../../ui/join.js';
+import { layoutCss, Section } from '../../../ui/layout.js';
+import { Text } from '../../../ui/text.js';
+import css from './landing.module.css';
+
+/** The way from reading to holding, in four steps. */
+export const HowItWorks = () => {
+  const { t } = useTranslation('landing');
+  return (
+    <Section id="how" title={t('how.title')}>
+      <ol className={join(layoutCss.four, css.numbered)}>
+        {['1', '2', '3', '4'].map((step) => (
+          <li key={step}>
+            <h3>{t(`how.${step}.title`)}</h3>
+            <Text as="p" muted>
+              {t(`how.${step}.text`)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+};

@@ -1,0 +1,15 @@
+import { contentApi } from '@cairn/contracts/content/content.endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/api.js';
+
+/** The site's settings change rarely; one fetch a visit is enough. */
+const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => send(contentApi.siteSetting, {}),
+  staleTime: Infinity,
+});
+
+export const useSite = () => useQuery(siteQuery);
+
+/** The site's name, or the product's while the settings are on their way. */
+export const useSiteName = (): string => useSite().data?.siteName ?? 'Cairn';

@@ -1,0 +1,72 @@
+import { daysUntil, exponentOf, formatDate, formatMoney, formatPercent, moneyToInput, parseMoney } from './format.js';
+
+describe('money', () => {
+  it('C-10 puts the narrow symbol first, with every decimal', () => {
+    expect(formatMoney(48_620_000, 'USD')).toBe('$486,200.00');
+    expect(formatMoney(5, 'USD')).toBe('$0.05');
+    expect(formatMoney(1_234, 'JPY')).toBe('¥1,234');
+    expect(formatMoney(1_234_567, 'KWD')).toContain('1,234.567');
+  });
+
+  it('leaves the decimals out where only whole units matter, and only then', () => {
+    expect(formatMoney(48_620_000, 'USD', { whole: true })).toBe('$486,200');
+    expect(formatMoney(48_620_050, 'USD', { whole: true })).toBe('$486,200.50');
+  });
+
+  it('uses the minus of typography', () => {
+    expect(formatMoney(-100_000, 'USD')).toBe('\u2212$1,000.00');
+  });
+
+  it('never rounds an amount that a floating-point number could not hold', () => {
+    expect(formatMoney(9_007_199_254_740_993n, 'USD')).toBe('$90,071,992,547,409.93');
+  });
+
+  it('knows currencies of no, two and three decimals', () => {
+    expect(['JPY', 'EUR', 'KWD'].map(exponentOf)).toEqual([0, 2, 3]);
+  });
+
+  it.each([
+    ['1,234.5', 'USD', 123_450],
+    ['1 000', 'EUR', 100_000],
+    ['1000', 'JPY', 1000],
+    ['0.001', 'KWD', 1],
+  ])('reads %s %s as %i minor units', (text, currency, minor) => {
+    expect(parseMoney(text, currency)).toBe(minor);
+  });
+
+  it.each([
+    ['', 'USD'],
+    ['-5', 'USD'],
+    ['1.005', 'USD'],
+    ['1.5', 'JPY'],
+    ['five', 'USD'],
+    ['1e5', 'USD'],
+  ])('refuses "%s" in %s', (text, currency) => {
+    expect(parseMoney(text, currency)).toBeNull();
+  });
+
+  it('writes an amount as it would be typed', () => {
+    expect(moneyToInput(100_000, 'USD')).toBe('1000');
+    expect(moneyToInput(123_450, 'USD')).toBe('1234.50');
+    expect(moneyToInput(5, 'USD')).toBe('0.05');
+    expect(moneyToInput(1000, 'JPY')).toBe('1000');
+  });
+});
+
+describe('dates and ratios', () => {
+  it('C-11 writes Latin digits in Arabic', () => {
+    expect(formatDate('2026-12-18', 'ar')).toMatch(/18.*2026/);
+    expect(formatPercent(0.085, 'ar')).toBe('8.5%');
+  });
+
+  it('never moves a calendar date into another day', () => {
+    expect(formatDate('2026-12-18', 'en')).toBe('18 Dec 2026');
+  });
+
+  it('counts days up, and never below zero', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    expect(daysUntil('2026-11-21T11:00:00Z', now)).toBe(1);
+    expect(daysUntil('2026-11-22T13:00:00Z', now)).toBe(3);
+    expect(daysUntil('2026-11-01T00:00:00Z', now)).toBe(0);
+  });
+});

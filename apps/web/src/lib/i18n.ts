@@ -1,0 +1,63 @@
+import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { directionOf, isKnownLanguage } from './format.js';
+
+/** The translator of the whole client. */
+export const i18n = createInstance();
+
+const STORAGE_KEY = 'i18nextLng';
+
+type LoadCatalogue = (language: string, namespace: string) => Promise<Record<string, unknown>>;
+
+/** The language chosen before, else the browser's where we have it, else English. */
+const initialLanguage = (): string => {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (isKnownLanguage(stored)) return stored;
+  const preferred = navigator.language.slice(0, 2);
+  return isKnownLanguage(preferred) ? preferred : 'en';
+};
+
+const applyToDocument = (language: string): void => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+};
+
+/** Hands the words, or the failure, to the translator's own way of being called back. */
+const answer = async (words: Promise<Record<string, unknown>>, done: ReadCallback): Promise<void> => {
+  try {
+    done(null, await words);
+  } catch (cause) {
+    done(cause instanceof Error ? cause : new Error(String(cause)), false);
+  }
+};
+
+const backend = (load: LoadCatalogue): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    void answer(load(language, namespace), done);
+  },
+});
+
+/** Starts the translations; every namespace is fetched when a screen first asks for it. */
+export const startI18n = async (load: LoadCatalogue): Promise<void> => {
+  i18n.on('languageChanged', applyToDocument);
+  await i18n
+    .use(backend(load))
+    .use(initReactI18next)
+    .init({
+      lng: initialLanguage(),
+      fallbackLng: 'en',
+      load: 'languageOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+};
+
+/** Changes the language where the reader is: words, direction and stored choice; lists are fetched again by the caller. */
+export const changeLanguage = async (language: string): Promise<void> => {
+  localStorage.setItem(STORAGE_KEY, language);
+  await i18n.changeLanguage(language);
+};

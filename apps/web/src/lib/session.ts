@@ -1,0 +1,67 @@
+import type { LoginReply } from '@cairn/contracts/users/users.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { useSyncExternalStore } from 'react';
+
+/** The keys are those of the specification, section 3 ("Local storage"). */
+const KEYS = { token: 'token', expires: 'expirationDate', userType: 'userType', slug: 'slug' } as const;
+
+export interface Session {
+  token: string;
+  /** ISO instant at which the server ends the session whatever happens. */
+  expirationDate: string;
+}
+
+const listeners = new Set<() => void>();
+let current: Session | null | undefined;
+
+const read = (): Session | null => {
+  const token = localStorage.getItem(KEYS.token);
+  const expirationDate = localStorage.getItem(KEYS.expires);
+  if (!token || !expirationDate || Date.parse(expirationDate) <= Date.now()) return null;
+  return { token, expirationDate };
+};
+
+const publish = (session: Session | null): void => {
+  current = session;
+  for (const listener of listeners) listener();
+};
+
+/** The present session, or null. An expired one counts as none (S-05). */
+export const getSession = (): Session | null => {
+  if (current === undefined) current = read();
+  return current;
+};
+
+/** Stores what a successful sign-in answered. */
+export const storeSession = (reply: Wire<LoginReply>): void => {
+  if (!reply.token || !reply.expirationDate) throw new Error('A sign-in without a token cannot be stored');
+  localStorage.setItem(KEYS.token, reply.token);
+  localStorage.setItem(KEYS.expires, reply.expirationDate);
+  if (reply.user) {
+    localStorage.setItem(KEYS.userType, reply.user.userType);
+    localStorage.setItem(KEYS.slug, reply.user.slug);
+  }
+  publish({ token: reply.token, expirationDate: reply.expirationDate });
+};
+
+/** Forgets the session on this device. */
+export const clearSession = (): void => {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  localStorage.removeItem('displayData');
+  publish(null);
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  // Signing out in one tab signs out in all of them.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEYS.token || event.key === null) publish(read());
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+};
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);

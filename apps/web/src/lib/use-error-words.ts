@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@cairn/client';
+
+/** The sentence for an error: the server's own (already in the reader's language), or ours when there was none. */
+export const useErrorWords = (): ((error: unknown) => string) => {
+  const { t } = useTranslation('common');
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('error.unexpected');
+    if (error.status === 0) return t('error.offline');
+    return error.message || t('error.unexpected');
+  };
+};

@@ -1,0 +1,31 @@
+import { pebbles, pebbleFor } from '@cairn/design';
+import css from './avatar.module.css';
+
+interface AvatarProps {
+  /** Chooses the pebble. */
+  id: string;
+  name: string;
+  size?: 'normal' | 'large' | 'huge';
+}
+
+/** First letters of the first and the last word of a name. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.slice(0, 1) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.slice(0, 1) ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+};
+
+/** Somebody's initials on their pebble; the name stands beside it in words. */
+export const Avatar = ({ id, name, size = 'normal' }: AvatarProps) => (
+  <span aria-hidden className={css.pebble} data-size={size} data-pebble={pebbles.indexOf(pebbleFor(id))}>
+    {initialsOf(name)}
+  </span>
+);
+
+/** The picture of a company on a square with rounded corners. */
+export const CompanyPicture = ({ src, size = 'normal' }: { src: string; size?: 'normal' | 'large' }) => (
+  <span className={css.company} data-size={size}>
+    <img src={src} alt="" />
+  </span>
+);

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import css from './choice-rows.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  text?: ReactNode;
+  /** At the end of the row: a fee, a figure. */
+  end?: ReactNode;
+  /** Why it cannot be chosen; the row stays and says so. */
+  unavailable?: ReactNode;
+}
+
+interface ChoiceRowsProps<Value extends string> {
+  legend: ReactNode;
+  value: Value | '' | null;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** Choices with consequences: full-width rows, each with a line of explanation. */
+export const ChoiceRows = <Value extends string>({
+  legend,
+  value,
+  choices,
+  onChange,
+  error,
+}: ChoiceRowsProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset
+      className={css.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend>{legend}</legend>
+      <div className={css.rows}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={css.row} data-unavailable={choice.unavailable ? true : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={Boolean(choice.unavailable)}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={css.dot} aria-hidden />
+            <span>
+              <b>{choice.title}</b>
+              {(choice.unavailable ?? choice.text) && <small>{choice.unavailable ?? choice.text}</small>}
+            </span>
+            {choice.end && <span className={css.end}>{choice.end}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from './states.js';
+
+interface QueryBoundaryProps<Data> {
+  query: UseQueryResult<Data>;
+  /** In the shape of the result. */
+  pending: ReactNode;
+  /** Shown instead of `children` when `isEmpty` says so. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** The four branches of every read: pending, error, empty, data. None of them is ever nothing at all. */
+export const QueryBoundary = <Data,>({ query, pending, empty, isEmpty, children }: QueryBoundaryProps<Data>) => {
+  if (query.isPending) return <div aria-busy>{pending}</div>;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (isEmpty?.(query.data)) return empty;
+  return children(query.data);
+};

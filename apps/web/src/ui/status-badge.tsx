@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeShape, type BadgeTone } from './badge.js';
+
+type Look = readonly [BadgeTone, BadgeShape];
+
+const looks = {
+  campaign: {
+    0: ['neutral', 'hollow'],
+    1: ['info', 'half'],
+    2: ['success', 'dot'],
+    3: ['danger', 'square'],
+    4: ['neutral', 'solid'],
+    5: ['neutral', 'square'],
+    6: ['neutral', 'hollow'],
+    7: ['neutral', 'square'],
+  },
+  investment: {
+    reserved: ['warning', 'hollow'],
+    paying: ['info', 'half'],
+    received: ['success', 'dot'],
+    settled: ['neutral', 'solid'],
+    refunding: ['info', 'half'],
+    refunded: ['neutral', 'hollow'],
+    failed: ['danger', 'square'],
+    expired: ['danger', 'square'],
+    cancelled: ['neutral', 'square'],
+  },
+  review: {
+    none: ['neutral', 'hollow'],
+    under_review: ['info', 'half'],
+    approved: ['success', 'dot'],
+    declined: ['danger', 'square'],
+  },
+  wallet: {
+    0: ['warning', 'hollow'],
+    1: ['info', 'half'],
+    2: ['success', 'dot'],
+    3: ['danger', 'square'],
+  },
+  repayment: {
+    due: ['info', 'hollow'],
+    paying: ['info', 'half'],
+    distributing: ['info', 'half'],
+    distributed: ['success', 'dot'],
+    cancelled: ['neutral', 'square'],
+    late: ['warning', 'dot'],
+    missed: ['danger', 'square'],
+  },
+  payout: {
+    requested: ['info', 'hollow'],
+    approved: ['info', 'half'],
+    released: ['info', 'half'],
+    paid: ['success', 'dot'],
+    failed: ['danger', 'square'],
+    rejected: ['danger', 'square'],
+  },
+} as const satisfies Record<string, Record<string | number, Look>>;
+
+export type StatusFamily = keyof typeof looks;
+
+interface StatusBadgeProps<Family extends StatusFamily> {
+  family: Family;
+  status: keyof (typeof looks)[Family];
+}
+
+/** The state of a record, in the one look and the one word it has everywhere. */
+export const StatusBadge = <Family extends StatusFamily>({ family, status }: StatusBadgeProps<Family>) => {
+  const { t } = useTranslation('common');
+  const table: Readonly<Record<string, Look>> = looks[family];
+  const [tone, shape] = table[String(status)] ?? ['neutral', 'hollow'];
+  return (
+    <Badge tone={tone} shape={shape}>
+      {t(`status.${family}.${String(status)}`)}
+    </Badge>
+  );
+};
