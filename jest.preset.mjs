@@ -11,10 +11,7 @@ const swc = (syntax, jsx = false) => [
     jsc: {
       target: 'es2022',
       keepClassNames: true,
-      parser:
-        syntax === 'typescript'
-          ? { syntax, decorators: true, tsx: jsx }
-          : { syntax: 'ecmascript', jsx },
+      parser: syntax === 'typescript' ? { syntax, decorators: true, tsx: jsx } : { syntax: 'ecmascript', jsx },
       transform: {
         ...(syntax === 'typescript'
           ? { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }
@@ -26,8 +23,27 @@ const swc = (syntax, jsx = false) => [
 ];
 
 /** Packages that ship as ES modules only and are met by tests. */
-const esmOnly =
-  '@nestjs\\+|@mantine\\+|file-type@|strtok3@|token-types@|@tokenizer\\+|uint8array-extras@|@borewit\\+|load-esm@|content-disposition@|cookie@2|uuid@|nodemailer@|@tabler\\+|postal-mime@|bidi-js@';
+const ES_MODULES = [
+  '@borewit/',
+  '@cairn/',
+  '@mantine/',
+  '@nestjs/',
+  '@tabler/',
+  '@tokenizer/',
+  'content-disposition',
+  'cookie',
+  'file-type',
+  'load-esm',
+  'nodemailer',
+  'postal-mime',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'uuid',
+];
+/** pnpm writes `/` of a scope as `+` in its store, and the version behind the name. */
+const inStore = ES_MODULES.map((name) => (name.endsWith('/') ? name.replace('/', '\\+') : `${name}@`)).join('|');
+const inModules = ES_MODULES.map((name) => (name.endsWith('/') ? name : `${name}/`)).join('|');
 
 /** A Jest project of this workspace. `overrides` are merged over the shared settings. */
 export const project = (displayName, overrides = {}) => ({
@@ -40,9 +56,6 @@ export const project = (displayName, overrides = {}) => ({
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['@cairn/source', 'node', 'node-addons', 'require', 'default'] },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/|@nestjs/|@cairn/))',
-    `/node_modules/\\.pnpm/(?!(${esmOnly}))`,
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${inModules})`, `/node_modules/\\.pnpm/(?!${inStore})`],
   ...overrides,
 });

@@ -31,6 +31,8 @@ const AMOUNTS = new Set([
   'available',
   'limit',
   'outstanding',
+  'amount',
+  'raised',
 ]);
 
 const isAmount = (value: unknown): value is bigint | number =>

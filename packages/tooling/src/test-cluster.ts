@@ -45,6 +45,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     durable: false,
     settings: { max_connections: '300', shared_buffers: '128MB', wal_level: 'minimal', max_wal_senders: '0' },
   });
+  process.once('exit', () => cluster.kill());
   return {
     ...cluster,
     async dispose() {

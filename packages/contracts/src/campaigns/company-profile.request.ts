@@ -19,7 +19,7 @@ export class CompanyProfileRequest {
   category?: string | null;
   @ChoiceField(INDUSTRIES, { optional: true })
   industry?: string | null;
-  @TextField({ optional: true, pattern: /^\+?[0-9][0-9 ()-]{6,14}[0-9]$/, code: 'validation.phone', max: 20 })
+  @TextField({ optional: true, pattern: /^\+?(?:[ ()-]*\d){8,13}[ ()-]*$/, code: 'validation.phone', max: 20 })
   phoneNumber?: string | null;
   @TextField({ optional: true, max: 2000 })
   description?: string | null;

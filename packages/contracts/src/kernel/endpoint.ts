@@ -23,7 +23,8 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   /** Needs an Idempotency-Key header: it creates a payment, a top-up, a withdrawal, a payout or a repayment. */
   readonly idempotent?: boolean;
   /** Carried by the type only. */
-  readonly types?: (input: In) => Out;
+  readonly input?: In;
+  readonly reply?: Out;
 }
 
 interface EndpointOptions {

@@ -14,7 +14,7 @@ export class SignUpRequest {
   @EmailField()
   email: string;
 
-  @TextField({ pattern: /^\+?[0-9][0-9 ()-]{6,11}[0-9]$/, code: 'validation.phone', max: 20 })
+  @TextField({ pattern: /^\+?(?:[ ()-]*\d){8,13}[ ()-]*$/, code: 'validation.phone', max: 20 })
   phoneNumber: string;
 
   @NewPasswordField()

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../crypto/ids.js';
+import type { Tx } from '../database/in-tx.js';
+
+export interface AuditRecord {
+  actor: string;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string | null;
+  ip?: string | null;
+}
+
+/** Who did what to what, with before and after: append-only by privilege and by trigger. */
+@Injectable()
+export class AuditLog {
+  async record(tx: Tx, entry: AuditRecord): Promise<void> {
+    await tx.query(
+      `insert into kernel.audit_log (id, actor, actor_id, action, subject_type, subject_id, before, after, reason, ip)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        newId(),
+        entry.actor,
+        entry.actorId,
+        entry.action,
+        entry.subjectType,
+        entry.subjectId,
+        entry.before ?? null,
+        entry.after ?? null,
+        entry.reason ?? null,
+        entry.ip ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { isLanguage, roleMay, type Access, type AdminPermission } from '@cairn/contracts';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, fieldError } from '../errors/domain-error.js';
+import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
+import { PLAIN_METADATA } from '../http/plain.decorator.js';
+import type { Identity } from '../http/request.js';
+
+/** passport's guard, which says who it is and refuses nobody: the policy below does. */
+@Injectable()
+class BearerGuard extends AuthGuard('jwt') {
+  override handleRequest<User>(_error: unknown, user: User): User {
+    return user || (undefined as User); // passport says false for "nobody"
+  }
+}
+
+const OF_A_USER: readonly Access[] = ['auth', 'owner', 'investor'];
+
+/** Default deny: a handler that is not a call of the contracts cannot be reached, and each call names who may. */
+export function decide(access: Access | undefined, identity: Identity | undefined, bearerSent: boolean): void {
+  if (access === 'public' || access === 'provider') return;
+  if (access === undefined) throw new DomainError('auth.forbidden');
+  if (identity === undefined) throw new DomainError(bearerSent ? 'auth.session_ended' : 'auth.required');
+  if (OF_A_USER.includes(access)) {
+    if (identity.kind !== 'web') throw new DomainError('auth.forbidden');
+    return;
+  }
+  if (identity.kind !== 'admin' || identity.adminRole === null) throw new DomainError('auth.forbidden');
+  if (access !== 'admin' && !roleMay(identity.adminRole, access as AdminPermission)) {
+    throw new DomainError('auth.forbidden');
+  }
+}
+
+/** The one guard of the API: who is calling, in which language, and whether they may. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly bearer = new BearerGuard();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.reflector.get<boolean | undefined>(PLAIN_METADATA, context.getHandler())) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Identity }>();
+    const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
+    const bearerSent = request.headers.authorization?.startsWith('Bearer ') ?? false;
+    if (bearerSent && call?.endpoint.access !== 'provider') {
+      await this.bearer.canActivate(context);
+      if (request.user !== undefined) request.identity = request.user;
+    }
+    this.readLanguage(request);
+    decide(call?.endpoint.access, request.identity, bearerSent);
+    return true;
+  }
+
+  /** `lng` is one of the languages or the request is refused; without it the user's own language counts. */
+  private readLanguage(request: FastifyRequest): void {
+    const query = (request.query ?? {}) as { lng?: unknown; language?: unknown }; // whatever was sent
+    const wanted = query.lng ?? query.language;
+    if (wanted !== undefined && !isLanguage(wanted)) throw fieldError('lng', 'validation.choice');
+    const accepted = request.headers['accept-language']?.slice(0, 2);
+    request.language =
+      (isLanguage(wanted) ? wanted : undefined) ??
+      request.identity?.language ??
+      (isLanguage(accepted) ? accepted : 'en');
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Config } from '../config/config.js';
+import type { Identity } from '../http/request.js';
+import { Sessions } from './sessions.js';
+import { ALGORITHM, ISSUER, tokenKey, type TokenClaims } from './tokens.js';
+
+/** Reads the bearer token of the Authorization header, and nothing else (S4), and looks its session up. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    config: Config,
+    private readonly sessions: Sessions,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: tokenKey(config),
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: ['web', 'admin'],
+    });
+  }
+
+  async validate(claims: TokenClaims): Promise<Identity | false> {
+    const identity = await this.sessions.find(claims.sid);
+    return identity !== null && identity.kind === claims.kind ? identity : false;
+  }
+}

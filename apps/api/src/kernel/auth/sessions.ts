@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '../http/request.js';
+import { Database, type Tx } from '../database/in-tx.js';
+import { newId } from '../crypto/ids.js';
+import { rowsOfUpdate } from '../database/rows.js';
+
+/** S-05: three hours, absolute. Sessions run on real time. */
+export const SESSION_SECONDS = 10_800;
+/** S58: an admin's session ends after thirty minutes without a call. */
+const ADMIN_IDLE_SECONDS = 1_800;
+/** S1: how long a session row may be believed without a look at it. */
+const CACHE_MILLISECONDS = 5_000;
+const CACHE_ENTRIES = 10_000;
+
+interface Row extends Omit<Identity, 'expiresAt'> {
+  expiresAt: Date;
+}
+
+interface Visitor {
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** Sessions are rows: revoking one ends it at once, whatever the token says. */
+@Injectable()
+export class Sessions {
+  private readonly cache = new Map<string, { identity: Identity; until: number }>();
+
+  constructor(private readonly database: Database) {}
+
+  async open(
+    tx: Tx,
+    userId: string,
+    kind: 'web' | 'admin',
+    visitor: Visitor,
+  ): Promise<{ sessionId: string; expiresAt: Date }> {
+    const sessionId = newId();
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+    await tx.query(
+      `insert into session (id, user_id, kind, created_at, expires_at, last_seen_at, ip, user_agent)
+       values ($1, $2, $3, $4, $5, $4, $6, $7)`,
+      [sessionId, userId, kind, now, expiresAt, visitor.ip, visitor.userAgent?.slice(0, 300) ?? null],
+    );
+    return { sessionId, expiresAt };
+  }
+
+  /** The caller behind a session, or null when it has ended. Cached for five seconds. */
+  async find(sessionId: string): Promise<Identity | null> {
+    const known = this.cache.get(sessionId);
+    if (known && known.until > Date.now() && known.identity.expiresAt.getTime() > Date.now()) return known.identity;
+    const [row] = await this.database
+      .query<Row>(
+        `update session s set last_seen_at = clock_timestamp()
+       from app_user u
+       where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
+         and u.suspended_at is null
+         and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
+       returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
+         u.user_type as "userType", u.admin_role as "adminRole", u.language`,
+        [sessionId, ADMIN_IDLE_SECONDS],
+      )
+      .then(rowsOfUpdate<Row>);
+    this.cache.delete(sessionId);
+    if (row === undefined) return null;
+    if (this.cache.size >= CACHE_ENTRIES) this.cache.clear();
+    this.cache.set(sessionId, { identity: row, until: Date.now() + CACHE_MILLISECONDS });
+    return row;
+  }
+
+  /** Ends one session. */
+  async revoke(tx: Tx, sessionId: string): Promise<void> {
+    await tx.query('update session set revoked_at = clock_timestamp() where id = $1 and revoked_at is null', [
+      sessionId,
+    ]);
+    await tx.query(`select pg_notify('session_ended', $1)`, [sessionId]);
+    this.forget(sessionId);
+  }
+
+  /** Ends all sessions of a user but one: after a change of password or role. */
+  async revokeAll(tx: Tx, userId: string, except: string | null = null): Promise<void> {
+    const rows = rowsOfUpdate<{ id: string }>(
+      await tx.query(
+        `update session set revoked_at = clock_timestamp()
+         where user_id = $1 and revoked_at is null and id is distinct from $2 returning id`,
+        [userId, except],
+      ),
+    );
+    for (const { id } of rows) {
+      await tx.query(`select pg_notify('session_ended', $1)`, [id]);
+      this.forget(id);
+    }
+  }
+
+  /** Called when any process has ended the session. */
+  forget(sessionId: string): void {
+    this.cache.delete(sessionId);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/in-tx.js';
+
+/**
+ * Business time: real time plus the offset in `kernel.clock` (always 0 in production, forward only elsewhere). Every
+ * deadline uses it; sessions, codes, rate limits and leases run on real time. SQL has the same as `kernel.now()`.
+ */
+@Injectable()
+export class Clock {
+  private offsetMilliseconds = 0;
+
+  constructor(private readonly database: Database) {}
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMilliseconds);
+  }
+
+  /** Reads the offset anew: at start, and whenever the database says that it has moved. */
+  async refresh(): Promise<void> {
+    const [row] = await this.database.query<{ offset_ms: string }>('select offset_ms from kernel.clock');
+    this.offsetMilliseconds = Number(row?.offset_ms ?? 0);
+  }
+}

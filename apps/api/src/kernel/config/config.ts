@@ -1,0 +1,166 @@
+import { Transform, plainToInstance } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+import { variable } from './variable.js';
+
+const toBoolean = ({ value }: { value: unknown }): unknown => (value === 'yes' ? true : value === 'no' ? false : value);
+const toNumber = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? Number(value) : value);
+
+/** Everything the processes are told from outside. Each variable is described here and nowhere else. */
+export class Config {
+  @variable('production, development or test.', { default: 'development' })
+  @IsIn(['production', 'development', 'test'])
+  NODE_ENV: 'production' | 'development' | 'test';
+
+  @variable('PostgreSQL as the owner of the schema: migrates, and creates the restricted roles the processes use.', {
+    example: 'postgres://cairn@127.0.0.1:5432/cairn',
+  })
+  @Matches(/^postgres(ql)?:\/\//)
+  DATABASE_URL: string;
+
+  @variable('PostgreSQL as the restricted role of the API and the worker, where the server forbids creating roles.', {
+    optional: true,
+  })
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//)
+  APP_DATABASE_URL?: string;
+
+  @variable('Connections to the database of one process.', { default: '8' })
+  @Transform(toNumber)
+  @IsInt()
+  @Min(2)
+  @Max(64)
+  DATABASE_POOL: number;
+
+  @variable('Where jobs wait: `postgres:` keeps them in the database, `redis://host:port` in Redis.', {
+    default: 'postgres:',
+  })
+  @Matches(/^(postgres:|rediss?:\/\/)/)
+  QUEUE_URL: string;
+
+  @variable('Folder (`file:/path`) that holds uploads.', { default: 'file:.cairn/files' })
+  @Matches(/^file:/)
+  FILES_URL: string;
+
+  @variable('Address the API listens on.', { default: '127.0.0.1' })
+  @IsString()
+  HOST: string;
+
+  @variable('Port the API listens on; web and console are served there too.', { default: '4000' })
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  PORT: number;
+
+  @variable('Address of the site as browsers see it; links in mails and returns from providers start with it.', {
+    default: 'http://127.0.0.1:4000',
+  })
+  @Matches(/^https?:\/\/[^/]+$/)
+  PUBLIC_URL: string;
+
+  @variable('At least 32 characters; session tokens, links and role passwords are derived from it.', { secret: true })
+  @MinLength(32)
+  APP_SECRET: string;
+
+  @variable('Keys that encrypt personal data: `id:base64 of 32 bytes`, comma separated, the newest first.', {
+    secret: true,
+  })
+  @Matches(/^[a-z0-9]+:[A-Za-z0-9+/]{43}=(,[a-z0-9]+:[A-Za-z0-9+/]{43}=)*$/)
+  DATA_KEYS: string;
+
+  @variable('Mail server.', { default: 'smtp://127.0.0.1:4003' })
+  @Matches(/^smtps?:\/\//)
+  SMTP_URL: string;
+
+  @variable('Sender of every mail.', { default: 'Cairn <no-reply@cairn.example>' })
+  @IsString()
+  MAIL_FROM: string;
+
+  @variable('Key of the Stripe account.', { secret: true })
+  @Matches(/^sk_/)
+  STRIPE_KEY: string;
+
+  @variable('Base address of Stripe; the real one unless told.', { default: 'https://api.stripe.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  STRIPE_URL: string;
+
+  @variable('Secret of the endpoint that hears of the platform account.', { secret: true })
+  @Matches(/^whsec_/)
+  STRIPE_WEBHOOK_SECRET: string;
+
+  @variable('Secret of the endpoint that hears of connected accounts.', { secret: true })
+  @Matches(/^whsec_/)
+  STRIPE_CONNECT_WEBHOOK_SECRET: string;
+
+  @variable('Bearer token for /metrics from elsewhere than this machine.', { optional: true, secret: true })
+  @IsOptional()
+  @MinLength(16)
+  METRICS_TOKEN?: string;
+
+  @variable('Proxies in front of the API whose X-Forwarded-For is believed: addresses or CIDR, comma separated.', {
+    optional: true,
+  })
+  @IsOptional()
+  @IsString()
+  TRUSTED_PROXIES?: string;
+
+  @variable('Log level.', { default: 'info' })
+  @IsIn(['silent', 'error', 'warn', 'info', 'debug'])
+  LOG_LEVEL: string;
+
+  @variable('Serve the built web client and console from the API process.', { default: 'yes' })
+  @Transform(toBoolean)
+  @IsBoolean()
+  SERVE_SITES: boolean;
+}
+
+export class ConfigError extends Error {}
+
+/** Words that only ever stand in the sandbox's keys and secrets. */
+const SANDBOX_MARK = /sandbox/i;
+
+const isLocal = (url: string): boolean => /^https?:\/\/(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(url);
+
+/** In production no sandbox provider and no default secret: other people's money must not meet them. */
+function refuseInProduction(config: Config): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  const refusals: string[] = [];
+  if (isLocal(config.STRIPE_URL) || !config.STRIPE_URL.startsWith('https:')) {
+    refusals.push('STRIPE_URL: production needs the real provider over https');
+  }
+  for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'APP_SECRET'] as const) {
+    if (SANDBOX_MARK.test(config[name])) refusals.push(`${name}: a sandbox value is not allowed in production`);
+  }
+  return refusals;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError that names every variable at fault, never its value
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    variable.all(Config).map(({ name, options }) => {
+      const value = environment[name];
+      return [name, value === undefined || value === '' ? options.default : value];
+    }),
+  );
+  const config = plainToInstance(Config, given);
+  const faults = validateSync(config).map(
+    (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
+  );
+  const refusals = [...faults, ...(faults.length === 0 ? refuseInProduction(config) : [])];
+  if (refusals.length > 0) throw new ConfigError(`The configuration is not usable:\n  ${refusals.join('\n  ')}`);
+  return config;
+}

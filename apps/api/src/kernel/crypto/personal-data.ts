@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+
+const IV = 12;
+const TAG = 16;
+const WRAPPED = IV + 32 + TAG;
+
+/** Which cell a secret belongs to: moved to another row or column it no longer opens. */
+export interface Cell {
+  table: string;
+  column: string;
+  id: string;
+}
+
+const associated = ({ table, column, id }: Cell): Buffer => Buffer.from(`${table}.${column}.${id}`, 'utf8');
+
+function encrypt(key: Buffer, plain: Buffer, bound: Buffer): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, body, cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, bound: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV)).setAAD(bound);
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(IV, sealed.length - TAG)), decipher.final()]);
+}
+
+/**
+ * Envelope encryption (AES-256-GCM) of personal data: each value has a key of its own, wrapped by the newest data key,
+ * whose id stands in front so that keys can be rotated. Layout: id length, id, wrapped key, value.
+ */
+@Injectable()
+export class PersonalData {
+  private readonly keys: Map<string, Buffer>;
+  private readonly newest: string;
+  private readonly indexKey: Buffer;
+
+  constructor(config: Config) {
+    this.keys = new Map(
+      config.DATA_KEYS.split(',').map((entry) => {
+        const cut = entry.indexOf(':');
+        return [entry.slice(0, cut), Buffer.from(entry.slice(cut + 1), 'base64')];
+      }),
+    );
+    this.newest = [...this.keys.keys()][0] ?? '';
+    this.indexKey = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'blind-index', 32));
+  }
+
+  seal(plain: string, cell: Cell): Buffer {
+    const wrapping = this.key(this.newest);
+    const own = randomBytes(32);
+    const bound = associated(cell);
+    const id = Buffer.from(this.newest, 'utf8');
+    return Buffer.concat([
+      Buffer.from([id.length]),
+      id,
+      encrypt(wrapping, own, bound),
+      encrypt(own, Buffer.from(plain, 'utf8'), bound),
+    ]);
+  }
+
+  /** @throws when the value was tampered with, moved to another cell, or its key is gone */
+  open(sealed: Buffer, cell: Cell): string {
+    const idLength = sealed[0] ?? 0;
+    const id = sealed.subarray(1, 1 + idLength).toString('utf8');
+    const bound = associated(cell);
+    const start = 1 + idLength;
+    const own = decrypt(this.key(id), sealed.subarray(start, start + WRAPPED), bound);
+    return decrypt(own, sealed.subarray(start + WRAPPED), bound).toString('utf8');
+  }
+
+  /** Finds equal values without opening any (duplicate social security numbers). */
+  blindIndex(value: string): Buffer {
+    return createHmac('sha256', this.indexKey).update(value).digest();
+  }
+
+  private key(id: string): Buffer {
+    const key = this.keys.get(id);
+    if (key === undefined) throw new Error(`The data key ${id} is not configured`);
+    return key;
+  }
+}

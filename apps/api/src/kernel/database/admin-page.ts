@@ -1,0 +1,46 @@
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { Database } from './in-tx.js';
+
+const PER_PAGE = 25;
+/** `total` is exact up to here; beyond, a queue is "more than a thousand". */
+const COUNTED = 1_000;
+
+interface ListSql {
+  /** Columns of a row. */
+  select: string;
+  /** From and joins. */
+  from: string;
+  /** Conditions with $1, $2 … of `parameters`. */
+  where?: string[];
+  parameters?: unknown[];
+  /** Column that orders the list; newest first unless the query says otherwise. */
+  orderBy: string;
+}
+
+/** One page of a console list and its count, in one statement each. Every word of SQL is ours, never the caller's. */
+export async function adminPage<Row>(
+  database: Database,
+  query: AdminListQuery,
+  list: ListSql,
+): Promise<AdminPage<Row>> {
+  const perPage = query.perPage ?? PER_PAGE;
+  const skip = ((query.page ?? 1) - 1) * perPage;
+  const where = list.where?.length ? `where ${list.where.join(' and ')}` : '';
+  const direction = query.sort === 'oldest' ? 'asc' : 'desc';
+  const parameters = list.parameters ?? [];
+  const [items, [count]] = await Promise.all([
+    database.query<Row>(
+      `select ${list.select} from ${list.from} ${where} order by ${list.orderBy} ${direction} limit ${perPage} offset ${skip}`,
+      parameters,
+    ),
+    database.query<{ total: string }>(
+      `select count(*) as total from (select 1 from ${list.from} ${where} limit ${COUNTED}) counted`,
+      parameters,
+    ),
+  ]);
+  return { items, total: Number(count?.total ?? 0) };
+}
+
+/** A text that is looked for anywhere in a column: the pattern of ILIKE, with its own signs taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,26 @@
+import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { processUrl, type ProcessRole } from './roles.js';
+
+/**
+ * The pool of a process. Timeouts as design: a lock is waited for 2 s, a statement runs at most 5 s, a transaction
+ * left idle for 5 s is ended.
+ */
+export const dataSourceOptions = (
+  config: Config,
+  role: ProcessRole,
+  entities: readonly EntityTarget<ObjectLiteral>[],
+): DataSourceOptions => ({
+  type: 'postgres',
+  url: processUrl(config, role),
+  entities: entities as DataSourceOptions['entities'],
+  synchronize: false,
+  poolSize: config.DATABASE_POOL,
+  applicationName: role,
+  extra: {
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 2_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 5_000,
+  },
+});

@@ -1,0 +1,33 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Database } from '../database/in-tx.js';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time to answer a call, by route template and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+const waiting = new Gauge({ name: 'outbox_waiting', help: 'Messages not handled yet', registers: [registry] });
+const oldest = new Gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them', registers: [registry] });
+const dead = new Gauge({ name: 'dead_letters', help: 'Messages given up on and not replayed', registers: [registry] });
+
+export function observeRequest(method: string, route: string, status: number, seconds: number): void {
+  requests.observe({ method, route, status: String(status) }, seconds);
+}
+
+export async function metricsText(database: Database): Promise<string> {
+  const [row] = await database.query<{ waiting: string; oldest: string; dead: string }>(
+    `select (select count(*) from kernel.outbox where done_at is null) as waiting,
+       coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from kernel.outbox where done_at is null), 0) as oldest,
+       (select count(*) from kernel.dead_letter where replayed_at is null) as dead`,
+  );
+  waiting.set(Number(row?.waiting ?? 0));
+  oldest.set(Number(row?.oldest ?? 0));
+  dead.set(Number(row?.dead ?? 0));
+  return registry.metrics();
+}

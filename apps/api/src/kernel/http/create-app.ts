@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import { AccessGuard } from '../auth/access.guard.js';
+import { Clock } from '../clock/clock.js';
+import type { Config } from '../config/config.js';
+import { observeRequest } from '../health/metrics.js';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { createLogger, NestLog } from '../log/logger.js';
+import { EnvelopeInterceptor } from './envelope.interceptor.js';
+import { ErrorFilter } from './error.filter.js';
+import { validationPipe } from './validation.pipe.js';
+
+export const API_PREFIX = 'api/v1.1';
+/** S35: largest body that is not a file. */
+const BODY_LIMIT = 100_000;
+
+/** Sent with every answer of the API; pages have the policy of their own site. */
+const API_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Builds the HTTP application around the product's module; it does not listen yet. */
+export async function createApp(module: DynamicModule | Type, config: Config): Promise<NestFastifyApplication> {
+  const log = createLogger(config);
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    rawBody: true,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  app.setGlobalPrefix(API_PREFIX, { exclude: ['health', 'health/live', 'health/ready', 'metrics', 'media/:id'] });
+  app.useGlobalGuards(app.get(AccessGuard));
+  app.useGlobalInterceptors(app.get(IdempotencyInterceptor), app.get(EnvelopeInterceptor));
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(app.get(ErrorFilter));
+  app.enableShutdownHooks();
+
+  const limits = app.get(RateLimits);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (!request.url.startsWith(`/${API_PREFIX}`)) return;
+    void reply.headers(API_HEADERS);
+    await limits.call(request.ip);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+  await app.get(Clock).refresh();
+  return app;
+}

@@ -1,0 +1,70 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { toSafeInteger } from '@cairn/finance';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { CALL_METADATA, type CallMetadata } from './call.decorator.js';
+
+/** An answer that is not JSON: a PDF, a picture, a CSV. */
+export class FileReply {
+  constructor(
+    readonly content: Buffer,
+    readonly contentType: string,
+    readonly fileName: string,
+    readonly inline = false,
+  ) {}
+}
+
+/** JSON that the database has already written, for the reads people wait for: `{"data": …}` without the head. */
+export class JsonText {
+  constructor(
+    readonly data: string,
+    readonly head: { results?: number; nextCursor?: string | null } = {},
+  ) {}
+}
+
+/** The one place where bigint becomes a JSON integer; one that meets JSON.stringify elsewhere throws. */
+const toWire = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? toSafeInteger(value) : value);
+
+const isPage = (value: unknown): value is { items: unknown[]; nextCursor?: string | null; total?: number } =>
+  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items);
+
+/** The success envelope of a reply, as JSON text. */
+export function writeEnvelope(value: unknown): string {
+  if (value instanceof JsonText) {
+    const head = Object.entries(value.head).map(([name, part]) => `"${name}":${JSON.stringify(part)},`);
+    return `{"status":"success",${head.join('')}"data":{"data":${value.data}}}`;
+  }
+  if (isPage(value)) {
+    const { items, nextCursor, total } = value;
+    return JSON.stringify(
+      { status: 'success', results: items.length, total, nextCursor, data: { data: items } },
+      toWire,
+    );
+  }
+  const results = Array.isArray(value) ? value.length : undefined;
+  return JSON.stringify({ status: 'success', results, data: { data: value ?? null } }, toWire);
+}
+
+/** Puts every reply of a call into the envelope of the contracts. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
+    if (call === undefined) return next.handle();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((value: unknown) => {
+        if (value instanceof FileReply) {
+          const disposition = `${value.inline ? 'inline' : 'attachment'}; filename="${value.fileName}"`;
+          void reply.headers({ 'content-type': value.contentType, 'content-disposition': disposition });
+          return value.content;
+        }
+        void reply.header('content-type', 'application/json; charset=utf-8');
+        return writeEnvelope(value);
+      }),
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { Catch, HttpException, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { ERRORS, type ErrorCode, type FailureEnvelope, type Language } from '@cairn/contracts';
+import { isLanguage } from '@cairn/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translateDatabaseError } from '../errors/database-errors.js';
+import { DomainError } from '../errors/domain-error.js';
+import { Words } from '../i18n/words.js';
+
+/** Refusals of the framework itself, before a call is reached. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'request.unknown_route',
+  405: 'request.method',
+  413: 'request.too_large',
+  415: 'request.unsupported_media',
+  429: 'request.too_many',
+  503: 'server.busy',
+};
+
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+};
+
+function asDomainError(error: unknown): DomainError | null {
+  const translated = translateDatabaseError(error);
+  if (translated instanceof DomainError) return translated;
+  const code = CODE_OF_STATUS[statusOf(error) ?? 500];
+  return code === undefined ? null : new DomainError(code);
+}
+
+/** Every failure leaves through here: a coded envelope in the reader's language, and never a stack or SQL. */
+@Catch()
+@Injectable()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('errors');
+
+  constructor(private readonly words: Words) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const known = asDomainError(error);
+    const failure = known ?? new DomainError('server.failed');
+    this.log(failure, known === null ? error : undefined, request);
+    const language = request.language ?? this.languageOf(request);
+    if (failure.http === 429 || failure.http === 503) {
+      void reply.header('retry-after', String(failure.params['retryAfter'] ?? 1));
+    }
+    void reply
+      .status(failure.http)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(this.envelope(failure, language, request.id)));
+  }
+
+  private envelope(failure: DomainError, language: Language, requestId: string): FailureEnvelope {
+    const errors = failure.fields.map((field) => ({
+      ...field,
+      msg: this.words.error(language, field.code, field.params ?? {}),
+    }));
+    return {
+      status: failure.http >= 500 ? 'error' : 'fail',
+      code: failure.code,
+      message: this.words.error(language, failure.code, failure.params),
+      ...(Object.keys(failure.params).length > 0 ? { params: failure.params } : {}),
+      ...(errors.length > 0 ? { errors } : {}),
+      requestId,
+    };
+  }
+
+  private log(failure: DomainError, cause: unknown, request: FastifyRequest): void {
+    const line = `${failure.code} ${request.method} ${request.routeOptions.url ?? ''} ${request.id}`;
+    const { log } = ERRORS[failure.code];
+    if (cause instanceof Error) this.logger.error(`${line} ${cause.message}`, cause.stack);
+    else if (log === 'error') this.logger.error(line);
+    else if (log === 'warn') this.logger.warn(line);
+  }
+
+  private languageOf(request: FastifyRequest): Language {
+    const { lng } = (request.query ?? {}) as { lng?: unknown }; // a query is whatever was sent
+    return isLanguage(lng) ? lng : 'en';
+  }
+}

@@ -1,0 +1,49 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AdminRole, Language, UserType } from '@cairn/contracts';
+
+/** Who is calling, as the session row says. */
+export interface Identity {
+  sessionId: string;
+  userId: string;
+  kind: 'web' | 'admin';
+  email: string;
+  userType: UserType;
+  adminRole: AdminRole | null;
+  language: Language;
+  expiresAt: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity?: Identity;
+    language?: Language;
+    rawBody?: Buffer;
+  }
+}
+
+const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
+
+/** The caller; the guard has made sure that there is one. */
+export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext): Identity => {
+  const { identity } = requestOf(context);
+  if (identity === undefined) throw new Error('@Caller() on a call that anyone may make');
+  return identity;
+});
+
+/** The caller, or undefined for a visitor. */
+export const MaybeCaller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Identity | undefined => requestOf(context).identity,
+);
+
+/** Language of the answer. */
+export const Lng = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Language => requestOf(context).language ?? 'en',
+);
+
+/** The command's own UUID: ledger uid, provider key and unique column follow from it. */
+export const CommandKey = createParamDecorator((_data: unknown, context: ExecutionContext): string => {
+  const key = requestOf(context).headers['idempotency-key'];
+  if (typeof key !== 'string') throw new Error('@CommandKey() on a call that is not marked idempotent');
+  return key.toLowerCase();
+});

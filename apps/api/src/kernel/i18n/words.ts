@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
+import { createWords, type Say } from '@cairn/i18n';
+
+/** The words of errors, mails and papers in the reader's language. */
+@Injectable()
+export class Words {
+  private readonly words = createWords();
+
+  /** A translator of one language: `say('mail.activation.subject', { name })`. */
+  in(language: Language): Say {
+    return this.words.in(language);
+  }
+
+  error(language: Language, code: string, params: Record<string, unknown>): string {
+    return this.words.in(language)(`errors.${code}`, params);
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/in-tx.js';
+import { DomainError } from '../errors/domain-error.js';
+
+/** A finished answer: the envelope's text, or the refusal that is thrown again. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+export interface Command {
+  userId: string;
+  key: string;
+  hash: Buffer;
+}
+
+const LEASE_SECONDS = 30;
+const WAIT_MILLISECONDS = 2_000;
+const POLL_MILLISECONDS = 40;
+
+/** JSON with sorted keys: the same request has the same hash however its fields are ordered. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+export const requestHash = (method: string, path: string, body: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${method} ${path}\n${canonical(body)}`)
+    .digest();
+
+interface Row {
+  request_hash: Buffer;
+  status: number | null;
+  body: unknown;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Answers to commands by (user, key). Leases run on real time: a process that died while it held a key gives it free
+ * after 30 s; the effect itself is once-only by the command's own uid.
+ */
+@Injectable()
+export class IdempotencyStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes the key, or gives the answer that was stored under it. A concurrent holder is waited for.
+   * @throws idempotency.key_reused when the key came with another request; idempotency.in_progress after 2 s
+   */
+  async claim(command: Command): Promise<StoredAnswer | null> {
+    const deadline = Date.now() + WAIT_MILLISECONDS;
+    for (;;) {
+      if (await this.take(command)) return null;
+      const row = await this.read(command);
+      if (row && !row.request_hash.equals(command.hash)) throw new DomainError('idempotency.key_reused');
+      if (row && row.status !== null) return { status: row.status, body: row.body };
+      if (Date.now() > deadline) throw new DomainError('idempotency.in_progress', { retryAfter: 2 });
+      await pause(POLL_MILLISECONDS);
+    }
+  }
+
+  async finish({ userId, key }: Command, answer: StoredAnswer): Promise<void> {
+    await this.database.query('update kernel.idempotency set status = $3, body = $4 where user_id = $1 and key = $2', [
+      userId,
+      key,
+      answer.status,
+      JSON.stringify(answer.body),
+    ]);
+  }
+
+  /** Gives the key free: the attempt failed on our side and may be tried again. */
+  async release({ userId, key }: Command): Promise<void> {
+    await this.database.query('delete from kernel.idempotency where user_id = $1 and key = $2 and status is null', [
+      userId,
+      key,
+    ]);
+  }
+
+  private async take({ userId, key, hash }: Command): Promise<boolean> {
+    const rows = await this.database.query<{ key: string }>(
+      `insert into kernel.idempotency as i (user_id, key, request_hash, lease_until)
+       values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
+       on conflict (user_id, key) do update set lease_until = excluded.lease_until
+         where i.status is null and i.lease_until < clock_timestamp() and i.request_hash = excluded.request_hash
+       returning key`,
+      [userId, key, hash, LEASE_SECONDS],
+    );
+    return rows.length > 0;
+  }
+
+  private async read({ userId, key }: Command): Promise<Row | undefined> {
+    const [row] = await this.database.query<Row>(
+      'select request_hash, status, body from kernel.idempotency where user_id = $1 and key = $2',
+      [userId, key],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,73 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { AuditLog } from './audit/audit-log.js';
+import { AccessGuard } from './auth/access.guard.js';
+import { JwtStrategy } from './auth/jwt.strategy.js';
+import { Sessions } from './auth/sessions.js';
+import { Tokens } from './auth/tokens.js';
+import { Clock } from './clock/clock.js';
+import { Config } from './config/config.js';
+import { PersonalData } from './crypto/personal-data.js';
+import { Database } from './database/in-tx.js';
+import { dataSourceOptions } from './database/data-source.js';
+import type { ProcessRole } from './database/roles.js';
+import { FileStore } from './files/file-store.js';
+import { HealthController } from './health/health.controller.js';
+import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { IdempotencyStore } from './idempotency/idempotency.store.js';
+import { Words } from './i18n/words.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { Mailer } from './mail/mailer.js';
+import { Delivery } from './outbox/delivery.js';
+import { Events } from './outbox/events.js';
+import { Signals } from './outbox/signals.js';
+import { Sweeps } from './jobs/sweeps.js';
+
+const PROVIDERS = [
+  AccessGuard,
+  AuditLog,
+  Clock,
+  Database,
+  Delivery,
+  EnvelopeInterceptor,
+  ErrorFilter,
+  Events,
+  FileStore,
+  IdempotencyInterceptor,
+  IdempotencyStore,
+  JwtStrategy,
+  Mailer,
+  PersonalData,
+  RateLimits,
+  Sessions,
+  Signals,
+  Sweeps,
+  Tokens,
+  Words,
+];
+
+export type Entities = readonly EntityTarget<ObjectLiteral>[];
+
+/** What every module stands on. Global: its providers are injected without being imported. */
+@Global()
+@Module({})
+export class KernelModule {
+  static forProcess(config: Config, role: ProcessRole, entities: Entities): DynamicModule {
+    return {
+      module: KernelModule,
+      imports: [
+        TypeOrmModule.forRoot({ ...dataSourceOptions(config, role, entities), retryAttempts: 0 }),
+        JwtModule.register({}),
+        PassportModule,
+      ],
+      controllers: [HealthController],
+      providers: [{ provide: Config, useValue: config }, ...PROVIDERS],
+      exports: [Config, ...PROVIDERS],
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Database } from '../database/in-tx.js';
+import { DomainError } from '../errors/domain-error.js';
+
+/** S10 and S35: how many tries in how many seconds. The tests and load tools set their own. */
+export const RATE_LIMITS = {
+  /** A call by one address or one user. */
+  call: { points: 600, seconds: 60 },
+  loginByAccount: { points: 5, seconds: 900 },
+  loginByAddress: { points: 20, seconds: 900 },
+  code: { points: 5, seconds: 900 },
+  mailByAccount: { points: 3, seconds: 3600 },
+  signUpByAddress: { points: 30, seconds: 3600 },
+} as const;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/**
+ * Limits of tries. Those that guard accounts are counted in the database, for all processes together; the general one
+ * is counted by each process in memory, because a write a request would cost more than it protects.
+ */
+@Injectable()
+export class RateLimits {
+  private factor = 1;
+  private readonly calls = new RateLimiterMemory({
+    points: RATE_LIMITS.call.points,
+    duration: RATE_LIMITS.call.seconds,
+  });
+
+  constructor(private readonly database: Database) {}
+
+  /** Multiplies every limit: for journeys and load tools, never in production. */
+  relax(factor: number): void {
+    this.factor = factor;
+    this.calls.points = RATE_LIMITS.call.points * factor;
+  }
+
+  /** @throws request.too_many */
+  async call(key: string): Promise<void> {
+    try {
+      await this.calls.consume(key);
+    } catch {
+      throw new DomainError('request.too_many', { retryAfter: RATE_LIMITS.call.seconds });
+    }
+  }
+
+  /**
+   * Counts one try of `name` by `key`.
+   * @throws request.too_many with the seconds to wait
+   */
+  async spend(name: RateLimitName, key: string): Promise<void> {
+    const { points, seconds } = RATE_LIMITS[name];
+    const [row] = await this.database.query<{ points: number; expire: string }>(
+      `insert into rate_limit as r (key, points, expire)
+       values ($1, 1, (extract(epoch from clock_timestamp()) + $2)::bigint)
+       on conflict (key) do update set
+         points = case when r.expire < extract(epoch from clock_timestamp()) then 1 else r.points + 1 end,
+         expire = case when r.expire < extract(epoch from clock_timestamp()) then excluded.expire else r.expire end
+       returning points, expire`,
+      [`${name}:${key}`, seconds],
+    );
+    if (row && row.points > points * this.factor) {
+      throw new DomainError('request.too_many', {
+        retryAfter: Math.max(1, Number(row.expire) - Math.floor(Date.now() / 1000)),
+      });
+    }
+  }
+
+  /** Forgets the tries: after a success. */
+  async clear(name: RateLimitName, key: string): Promise<void> {
+    await this.database.query('delete from rate_limit where key = $1', [`${name}:${key}`]);
+  }
+}

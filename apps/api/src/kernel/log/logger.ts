@@ -1,0 +1,44 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+import type { Config } from '../config/config.js';
+
+/** Names whose values never reach a log, at any depth of two (S51). */
+const SECRETS = [
+  'password',
+  'token',
+  'authorization',
+  'ssn',
+  'accountNumber',
+  'routingNumber',
+  'secret',
+  'code',
+  'email',
+];
+const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** Structured logs on standard output: one JSON object a line. */
+export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
+  pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+
+/** Nest's own messages in the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: unknown): void {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, stack?: unknown, context?: unknown): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+  debug(message: unknown, context?: unknown): void {
+    this.logger.debug({ context }, String(message));
+  }
+}

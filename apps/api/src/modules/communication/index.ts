@@ -1,0 +1,1 @@
+export { CommunicationModule } from './communication.module.js';

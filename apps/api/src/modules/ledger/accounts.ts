@@ -1,0 +1,16 @@
+/** Codes of ledger accounts. What each group is stands in the table `ledger.account_group`. */
+export const accountCode = {
+  clearing: (provider: 'stripe', currency: string) => `A:clearing:${provider}:${currency}`,
+  bank: (currency: string) => `A:bank:${currency}`,
+  wallet: (userId: string, currency: string) => `L:wallet:${userId}:${currency}`,
+  escrow: (campaignId: string, currency: string) => `L:escrow:${campaignId}:${currency}`,
+  payable: (campaignId: string, currency: string) => `L:payable:${campaignId}:${currency}`,
+  payoutTransit: (currency: string) => `L:transit:payout:${currency}`,
+  withdrawalTransit: (currency: string) => `L:transit:withdrawal:${currency}`,
+  refundDue: (provider: 'stripe', currency: string) => `L:refund_due:${provider}:${currency}`,
+  distribution: (repaymentId: string, currency: string) => `L:distribution:${repaymentId}:${currency}`,
+  platformFee: (currency: string) => `R:platform_fee:${currency}`,
+  walletFee: (currency: string) => `R:wallet_fee:${currency}`,
+  providerFee: (provider: 'stripe', currency: string) => `X:provider_fee:${provider}:${currency}`,
+  adjustment: (currency: string) => `X:adjustment:${currency}`,
+} as const;

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../kernel/database/in-tx.js';
+
+/** Moves one amount between two accounts: an unbalanced transaction cannot even be written. */
+export interface Posting {
+  debit: string;
+  credit: string;
+  /** Minor units, above zero. */
+  minor: bigint;
+  currency: string;
+}
+
+interface Common {
+  /** Identity of the transaction: the same uid with the same content gives the first one back. */
+  uid: string;
+  /** One of `ledger.tx_kind`. */
+  kind: string;
+  /** What it is about: the payment, refund, payout or chunk; never the aggregate above it. */
+  sourceType: string;
+  sourceId: string;
+  /** Who did it: a user's id, or the name of a process. */
+  actor: string;
+  reason?: string;
+  effectiveAt?: Date;
+}
+
+export type LedgerEntry = Common &
+  (
+    | { phase: 'posted' | 'pending'; postings: readonly Posting[] }
+    | { phase: 'post' | 'void'; pendingUid: string }
+    | { phase: 'posted'; reversesUid: string }
+  );
+
+export interface PostedTransaction {
+  id: string;
+  /** True when this uid had been posted before with the same content. */
+  replayed: boolean;
+}
+
+interface Row {
+  tx_id: string;
+  replayed: boolean;
+}
+
+/** The one door to the books: every movement of money is one call in the caller's transaction. */
+@Injectable()
+export class Ledger {
+  /**
+   * Posts, holds (`pending`), settles (`post`), frees (`void`) or takes back (`reversesUid`) in one round trip.
+   * @throws wallet.insufficient when an account with a floor would go below zero
+   * @throws ledger.key_reused when the uid was used with another content
+   */
+  async post(tx: Tx, entry: LedgerEntry): Promise<PostedTransaction> {
+    const postings = 'postings' in entry ? entry.postings.filter(({ minor }) => minor !== 0n) : null;
+    const rows = await tx.query<Row[]>('select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+      entry.uid,
+      entry.kind,
+      entry.phase,
+      'pendingUid' in entry ? entry.pendingUid : null,
+      entry.sourceType,
+      entry.sourceId,
+      entry.actor,
+      entry.reason ?? null,
+      entry.effectiveAt ?? null,
+      postings && JSON.stringify(postings.map((posting) => ({ ...posting, minor: posting.minor.toString() }))),
+      'reversesUid' in entry ? entry.reversesUid : null,
+    ]);
+    const [row] = rows;
+    if (row === undefined) throw new Error('ledger.post gave no row');
+    return { id: row.tx_id, replayed: row.replayed };
+  }
+
+  /** What an account may still pay out: posted minus promised. Zero for an account that was never opened. */
+  async available(tx: Tx, code: string): Promise<bigint> {
+    const [row] = await tx.query<{ available: string }[]>('select ledger.available($1) as available', [code]);
+    return BigInt(row?.available ?? 0);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DISPLAY_OF_USER_TYPE, type Language } from '@cairn/contracts';
+import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
+import type { AccountCreated, CurrentUser, MailOnItsWay } from '@cairn/contracts/users/users.replies';
+import { hashPassword } from '../../kernel/crypto/passwords.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { RateLimits } from '../../kernel/limits/rate-limits.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { isKnownPassword } from './known-passwords.js';
+import { UserLinks } from './user-links.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Opening an account: sign-up, activation by mail, and who one is. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly links: UserLinks,
+    private readonly events: Events,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The same answer and the same work whether or not the email is taken (S9); its owner learns of it by mail. */
+  async signUp(request: SignUpRequest, language: Language, ip: string): Promise<AccountCreated> {
+    await this.limits.spend('signUpByAddress', ip);
+    if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
+    const passwordHash = await hashPassword(request.password);
+    await this.database.inTx(async (tx) => {
+      const user = await this.users.insert(tx, {
+        email: request.email,
+        firstName: request.firstName,
+        lastName: request.lastName,
+        phoneNumber: request.phoneNumber,
+        userType: request.userType,
+        language: request.language ?? language,
+        passwordHash,
+        termsAcceptedAt: new Date(),
+      });
+      if (user === null) {
+        await this.events.emit(tx, 'user.sign_up_repeated', { email: request.email });
+        return;
+      }
+      const linkId = await this.links.create(tx, user.id, 'activation');
+      await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });
+    });
+    return { email: request.email };
+  }
+
+  /** Idempotent: a second press on the same link says the same. A link that a newer one replaced is not valid. */
+  async activate(secret: string): Promise<AccountCreated> {
+    const email = await this.database.inTx(async (tx) => {
+      const fresh = await this.links.redeem(tx, secret, 'activation');
+      if (fresh !== null) return (await this.users.activate(tx, fresh)).email;
+      const earlier = await this.links.userOf(tx, secret, 'activation', false);
+      const user = earlier === null ? null : await this.users.findById(earlier);
+      return user?.activatedAt ? user.email : null;
+    });
+    if (email === null) throw new DomainError('auth.link_invalid');
+    return { email };
+  }
+
+  /** Mails a new link to an account that is not active yet; says the same for every address. */
+  async resendActivation(email: string): Promise<MailOnItsWay> {
+    await this.limits.spend('mailByAccount', `activation:${email}`);
+    await this.database.inTx(async (tx) => {
+      const user = await this.users.findByEmail(email);
+      if (user === null || user.activatedAt !== null) return;
+      const linkId = await this.links.create(tx, user.id, 'activation');
+      await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });
+    });
+    return { email };
+  }
+
+  async me(caller: Identity): Promise<CurrentUser> {
+    const user = await this.users.current(caller.userId);
+    if (user === null) throw new DomainError('auth.session_ended');
+    return {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      slug: user.slug,
+      phoneNumber: user.phoneNumber,
+      userType: user.userType,
+      isAdmin: user.adminRole !== null,
+      language: user.language,
+      enableTwoFactorAuth: user.totpEnabledAt !== null,
+      displayData: DISPLAY_OF_USER_TYPE[user.userType],
+      kycStatus: user.kycStatus,
+      accreditationStatus: user.accreditationStatus,
+      expirationDate: caller.expiresAt,
+    };
+  }
+}

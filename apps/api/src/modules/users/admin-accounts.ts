@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import QRCode from 'qrcode';
+import type { AdminRole } from '@cairn/contracts';
+import type { Enrolment } from '@cairn/contracts/admin/admin.replies';
+import type { EnrolRequest } from '@cairn/contracts/admin/admin.requests';
+import type { Done } from '@cairn/contracts/users/users.replies';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { hashPassword } from '../../kernel/crypto/passwords.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { RateLimits } from '../../kernel/limits/rate-limits.js';
+import { isKnownPassword } from './known-passwords.js';
+import { acceptedStep, newTotpSecret, otpauthUrl } from './totp.js';
+import { TwoFactor } from './two-factor.js';
+import { UserLinks } from './user-links.js';
+import { UsersRepository } from './users.repository.js';
+
+const ISSUER = 'Cairn console';
+
+/** Opening an admin's account: a one-time link printed by the operator, a password and an authenticator. */
+@Injectable()
+export class AdminAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly links: UserLinks,
+    private readonly twoFactor: TwoFactor,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Makes (or takes up again) an admin account and gives the secret of its one-time link. */
+  async invite(email: string, role: AdminRole): Promise<string> {
+    return this.database.inTx(async (tx) => {
+      const user =
+        (await this.users.insert(tx, {
+          email,
+          firstName: email.split('@')[0]?.slice(0, 20) ?? 'Admin',
+          lastName: 'Admin',
+          phoneNumber: null,
+          userType: 'both',
+          language: 'en',
+          passwordHash: null,
+          adminRole: role,
+          termsAcceptedAt: null,
+        })) ?? (await this.users.findByEmail(email));
+      if (user === null) throw new DomainError('request.not_found');
+      await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
+      await this.twoFactor.propose(tx, user.id, newTotpSecret());
+      await this.audit.record(tx, {
+        actor: 'operator',
+        actorId: null,
+        action: 'admin.invited',
+        subjectType: 'user',
+        subjectId: user.id,
+        after: { role },
+      });
+      return this.links.secretOf(await this.links.create(tx, user.id, 'admin_enrolment'));
+    });
+  }
+
+  /** What the link's page shows. */
+  async enrolment(linkSecret: string): Promise<Enrolment> {
+    const { user, secret } = await this.proposed(linkSecret);
+    const url = otpauthUrl(ISSUER, user.email, secret);
+    return {
+      email: user.email,
+      role: user.adminRole ?? 'operator',
+      secret,
+      otpauthUrl: url,
+      qrCode: await QRCode.toDataURL(url, { margin: 1 }),
+    };
+  }
+
+  /** Sets the password and confirms the authenticator with a first code; the link is spent. */
+  async enrol(linkSecret: string, request: EnrolRequest): Promise<Done> {
+    const { user, secret } = await this.proposed(linkSecret);
+    await this.limits.spend('code', user.id);
+    const step = acceptedStep(secret, request.code);
+    if (step === null) throw fieldError('code', 'auth.bad_code');
+    if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
+    const passwordHash = await hashPassword(request.password);
+    const done = await this.database.inTx(async (tx) => {
+      if ((await this.links.redeem(tx, linkSecret, 'admin_enrolment')) === null) return false;
+      await this.users.activate(tx, user.id);
+      await this.users.setPassword(tx, user.id, passwordHash);
+      await this.twoFactor.enable(tx, user.id, secret, step);
+      await this.audit.record(tx, {
+        actor: user.email,
+        actorId: user.id,
+        action: 'admin.enrolled',
+        subjectType: 'user',
+        subjectId: user.id,
+      });
+      return true;
+    });
+    if (!done) throw new DomainError('auth.link_invalid');
+    return { done: true };
+  }
+
+  private async proposed(linkSecret: string) {
+    const userId = await this.links.userOf(this.database.manager, linkSecret, 'admin_enrolment');
+    const user = userId === null ? null : await this.users.findById(userId);
+    const secret = user === null ? null : this.twoFactor.secretOf(user);
+    if (user === null || secret === null) throw new DomainError('auth.link_invalid');
+    return { user, secret };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { ROLE_PERMISSIONS } from '@cairn/contracts';
+import type { AdminHalfSession, AdminIdentity, AdminSession } from '@cairn/contracts/admin/admin.replies';
+import type { AdminLoginRequest } from '@cairn/contracts/admin/admin.requests';
+import type { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
+import type { Done } from '@cairn/contracts/users/users.replies';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { Sessions } from '../../kernel/auth/sessions.js';
+import { Tokens } from '../../kernel/auth/tokens.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { SignInService, type Visitor } from './sign-in.service.js';
+import { TwoFactor } from './two-factor.js';
+import { UsersRepository } from './users.repository.js';
+
+/** R-08: admins sign in at a door of their own, always with a second factor (S58). */
+@Injectable()
+export class AdminSignInService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly signIn: SignInService,
+    private readonly twoFactor: TwoFactor,
+    private readonly sessions: Sessions,
+    private readonly tokens: Tokens,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A person who is no admin gets the same answer as one with a wrong password. */
+  async login(request: AdminLoginRequest, visitor: Visitor): Promise<AdminHalfSession> {
+    const user = await this.signIn.checkPassword(request.email, request.password, visitor);
+    if (user.adminRole === null) throw new DomainError('auth.bad_credentials', { showResendLink: false });
+    if (user.totpEnabledAt === null) throw new DomainError('auth.enrolment_required');
+    return { halfToken: this.tokens.half(user.id, 'half-admin') };
+  }
+
+  async verify(request: TwoFactorLoginRequest, visitor: Visitor): Promise<AdminSession> {
+    const userId = this.tokens.readHalf(request.halfToken, 'half-admin');
+    const user = userId === null ? null : await this.users.findById(userId);
+    if (user === null || user.adminRole === null) throw new DomainError('auth.half_token_expired');
+    await this.twoFactor.require(user, request.code);
+    const { sessionId, expiresAt } = await this.database.inTx(async (tx) => {
+      await this.audit.record(tx, {
+        actor: user.email,
+        actorId: user.id,
+        action: 'admin.signed_in',
+        subjectType: 'user',
+        subjectId: user.id,
+        ip: visitor.ip,
+      });
+      return this.sessions.open(tx, user.id, 'admin', visitor);
+    });
+    return { token: this.tokens.forSession(sessionId, 'admin', expiresAt), expirationDate: expiresAt };
+  }
+
+  async logout(caller: Identity): Promise<Done> {
+    await this.database.inTx((tx) => this.sessions.revoke(tx, caller.sessionId));
+    return { done: true };
+  }
+
+  async me(caller: Identity): Promise<AdminIdentity> {
+    const user = await this.users.current(caller.userId);
+    if (user === null || caller.adminRole === null) throw new DomainError('auth.session_ended');
+    return {
+      id: user.id,
+      email: user.email,
+      name: `${user.firstName} ${user.lastName}`,
+      role: caller.adminRole,
+      permissions: [...ROLE_PERMISSIONS[caller.adminRole]],
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '@cairn/contracts/users/password.requests';
+import type { Done, MailOnItsWay } from '@cairn/contracts/users/users.replies';
+import { Sessions } from '../../kernel/auth/sessions.js';
+import { hashPassword, passwordMatches } from '../../kernel/crypto/passwords.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { RateLimits } from '../../kernel/limits/rate-limits.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { isKnownPassword } from './known-passwords.js';
+import { UserLinks } from './user-links.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Forgotten and changed passwords. A new password ends every other session. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly links: UserLinks,
+    private readonly sessions: Sessions,
+    private readonly events: Events,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Says the same for every address. */
+  async forgot(email: string): Promise<MailOnItsWay> {
+    await this.limits.spend('mailByAccount', `reset:${email}`);
+    await this.database.inTx(async (tx) => {
+      const user = await this.users.findByEmail(email);
+      if (user === null || user.suspendedAt !== null) return;
+      const linkId = await this.links.create(tx, user.id, 'password_reset');
+      await this.events.emit(tx, 'user.password_forgotten', { userId: user.id, linkId });
+    });
+    return { email };
+  }
+
+  /** A reset proves the mailbox, so it also activates; it leaves the second factor as it was (S11). */
+  async reset(secret: string, request: ResetPasswordRequest): Promise<Done> {
+    if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
+    const passwordHash = await hashPassword(request.password);
+    const done = await this.database.inTx(async (tx) => {
+      const userId = await this.links.redeem(tx, secret, 'password_reset');
+      if (userId === null) return false;
+      await this.users.activate(tx, userId);
+      await this.users.setPassword(tx, userId, passwordHash);
+      await this.sessions.revokeAll(tx, userId);
+      await this.events.emit(tx, 'user.password_changed', { userId });
+      return true;
+    });
+    if (!done) throw new DomainError('auth.link_invalid');
+    return { done: true };
+  }
+
+  async change(caller: Identity, request: ChangePasswordRequest): Promise<Done> {
+    const user = await this.users.findById(caller.userId);
+    if (!(await passwordMatches(user?.passwordHash ?? null, request.currentPassword))) {
+      throw fieldError('currentPassword', 'user.password_wrong');
+    }
+    if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
+    const passwordHash = await hashPassword(request.password);
+    await this.database.inTx(async (tx) => {
+      await this.users.setPassword(tx, caller.userId, passwordHash);
+      await this.sessions.revokeAll(tx, caller.userId);
+      await this.events.emit(tx, 'user.password_changed', { userId: caller.userId });
+    });
+    return { done: true };
+  }
+}

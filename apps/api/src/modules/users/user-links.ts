@@ -1,0 +1,67 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../kernel/config/config.js';
+import { hashSecret, newId } from '../../kernel/crypto/ids.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import type { LinkPurpose } from './user-link.entity.js';
+
+const LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
+  activation: 24 * 60,
+  password_reset: 30,
+  admin_enrolment: 60,
+};
+
+/**
+ * Links that mails carry. The secret is derived from the link's id with a key of ours, so that it stands nowhere in
+ * clear: the row has its hash, the outbox only the id.
+ */
+@Injectable()
+export class UserLinks {
+  private readonly key: Buffer;
+
+  constructor(config: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'user-link', 32));
+  }
+
+  secretOf(linkId: string): string {
+    return createHmac('sha256', this.key).update(linkId).digest('base64url');
+  }
+
+  /** Makes a link; earlier ones of the same purpose stop working. */
+  async create(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
+    const id = newId();
+    await tx.query(
+      `with earlier as (
+         update user_link set used_at = clock_timestamp() where user_id = $2 and purpose = $3 and used_at is null
+       )
+       insert into user_link (id, user_id, purpose, secret_hash, expires_at, created_at)
+       values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5), clock_timestamp())`,
+      [id, userId, purpose, hashSecret(this.secretOf(id)), LIFE_MINUTES[purpose]],
+    );
+    return id;
+  }
+
+  /** Uses a link up and gives its user, or null when it is spent, too old or unknown. */
+  async redeem(tx: Tx, secret: string, purpose: LinkPurpose): Promise<string | null> {
+    const [row] = rowsOfUpdate<{ user_id: string }>(
+      await tx.query(
+        `update user_link set used_at = clock_timestamp()
+         where secret_hash = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp()
+         returning user_id`,
+        [hashSecret(secret), purpose],
+      ),
+    );
+    return row?.user_id ?? null;
+  }
+
+  /** The user of a link, used or not: to say "already activated" instead of "invalid". */
+  async userOf(tx: Tx, secret: string, purpose: LinkPurpose, unusedOnly = true): Promise<string | null> {
+    const [row] = await tx.query<{ user_id: string }[]>(
+      `select user_id from user_link where secret_hash = $1 and purpose = $2
+         and (not $3 or (used_at is null and expires_at > clock_timestamp()))`,
+      [hashSecret(secret), purpose, unusedOnly],
+    );
+    return row?.user_id ?? null;
+  }
+}

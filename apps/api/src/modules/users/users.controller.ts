@@ -1,0 +1,104 @@
+import { Body, Controller, Ip, Headers, Param } from '@nestjs/common';
+import { usersApi, type Language } from '@cairn/contracts';
+import { LoginRequest } from '@cairn/contracts/users/login.request';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResendActivationRequest,
+  ResetPasswordRequest,
+} from '@cairn/contracts/users/password.requests';
+import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
+import { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
+import { AccountCreated, CurrentUser, Done, LoginReply, MailOnItsWay } from '@cairn/contracts/users/users.replies';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
+import { AccountsService } from './accounts.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SignInService } from './sign-in.service.js';
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly signIn: SignInService,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  @Call(usersApi.signUp, { summary: 'Open an account', body: SignUpRequest, reply: AccountCreated, status: 201 })
+  signUp(@Body() body: SignUpRequest, @Lng() language: Language, @Ip() ip: string): Promise<AccountCreated> {
+    return this.accounts.signUp(body, language, ip);
+  }
+
+  @Call(usersApi.login, {
+    summary: 'Sign in',
+    body: LoginRequest,
+    reply: LoginReply,
+    errors: ['auth.bad_credentials', 'auth.not_activated', 'auth.suspended'],
+  })
+  login(@Body() body: LoginRequest, @Ip() ip: string, @Headers('user-agent') userAgent?: string): Promise<LoginReply> {
+    return this.signIn.login(body, { ip, userAgent: userAgent ?? null });
+  }
+
+  @Call(usersApi.loginWithCode, {
+    summary: 'The code step of a sign-in',
+    body: TwoFactorLoginRequest,
+    reply: LoginReply,
+    errors: ['auth.bad_code', 'auth.half_token_expired'],
+  })
+  loginWithCode(
+    @Body() body: TwoFactorLoginRequest,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<LoginReply> {
+    return this.signIn.loginWithCode(body, { ip, userAgent: userAgent ?? null });
+  }
+
+  @Call(usersApi.logout, { summary: 'End this session', reply: Done })
+  logout(@Caller() caller: Identity): Promise<Done> {
+    return this.signIn.logout(caller);
+  }
+
+  @Call(usersApi.me, { summary: 'Who is signed in', reply: CurrentUser })
+  me(@Caller() caller: Identity): Promise<CurrentUser> {
+    return this.accounts.me(caller);
+  }
+
+  @Call(usersApi.changePassword, {
+    summary: 'Change the password; every session ends',
+    body: ChangePasswordRequest,
+    reply: Done,
+    errors: ['user.password_wrong', 'user.password_known'],
+  })
+  changePassword(@Caller() caller: Identity, @Body() body: ChangePasswordRequest): Promise<Done> {
+    return this.passwords.change(caller, body);
+  }
+
+  @Call(usersApi.forgotPassword, { summary: 'Mail a reset link', body: ForgotPasswordRequest, reply: MailOnItsWay })
+  forgotPassword(@Body() body: ForgotPasswordRequest): Promise<MailOnItsWay> {
+    return this.passwords.forgot(body.email);
+  }
+
+  @Call(usersApi.resetPassword, {
+    summary: 'Choose a new password with a mailed link',
+    body: ResetPasswordRequest,
+    reply: Done,
+    errors: ['auth.link_invalid', 'user.password_known'],
+  })
+  resetPassword(@Param('token') token: string, @Body() body: ResetPasswordRequest): Promise<Done> {
+    return this.passwords.reset(token, body);
+  }
+
+  @Call(usersApi.activate, { summary: 'Activate an account', reply: AccountCreated, errors: ['auth.link_invalid'] })
+  activate(@Param('token') token: string): Promise<AccountCreated> {
+    return this.accounts.activate(token);
+  }
+
+  @Call(usersApi.resendActivation, {
+    summary: 'Mail the activation link again',
+    body: ResendActivationRequest,
+    reply: MailOnItsWay,
+  })
+  resendActivation(@Body() body: ResendActivationRequest): Promise<MailOnItsWay> {
+    return this.accounts.resendActivation(body.email);
+  }
+}

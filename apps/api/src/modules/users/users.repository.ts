@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminRole, Language, ReviewState, UserType } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { UserEntity } from './user.entity.js';
+
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  userType: UserType;
+  language: Language;
+  passwordHash: string | null;
+  adminRole?: AdminRole;
+  termsAcceptedAt: Date | null;
+}
+
+export interface CurrentUserRow extends UserEntity {
+  kycStatus: ReviewState | null;
+  accreditationStatus: ReviewState | null;
+}
+
+/** Letters and digits of a name, with four of the id so that two of one name differ. */
+function slugOf(firstName: string, lastName: string, id: string): string {
+  const name = `${firstName} ${lastName}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${name || 'member'}-${id.slice(-6)}`;
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.database.manager.findOneBy(UserEntity, { email });
+  }
+
+  findById(id: string): Promise<UserEntity | null> {
+    return this.database.manager.findOneBy(UserEntity, { id });
+  }
+
+  /** The user with the standing of identity and accreditation, in one statement. */
+  async current(id: string): Promise<CurrentUserRow | null> {
+    const [row] = await this.database.query<CurrentUserRow>(
+      `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.slug,
+         u.phone_number as "phoneNumber", u.user_type as "userType", u.admin_role as "adminRole", u.language,
+         u.totp_enabled_at as "totpEnabledAt",
+         (select p.state from investor_profile p where p.user_id = u.id) as "kycStatus",
+         (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
+           as "accreditationStatus"
+       from app_user u where u.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Adds a user unless the email is taken; null when it is. */
+  async insert(tx: Tx, user: NewUser): Promise<UserEntity | null> {
+    const id = newId();
+    const now = new Date();
+    const [row] = await tx.query<{ id: string }[]>(
+      `insert into app_user (id, email, first_name, last_name, phone_number, slug, password_hash, user_type, admin_role,
+         language, terms_accepted_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+       on conflict (email) do nothing returning id`,
+      [
+        id,
+        user.email,
+        user.firstName,
+        user.lastName,
+        user.phoneNumber,
+        slugOf(user.firstName, user.lastName, id),
+        user.passwordHash,
+        user.userType,
+        user.adminRole ?? null,
+        user.language,
+        user.termsAcceptedAt,
+        now,
+      ],
+    );
+    return row ? tx.findOneByOrFail(UserEntity, { id }) : null;
+  }
+
+  async activate(tx: Tx, id: string): Promise<UserEntity> {
+    await tx.query(
+      'update app_user set activated_at = coalesce(activated_at, now()), updated_at = now() where id = $1',
+      [id],
+    );
+    return tx.findOneByOrFail(UserEntity, { id });
+  }
+
+  async setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+    await tx.query('update app_user set password_hash = $2, updated_at = now() where id = $1', [id, passwordHash]);
+  }
+}

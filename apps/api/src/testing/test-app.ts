@@ -1,0 +1,71 @@
+import { createClient, type ApiRequest, type ApiResponse, type Client, type Transport } from '@cairn/client';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Type } from '@nestjs/common';
+import supertest from 'supertest';
+import { AppModule } from '../app.module.js';
+import { createApp } from '../kernel/http/create-app.js';
+import { Database } from '../kernel/database/in-tx.js';
+import { Delivery } from '../kernel/outbox/delivery.js';
+import { RateLimits } from '../kernel/limits/rate-limits.js';
+import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { cloneDatabase, type TestDatabase } from './test-database.js';
+import { testConfig } from './test-config.js';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  database: TestDatabase;
+  db: Database;
+  get<T>(type: Type<T>): T;
+  http(): ReturnType<typeof supertest>;
+  /** The typed client as somebody, or as a visitor. */
+  as(token: string | null): Client;
+  /** Delivers every waiting event. */
+  drain(): Promise<number>;
+  /** Moves business time and runs what has become due. */
+  advance(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The client's calls over supertest. */
+const overSupertest =
+  (app: NestFastifyApplication): Transport =>
+  async ({ method, path, headers, body }: ApiRequest): Promise<ApiResponse> => {
+    const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'; // HttpMethod in small letters
+    const call = supertest(app.getHttpServer())[verb](`/api/v1.1${path}`).set(headers);
+    const answer = await (typeof body === 'string' ? call.send(body) : call);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.status,
+      json: isJson ? (answer.body as unknown) : null,
+      headers: { get: (name) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null },
+    };
+  };
+
+/** The whole product over a database of its own. Rate limits are out of the way unless the file tests them. */
+export async function startTestApp(overrides: Record<string, string> = {}, relax = 10_000): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const config = testConfig(database.url, overrides);
+  const app = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  app.get(RateLimits).relax(relax);
+  const transport = overSupertest(app);
+  return {
+    app,
+    database,
+    db: app.get(Database),
+    get: (type) => app.get(type),
+    http: () => supertest(app.getHttpServer()),
+    as: (token) => createClient(transport, { token: () => token }),
+    drain: () => app.get(Delivery).drain(),
+    async advance(milliseconds) {
+      await database.asOwner((client) => client.query('select kernel.advance_clock($1)', [milliseconds]));
+      await app.get(Sweeps).runAll();
+      await app.get(Delivery).drain();
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
