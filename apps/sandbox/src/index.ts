@@ -1,1 +1,2 @@
-export {};
+export { startSandbox, type Sandbox } from './sandbox.js';
+export { optionsFromEnvironment, ConfigurationError, type SandboxOptions, type WebhookTarget } from './options.js';

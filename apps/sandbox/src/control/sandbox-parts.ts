@@ -1,0 +1,18 @@
+import type { SandboxClock } from '../core/clock.js';
+import type { FaultBook } from '../core/faults.js';
+import type { Scheduler } from '../core/scheduler.js';
+import type { Store } from '../core/store.js';
+import type { Inbox } from '../mail/inbox.js';
+import type { StripeWorld } from '../stripe/world.js';
+import type { WebhookEngine } from '../webhooks/engine.js';
+
+/** What the control API and the pages steer. */
+export interface SandboxParts {
+  readonly store: Store;
+  readonly clock: SandboxClock;
+  readonly scheduler: Scheduler;
+  readonly faults: FaultBook;
+  readonly webhooks: WebhookEngine;
+  readonly inbox: Inbox;
+  readonly stripe: StripeWorld;
+}

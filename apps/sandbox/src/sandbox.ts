@@ -1,0 +1,97 @@
+import { Pool } from 'pg';
+import { registerControlApi } from './control/api.js';
+import type { SandboxParts } from './control/sandbox-parts.js';
+import { SandboxClock } from './core/clock.js';
+import { FaultBook } from './core/faults.js';
+import { fileJournal } from './core/file-journal.js';
+import { createListener, listenOn } from './core/listener.js';
+import { ownOffset } from './core/own-offset.js';
+import { productOffset } from './core/product-offset.js';
+import { Scheduler } from './core/scheduler.js';
+import { sqlJournal } from './core/sql-journal.js';
+import { memoryJournal, Store, type Journal } from './core/store.js';
+import { Inbox } from './mail/inbox.js';
+import { startSmtpSink } from './mail/smtp.js';
+import {
+  DEFAULT_BACKOFF_MS,
+  DEFAULT_STRIPE_KEY,
+  newControlToken,
+  refuseProduction,
+  type SandboxOptions,
+} from './options.js';
+import { registerStripe } from './stripe/provider.js';
+import { stripeEndpoint } from './stripe/webhook-endpoint.js';
+import { StripeWorld } from './stripe/world.js';
+import { WebhookEngine } from './webhooks/engine.js';
+import { PolicyBook } from './webhooks/policies.js';
+
+const WEBHOOK_TIMEOUT_MS = 10_000;
+
+export interface Sandbox {
+  readonly urls: {
+    /** The pages and the control API. */
+    readonly control: string;
+    /** Stripe's API and its hosted pages. */
+    readonly stripe: string;
+    /** Where mail is sent to. */
+    readonly smtp: string;
+  };
+  readonly controlToken: string;
+  close(): Promise<void>;
+}
+
+function journalFor({ databaseUrl, stateFile }: SandboxOptions): Journal {
+  if (databaseUrl) return sqlJournal(new Pool({ connectionString: databaseUrl, max: 2 }));
+  return stateFile ? fileJournal(stateFile) : memoryJournal();
+}
+
+/**
+ * Starts the outside world. Nothing is global: several may run in one process. Throws when a port is taken, a database
+ * is out of reach, or real money could be meant.
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { host = '127.0.0.1', stripeKey = DEFAULT_STRIPE_KEY, controlToken = newControlToken() } = options;
+  refuseProduction(process.env, stripeKey);
+  const store = await Store.open(journalFor(options));
+  const clock = await SandboxClock.start(
+    options.clockDatabaseUrl ? await productOffset(options.clockDatabaseUrl) : ownOffset(store, options.clockOffsetMs),
+  );
+  const scheduler = new Scheduler(store, clock);
+  const faults = new FaultBook(store);
+  const inbox = new Inbox(store);
+  const webhooks = new WebhookEngine(store, new PolicyBook(store), {
+    backoffMs: options.webhookBackoffMs ?? DEFAULT_BACKOFF_MS,
+    timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
+  });
+  const { stripeWebhook, connectWebhook } = options;
+  if (stripeWebhook) webhooks.register(stripeEndpoint('stripe.platform', stripeWebhook.url, stripeWebhook.secret));
+  if (connectWebhook) webhooks.register(stripeEndpoint('stripe.connect', connectWebhook.url, connectWebhook.secret));
+
+  let stripeUrl = '';
+  const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
+  const parts: SandboxParts = { store, clock, scheduler, faults, webhooks, inbox, stripe };
+
+  const stripeApp = createListener();
+  registerStripe(stripeApp, stripe, faults, stripeKey);
+  const controlApp = createListener();
+  registerControlApi(controlApp, parts, controlToken);
+
+  stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
+  const controlUrl = await listenOn(controlApp, host, options.port ?? 0);
+  const smtp = await startSmtpSink({ host, port: options.smtpPort ?? 0, inbox, store, clock, faults });
+  scheduler.afterRun(() => void store.flush());
+  scheduler.runDue();
+  webhooks.pump();
+
+  return {
+    urls: { control: controlUrl, stripe: stripeUrl, smtp: `smtp://${host}:${smtp.port}` },
+    controlToken,
+    async close() {
+      scheduler.stop();
+      await Promise.all([stripeApp.close(), controlApp.close(), smtp.close()]);
+      await webhooks.close();
+      await clock.close();
+      await store.close();
+    },
+  };
+}

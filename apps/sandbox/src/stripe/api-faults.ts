@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from '../core/faults.js';
+import { StripeFailure } from './failure.js';
+
+/** Closes the connection without an answer. */
+export function dropConnection(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.destroy();
+}
+
+/** Resolves after `milliseconds` or as soon as the caller has gone. */
+async function hold(request: FastifyRequest, milliseconds: number): Promise<void> {
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => gone.abort());
+  // The abort is the wanted end of the wait.
+  await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
+}
+
+/** What a fault does before the operation runs. `answered` tells that the call ends here. */
+export async function beforeOperation(
+  fault: Fault | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<'run' | 'answered'> {
+  switch (fault?.effect) {
+    case 'decline':
+      throw new StripeFailure(
+        402,
+        {
+          type: 'card_error',
+          code: 'card_declined',
+          decline_code: 'generic_decline',
+          message: 'Your card was declined.',
+        },
+        true,
+      );
+    case 'http_500':
+      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' });
+    case 'http_429':
+      throw new StripeFailure(429, {
+        type: 'invalid_request_error',
+        code: 'rate_limit',
+        message:
+          'Request rate limit exceeded. You can learn more about rate limits here https://stripe.com/docs/rate-limits.',
+      });
+    case 'latency':
+      await hold(request, fault.latencyMs);
+      return 'run';
+    case 'timeout_before_commit':
+      await hold(request, fault.latencyMs);
+      dropConnection(request, reply);
+      return 'answered';
+    case 'html_error_page':
+      await reply
+        .status(502)
+        .type('text/html; charset=utf-8')
+        .send('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>');
+      return 'answered';
+    default:
+      return 'run';
+  }
+}
+
+/** What a fault does once the operation is done and kept. */
+export async function afterOperation(
+  fault: Fault | undefined,
+  body: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<'send' | 'answered'> {
+  if (fault?.effect === 'commit_then_drop') {
+    dropConnection(request, reply);
+    return 'answered';
+  }
+  if (fault?.effect === 'malformed_json') {
+    await reply.type('application/json').send(body.slice(0, Math.floor(body.length / 2)));
+    return 'answered';
+  }
+  return 'send';
+}

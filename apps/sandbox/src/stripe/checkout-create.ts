@@ -1,0 +1,174 @@
+import { newId } from '../core/identifiers.js';
+import { invalidParameter, refused } from './failure.js';
+import type { LineItem, Session } from './objects.js';
+import { currencyOf, type Call } from './operation.js';
+import type { Parameters } from './parameters.js';
+import type { SessionTerms } from './intents.js';
+
+const MINUTE = 60;
+const DAY = 86_400;
+/** Stripe's smallest charge; given for the currencies it is published for, else one major unit's half. */
+const LEAST_AMOUNT = 50;
+const METHODS = ['card', 'us_bank_account'] as const;
+export const EXPIRY_TIMER = 'stripe.session.expiry';
+
+function lineItem(params: Parameters): LineItem {
+  const price = params.object('price_data');
+  if (!price) throw invalidParameter(params.name('price_data'), 'The sandbox needs price_data: it knows no prices');
+  const product = price.object('product_data');
+  if (!product) throw invalidParameter(price.name('product_data'), 'Missing required param: product_data.');
+  const unit = price.requiredInteger('unit_amount');
+  if (unit < 0) throw invalidParameter(price.name('unit_amount'), 'Invalid non-negative integer');
+  const quantity = params.integer('quantity') ?? 1;
+  if (quantity < 1) throw invalidParameter(params.name('quantity'), 'Invalid positive integer');
+  const amount = unit * quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: currencyOf(price),
+    description: product.requiredText('name'),
+    metadata: params.metadata(),
+    price: null,
+    quantity,
+  };
+}
+
+function readItems(call: Call): { items: LineItem[]; amount: number; currency: string } {
+  const items = call.params.objects('line_items').map(lineItem);
+  const first = items[0];
+  if (!first) throw invalidParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
+  if (items.some((item) => item.currency !== first.currency)) {
+    throw invalidParameter('line_items', 'All line items must have the same currency.');
+  }
+  const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
+  if (!Number.isSafeInteger(amount) || amount > 99_999_999) {
+    throw refused('amount_too_large', 'Amount must be no more than 999,999.99', 'line_items');
+  }
+  if (amount < LEAST_AMOUNT) throw refused('amount_too_small', 'The amount is below the smallest that can be charged');
+  return { items, amount, currency: first.currency };
+}
+
+function readExpiry(call: Call): number {
+  const now = call.world.clock.seconds();
+  const expiry = call.params.integer('expires_at') ?? now + DAY;
+  if (expiry < now + 30 * MINUTE || expiry > now + DAY) {
+    throw invalidParameter(
+      'expires_at',
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+    );
+  }
+  return expiry;
+}
+
+function readMethods(call: Call): string[] {
+  const asked = call.params.texts('allowed_payment_method_types');
+  const unknown = asked.find((method) => !METHODS.some((known) => known === method));
+  if (unknown) {
+    throw invalidParameter('allowed_payment_method_types', `The payment method type ${unknown} is not available.`);
+  }
+  return asked.length > 0 ? asked : ['card'];
+}
+
+function readTerms(call: Call): SessionTerms {
+  const data = call.params.object('payment_intent_data');
+  return {
+    description: data?.text('description') ?? null,
+    metadata: data?.metadata() ?? {},
+    receiptEmail: data?.text('receipt_email') ?? null,
+    transferGroup: data?.text('transfer_group') ?? null,
+  };
+}
+
+/** Opens a Checkout session for a one-time payment. */
+export function createSession(call: Call): Session {
+  const { world, params } = call;
+  const mode = params.requiredText('mode');
+  if (mode !== 'payment') throw invalidParameter('mode', `The sandbox offers the mode payment, not ${mode}`);
+  const { items, amount, currency } = readItems(call);
+  const successUrl = params.requiredText('success_url');
+  for (const url of [successUrl, params.text('cancel_url')]) {
+    if (url !== undefined && !URL.canParse(url))
+      throw invalidParameter('success_url', `Not a valid URL: ${url}`, 'url_invalid');
+  }
+  const customer = params.text('customer');
+  if (customer) world.customers.require(customer, call.account, 'customer');
+  const expiry = readExpiry(call);
+  const methods = readMethods(call);
+  const terms = readTerms(call);
+  const id = newId('cs_test', 58);
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: methods,
+    amount_subtotal: amount,
+    amount_total: amount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: params.text('cancel_url') ?? null,
+    client_reference_id: params.text('client_reference_id') ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: world.clock.seconds(),
+    currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: customer ?? null,
+    customer_account: null,
+    customer_creation: customer ? null : 'if_required',
+    customer_details: null,
+    customer_email: params.text('customer_email') ?? null,
+    discounts: [],
+    expires_at: expiry,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: params.text('locale') ?? null,
+    managed_payments: null,
+    metadata: params.metadata(),
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: methods,
+    payment_status: 'unpaid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${world.publicUrl()}/c/pay/${id}`,
+    wallet_options: null,
+  };
+  world.lineItems.put(id, items);
+  world.sessionTerms.put(id, terms);
+  world.scheduler.schedule(EXPIRY_TIMER, id, expiry * 1000);
+  return world.sessions.insert(session);
+}

@@ -1,0 +1,56 @@
+import { holdings } from './balance.js';
+import type { StripeWorld } from './world.js';
+
+/** Where the money of one currency is, in minor units. */
+export interface CurrencyConservation {
+  captured: number;
+  refunded: number;
+  transferred: number;
+  fees: number;
+  disputed: number;
+  /** What the platform's balance says it holds, available and pending. */
+  held: number;
+  /** captured = held + refunded + transferred + fees + disputed */
+  conserved: boolean;
+}
+
+export interface Conservation {
+  readonly conserved: boolean;
+  readonly currencies: Record<string, CurrencyConservation>;
+}
+
+/**
+ * Checks that no money came from nowhere or went nowhere: the sums are taken from charges, refunds, transfers and
+ * disputes, and compared with the balance, which is kept separately.
+ */
+export function conservation(world: StripeWorld): Conservation {
+  const currencies = new Map<string, CurrencyConservation>();
+  const of = (currency: string): CurrencyConservation => {
+    const known = currencies.get(currency);
+    if (known) return known;
+    const created = { captured: 0, refunded: 0, transferred: 0, fees: 0, disputed: 0, held: 0, conserved: true };
+    currencies.set(currency, created);
+    return created;
+  };
+  for (const charge of world.charges.list(null)) {
+    if (charge.status === 'succeeded') of(charge.currency).captured += charge.amount;
+  }
+  for (const refund of world.refunds.list(null)) {
+    if (refund.status === 'succeeded' || refund.status === 'pending') of(refund.currency).refunded += refund.amount;
+  }
+  for (const transfer of world.transfers.list(null)) {
+    of(transfer.currency).transferred += transfer.amount - transfer.amount_reversed;
+  }
+  for (const dispute of world.disputes.list(null)) {
+    if (dispute.status !== 'won') of(dispute.currency).disputed += dispute.amount;
+  }
+  for (const movement of world.balanceTransactions.list(null)) of(movement.currency).fees += movement.fee;
+  for (const [currency, holding] of holdings(world, null)) of(currency).held = holding.available + holding.pending;
+  for (const sums of currencies.values()) {
+    sums.conserved = sums.captured === sums.held + sums.refunded + sums.transferred + sums.fees + sums.disputed;
+  }
+  return {
+    conserved: [...currencies.values()].every((sums) => sums.conserved),
+    currencies: Object.fromEntries(currencies),
+  };
+}

@@ -1,0 +1,83 @@
+import { newId } from '../../core/identifiers.js';
+import { listOf } from '../list.js';
+import type { Customer } from '../objects.js';
+import { listNames, names, type Call, type Operation } from '../operation.js';
+
+const URL = '/v1/customers';
+const FIELDS = names(`address balance business_name cash_balance description email individual_name invoice_prefix
+  invoice_settings metadata name payment_method phone preferred_locales shipping tax tax_exempt tax_id_data`);
+
+const find = ({ world, path, account }: Call): Customer => world.customers.require(path['id'] ?? '', account);
+
+function create({ world, params, account }: Call): Customer {
+  const customer: Customer = {
+    id: newId('cus', 14),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: world.clock.seconds(),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: params.text('description') ?? null,
+    email: params.text('email') ?? null,
+    invoice_prefix: newId('').slice(1, 9).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: params.metadata(),
+    name: params.text('name') ?? null,
+    next_invoice_sequence: 1,
+    phone: params.text('phone') ?? null,
+    preferred_locales: params.texts('preferred_locales'),
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+  world.customers.insert(customer, account);
+  world.emit('customer.created', customer, account);
+  return customer;
+}
+
+function update(call: Call): Customer {
+  const customer = find(call);
+  const { params, world } = call;
+  customer.email = params.text('email') ?? customer.email;
+  customer.name = params.text('name') ?? customer.name;
+  customer.phone = params.text('phone') ?? customer.phone;
+  customer.description = params.text('description') ?? customer.description;
+  customer.metadata = params.metadata(customer.metadata);
+  world.customers.save(customer);
+  world.emit('customer.updated', customer, call.account);
+  return customer;
+}
+
+export const customerOperations: readonly Operation[] = [
+  { name: 'customers.create', method: 'POST', url: URL, params: FIELDS, run: create },
+  {
+    name: 'customers.list',
+    method: 'GET',
+    url: URL,
+    params: listNames('email'),
+    run(call) {
+      const email = call.params.text('email');
+      const customers = call.world.customers
+        .list(call.account)
+        .filter((customer) => email === undefined || customer.email === email);
+      return listOf(call, URL, customers, 'customer');
+    },
+  },
+  { name: 'customers.retrieve', method: 'GET', url: `${URL}/:id`, params: names(), run: find },
+  { name: 'customers.update', method: 'POST', url: `${URL}/:id`, params: FIELDS, run: update },
+  {
+    name: 'customers.delete',
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    params: names(),
+    run(call) {
+      const customer = find(call);
+      call.world.customers.remove(customer.id);
+      call.world.emit('customer.deleted', customer, call.account);
+      return { id: customer.id, object: 'customer', deleted: true };
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import type { Operation } from '../operation.js';
+import { checkoutSessionOperations } from './checkout-sessions.js';
+import { customerOperations } from './customers.js';
+import { disputeOperations } from './disputes.js';
+import { moneyOperations } from './money.js';
+import { paymentIntentOperations } from './payment-intents.js';
+import { refundOperations } from './refunds.js';
+
+/** Every operation of the Stripe API that the sandbox answers. */
+export const OPERATIONS: readonly Operation[] = [
+  ...checkoutSessionOperations,
+  ...paymentIntentOperations,
+  ...refundOperations,
+  ...disputeOperations,
+  ...customerOperations,
+  ...moneyOperations,
+];

@@ -1,0 +1,103 @@
+import { balanceOf, presentMovement } from '../balance.js';
+import { listOf } from '../list.js';
+import { idOf } from '../objects.js';
+import { listNames, names, type Operation } from '../operation.js';
+
+const CHARGES = '/v1/charges';
+const MOVEMENTS = '/v1/balance_transactions';
+const EVENTS = '/v1/events';
+
+/** What can only be read: charges, balances and events. */
+export const moneyOperations: readonly Operation[] = [
+  {
+    name: 'charges.list',
+    method: 'GET',
+    url: CHARGES,
+    params: listNames('customer payment_intent transfer_group'),
+    run(call) {
+      const { params, world } = call;
+      const [intent, group, customer] = [
+        params.text('payment_intent'),
+        params.text('transfer_group'),
+        params.text('customer'),
+      ];
+      const charges = world.charges
+        .list(call.account)
+        .filter(
+          (charge) =>
+            (intent === undefined || idOf(charge.payment_intent) === intent) &&
+            (group === undefined || charge.transfer_group === group) &&
+            (customer === undefined || idOf(charge.customer) === customer),
+        );
+      return listOf(call, CHARGES, charges, 'charge');
+    },
+  },
+  {
+    name: 'charges.retrieve',
+    method: 'GET',
+    url: `${CHARGES}/:id`,
+    params: names(),
+    run: ({ world, path, account }) => world.charges.require(path['id'] ?? '', account),
+  },
+  {
+    name: 'balance.retrieve',
+    method: 'GET',
+    url: '/v1/balance',
+    params: names(),
+    run: ({ world, account }) => balanceOf(world, account),
+  },
+  {
+    name: 'balance_transactions.list',
+    method: 'GET',
+    url: MOVEMENTS,
+    params: listNames('currency payout source type'),
+    run(call) {
+      const { params, world } = call;
+      const [currency, source, type] = [params.text('currency'), params.text('source'), params.text('type')];
+      const movements = world.balanceTransactions
+        .list(call.account)
+        .filter(
+          (movement) =>
+            (currency === undefined || movement.currency === currency) &&
+            (source === undefined || idOf(movement.source) === source) &&
+            (type === undefined || movement.type === type),
+        )
+        .map((movement) => presentMovement(world, movement));
+      return listOf(call, MOVEMENTS, movements, 'balance_transaction');
+    },
+  },
+  {
+    name: 'balance_transactions.retrieve',
+    method: 'GET',
+    url: `${MOVEMENTS}/:id`,
+    params: names(),
+    run: ({ world, path, account }) =>
+      presentMovement(world, world.balanceTransactions.require(path['id'] ?? '', account)),
+  },
+  {
+    name: 'events.list',
+    method: 'GET',
+    url: EVENTS,
+    params: listNames('type types delivery_success'),
+    run(call) {
+      const type = call.params.text('type');
+      const types = call.params.texts('types');
+      const prefix = type?.endsWith('*') ? type.slice(0, -1) : undefined;
+      const events = call.world.events
+        .list(call.account)
+        .filter(
+          (event) =>
+            (type === undefined || event.type === type || (prefix !== undefined && event.type.startsWith(prefix))) &&
+            (types.length === 0 || types.includes(event.type)),
+        );
+      return listOf(call, EVENTS, events, 'event');
+    },
+  },
+  {
+    name: 'events.retrieve',
+    method: 'GET',
+    url: `${EVENTS}/:id`,
+    params: names(),
+    run: ({ world, path, account }) => world.events.require(path['id'] ?? '', account),
+  },
+];

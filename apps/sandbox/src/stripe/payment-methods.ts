@@ -1,0 +1,79 @@
+import type { Charge, PaymentIntent } from './objects.js';
+import type { Expiry } from './cards.js';
+
+/** What a payer pays with, as far as the provider shows it. */
+export type Instrument =
+  | {
+      readonly kind: 'card';
+      readonly brand: string;
+      readonly last4: string;
+      readonly expiry: Expiry;
+      readonly name: string;
+    }
+  | { readonly kind: 'us_bank_account'; readonly routing: string; readonly last4: string; readonly name: string };
+
+type Details = NonNullable<Charge['payment_method_details']>;
+
+/** The part of a charge that tells how it was paid. */
+export function chargeDetails(instrument: Instrument, authenticated: boolean): Details {
+  if (instrument.kind === 'us_bank_account') {
+    return {
+      type: 'us_bank_account',
+      us_bank_account: {
+        account_holder_type: 'individual',
+        account_type: 'checking',
+        bank_name: 'STRIPE TEST BANK',
+        fingerprint: null,
+        last4: instrument.last4,
+        payment_reference: null,
+        routing_number: instrument.routing,
+      },
+    };
+  }
+  return {
+    type: 'card',
+    card: {
+      amount_authorized: null,
+      authorization_code: null,
+      brand: instrument.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      exp_month: instrument.expiry.month,
+      exp_year: instrument.expiry.year,
+      fingerprint: null,
+      funding: 'credit',
+      installments: null,
+      last4: instrument.last4,
+      mandate: null,
+      network: instrument.brand,
+      three_d_secure: authenticated
+        ? {
+            authentication_flow: 'challenge',
+            result: 'authenticated',
+            result_reason: null,
+            version: '2.2.0',
+            electronic_commerce_indicator: '05',
+            exemption_indicator: null,
+            transaction_id: null,
+          }
+        : null,
+      wallet: null,
+    },
+    // The SDK's type also asks for members that exist in previews only.
+  } as unknown as Details;
+}
+
+/** Who paid, as charges and sessions show it. */
+export const billingDetails = (name: string, email: string | null): Charge['billing_details'] => ({
+  address: { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null },
+  email,
+  name,
+  phone: null,
+  tax_id: null,
+});
+
+/** The step a payer has to take at the bank before a card can be charged. */
+export const redirectTo = (url: string, returnUrl: string): PaymentIntent['next_action'] => ({
+  type: 'redirect_to_url',
+  redirect_to_url: { return_url: returnUrl, url },
+});
