@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { completeOnboarding, deauthorizeAccount } from '../stripe/accounts.js';
 import { findTestCard } from '../stripe/cards.js';
 import { authenticate, payByBank, payByCard, type PaymentResult } from '../stripe/checkout-pay.js';
 import { conservation } from '../stripe/conservation.js';
 import { openDispute } from '../stripe/disputing.js';
 import { StripeFailure } from '../stripe/failure.js';
 import { idOf, type Session } from '../stripe/objects.js';
+import { failPayout } from '../stripe/paying-out.js';
 import { failRefund } from '../stripe/refunding.js';
 import { ControlError, inputOf, optionalText, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
@@ -61,5 +63,32 @@ export function registerStripeRoutes(app: FastifyInstance, parts: SandboxParts):
     attempt(() => failRefund(stripe, refund));
     await store.flush();
     return refund;
+  });
+  app.post('/stripe/payouts/:id/fail', async (request) => {
+    const payout = stripe.payouts.find(idFrom(request.params));
+    if (!payout) throw new ControlError(404, 'No such payout');
+    failPayout(stripe, payout);
+    await store.flush();
+    return payout;
+  });
+  app.post('/stripe/accounts/:id/onboard', async (request) => {
+    const account = stripe.accounts.find(idFrom(request.params));
+    if (!account) throw new ControlError(404, 'No such account');
+    const input = inputOf(request.body);
+    completeOnboarding(stripe, account, {
+      businessName: optionalText(input, 'businessName') ?? account.business_profile?.name ?? 'Tern Street Homes',
+      country: optionalText(input, 'country') ?? account.country ?? 'US',
+      routing: '110000000',
+      accountNumber: optionalText(input, 'accountNumber') ?? '000123456789',
+    });
+    await store.flush();
+    return account;
+  });
+  app.post('/stripe/accounts/:id/deauthorize', async (request) => {
+    const account = stripe.accounts.find(idFrom(request.params));
+    if (!account) throw new ControlError(404, 'No such account');
+    deauthorizeAccount(stripe, account);
+    await store.flush();
+    return account;
   });
 }

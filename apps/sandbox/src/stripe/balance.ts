@@ -19,18 +19,21 @@ export interface Movement {
   readonly description?: string | null;
   /** Days until the money can be used. */
   readonly availableInDays?: number;
+  /** Or the very second from which it can be used. */
+  readonly availableOn?: number;
 }
 
 /** Writes one line of a balance. */
 export function recordMovement(world: StripeWorld, movement: Movement): BalanceTransaction {
   const { account, amount, currency, fee = 0 } = movement;
   const created = world.clock.seconds();
+  const availableOn = movement.availableOn ?? created + (movement.availableInDays ?? 0) * DAY_SECONDS;
   return world.balanceTransactions.insert(
     {
       id: newId('txn'),
       object: 'balance_transaction',
       amount,
-      available_on: created + (movement.availableInDays ?? 0) * DAY_SECONDS,
+      available_on: availableOn,
       balance_type: 'payments',
       created,
       currency,
@@ -52,7 +55,7 @@ export function recordMovement(world: StripeWorld, movement: Movement): BalanceT
       net: amount - fee,
       reporting_category: movement.reportingCategory,
       source: movement.source,
-      status: movement.availableInDays ? 'pending' : 'available',
+      status: availableOn > created ? 'pending' : 'available',
       type: movement.type,
     },
     account,
@@ -84,6 +87,10 @@ export function holdings(world: StripeWorld, account: string | null): Map<string
   }
   return held;
 }
+
+/** What an account can use now, in minor units. */
+export const availableFor = (world: StripeWorld, account: string | null, currency: string): number =>
+  holdings(world, account).get(currency)?.available ?? 0;
 
 /** The balance object of an account. */
 export function balanceOf(world: StripeWorld, account: string | null): Balance {

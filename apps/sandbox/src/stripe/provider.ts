@@ -7,6 +7,8 @@ import { DEBIT_TIMER, expireSession, settleBankDebit } from './checkout-pay.js';
 import { DISPUTE_DUE_TIMER, DISPUTE_REVIEW_TIMER, expireDispute, openDispute, reviewDispute } from './disputing.js';
 import { IdempotencyKeys } from './idempotency.js';
 import { registerCheckoutPages } from './pages/checkout.js';
+import { registerConnectPages } from './pages/connect.js';
+import { ARRIVAL_TIMER, arrivePayout, startTransit, SWEEP_TIMER, sweepAccount, TRANSIT_TIMER } from './paying-out.js';
 import { REFUND_TIMER, settleRefund } from './refunding.js';
 import type { StripeWorld } from './world.js';
 
@@ -21,6 +23,9 @@ function registerTimers(world: StripeWorld): void {
   scheduler.on(REFUND_TIMER, (id) => settleRefund(world, id));
   scheduler.on(DISPUTE_TIMER, (id) => void openDispute(world, id));
   scheduler.on(DISPUTE_DUE_TIMER, (id) => expireDispute(world, id));
+  scheduler.on(SWEEP_TIMER, (id) => sweepAccount(world, id));
+  scheduler.on(TRANSIT_TIMER, (id) => startTransit(world, id));
+  scheduler.on(ARRIVAL_TIMER, (id) => arrivePayout(world, id));
   scheduler.on(DISPUTE_REVIEW_TIMER, (id) => reviewDispute(world, id));
 }
 
@@ -29,4 +34,5 @@ export function registerStripe(app: FastifyInstance, world: StripeWorld, faults:
   registerTimers(world);
   registerStripeApi(app, { world, keys: new IdempotencyKeys(world.store), faults, secretKey });
   registerCheckoutPages(app, world);
+  registerConnectPages(app, world);
 }

@@ -33,7 +33,10 @@ export interface HostedLink {
   readonly returnUrl: string;
   /** Business time in seconds. */
   readonly expiresAt: number;
+  /** It was opened; it cannot be opened again. */
   used: boolean;
+  /** It was left for good. */
+  finished: boolean;
 }
 
 /** Everything the Stripe of the sandbox knows, and how it tells of changes. */

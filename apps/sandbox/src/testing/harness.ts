@@ -65,6 +65,12 @@ export class Harness {
     await this.control('POST', '/webhooks/flush');
   }
 
+  /** Throws unless the provider's books balance. */
+  async requireConservation(): Promise<void> {
+    const state = await this.control<{ conserved: boolean }>('GET', '/stripe/conservation');
+    if (!state.conserved) throw new Error(`Money was made or lost: ${JSON.stringify(state)}`);
+  }
+
   /** Opens a session for an amount in cents. */
   session(amount = 100_000, extra: Stripe.Checkout.SessionCreateParams = {}): Promise<Stripe.Checkout.Session> {
     return this.stripe.checkout.sessions.create({

@@ -1,10 +1,12 @@
 import type { Operation } from '../operation.js';
 import { checkoutSessionOperations } from './checkout-sessions.js';
+import { connectOperations } from './connect.js';
 import { customerOperations } from './customers.js';
 import { disputeOperations } from './disputes.js';
 import { moneyOperations } from './money.js';
 import { paymentIntentOperations } from './payment-intents.js';
 import { refundOperations } from './refunds.js';
+import { transferOperations } from './transfers.js';
 
 /** Every operation of the Stripe API that the sandbox answers. */
 export const OPERATIONS: readonly Operation[] = [
@@ -14,4 +16,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...disputeOperations,
   ...customerOperations,
   ...moneyOperations,
+  ...connectOperations,
+  ...transferOperations,
 ];
