@@ -3,8 +3,10 @@ import type { Config } from './kernel/config/config.js';
 import type { ProcessRole } from './kernel/database/roles.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { entities } from './entities.js';
+import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
 import { ContentModule } from './modules/content/index.js';
+import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -19,6 +21,8 @@ export class AppModule {
         LedgerModule,
         ContentModule,
         UsersModule,
+        KycModule,
+        CampaignsModule,
         CommunicationModule,
       ],
     };

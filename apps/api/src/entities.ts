@@ -1,6 +1,17 @@
 import type { Entities } from './kernel/kernel.module.js';
+import { CampaignCapacityEntity, CampaignEntity } from './modules/campaigns/index.js';
 import { SiteSettingEntity } from './modules/content/index.js';
+import { AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
 
 /** Every entity of the schema; a test holds each against the migrated tables. */
-export const entities: Entities = [SessionEntity, SiteSettingEntity, UserEntity, UserLinkEntity];
+export const entities: Entities = [
+  AccreditationEntity,
+  CampaignCapacityEntity,
+  CampaignEntity,
+  InvestorProfileEntity,
+  SessionEntity,
+  SiteSettingEntity,
+  UserEntity,
+  UserLinkEntity,
+];

@@ -15,6 +15,8 @@ import { Database } from './database/in-tx.js';
 import { dataSourceOptions } from './database/data-source.js';
 import type { ProcessRole } from './database/roles.js';
 import { FileStore } from './files/file-store.js';
+import { MediaController } from './files/media.controller.js';
+import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -38,6 +40,7 @@ const PROVIDERS = [
   ErrorFilter,
   Events,
   FileStore,
+  History,
   IdempotencyInterceptor,
   IdempotencyStore,
   JwtStrategy,
@@ -65,7 +68,7 @@ export class KernelModule {
         JwtModule.register({}),
         PassportModule,
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, MediaController],
       providers: [{ provide: Config, useValue: config }, ...PROVIDERS],
       exports: [Config, ...PROVIDERS],
     };

@@ -45,7 +45,7 @@ const overSupertest =
 export async function startTestApp(overrides: Record<string, string> = {}, relax = 10_000): Promise<TestApp> {
   const database = await cloneDatabase();
   const config = testConfig(database.url, overrides);
-  const app = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
+  const app = await createApp(AppModule.forProcess(config, 'cairn_worker'), config);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   app.get(RateLimits).relax(relax);

@@ -53,5 +53,17 @@ export const campaignsApi = {
   fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),
   campaignTerms: section<CampaignTermsRequest, CampaignTerms>('/campaign/campaign-terms'),
   campaignStory: section<CampaignStoryRequest, CampaignStory>('/campaign/campaign-story'),
+  /** The cover picture, as a form with one file. */
+  uploadCover: endpoint<{ params: CampaignParams; body: object }, CampaignStory>(
+    'POST',
+    '/equity/extras-images/:campaignId',
+    'owner',
+  ),
+  /** The company's logo, as a form with one file. */
+  uploadLogo: endpoint<{ params: CampaignParams; body: object }, CompanyProfile>(
+    'POST',
+    '/equity/company-logo/:campaignId',
+    'owner',
+  ),
   paymentDetail: section<PaymentDetailRequest, PaymentDetail>('/campaign/payment-detail'),
 };

@@ -88,6 +88,7 @@ export const ERRORS = catalogue({
   'campaign.not_editable': said(409),
   'campaign.not_owner_type': said(403),
   'campaign.admin_only': said(403),
+  'campaign.limit_reached': said(403),
   'campaign.incomplete': said(422),
   'campaign.goal_not_above_minimum': said(400),
   'campaign.maximum_raise_range': said(400),

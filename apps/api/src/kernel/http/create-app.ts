@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import multipart from '@fastify/multipart';
 import { LogController } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
+import { UPLOAD_LIMIT_BYTES } from '../files/upload.js';
 import { observeRequest } from '../health/metrics.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -45,6 +47,7 @@ export async function createApp(module: DynamicModule | Type, config: Config): P
     logger: new NestLog(log),
     abortOnError: false,
   });
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
   app.setGlobalPrefix(API_PREFIX, { exclude: ['health', 'health/live', 'health/ready', 'metrics', 'media/:id'] });
   app.useGlobalGuards(app.get(AccessGuard));
   app.useGlobalInterceptors(app.get(IdempotencyInterceptor), app.get(EnvelopeInterceptor));

@@ -1,0 +1,29 @@
+import type { Page } from '@cairn/contracts';
+import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { fieldError } from '../errors/domain-error.js';
+
+/** A place in a list that is ordered by an instant and an id, newest first. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+/** Reads a cursor; null for the first page. */
+export function readPlace(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  if (!at || !id || Number.isNaN(Date.parse(at)) || id.length > 36) throw fieldError('cursor', 'validation.format');
+  return { at, id };
+}
+
+/** How many rows a query asks for: its own limit, or the specification's page size (C-01). */
+export const limitOf = (query: PageQuery, size: number): number => query.limit ?? size * (query.page ?? 1);
+
+/** Cuts `limit + 1` rows to a page; the extra row says that there is more. */
+export function toPage<Row>(rows: Row[], limit: number, place: (row: Row) => { at: Date; id: string }): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  if (rows.length <= limit || last === undefined) return { items, nextCursor: null };
+  const { at, id } = place(last);
+  return { items, nextCursor: Buffer.from(`${at.toISOString()}|${id}`, 'utf8').toString('base64url') };
+}

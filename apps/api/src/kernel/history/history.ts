@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { HistoryEntry } from '@cairn/contracts/admin/admin.replies';
+import { newId } from '../crypto/ids.js';
+import { Database, type Tx } from '../database/in-tx.js';
+
+/** Who caused a change of state. */
+export interface Actor {
+  /** A user's email, or the name of a process. */
+  name: string;
+  id: string | null;
+}
+
+export const systemActor = (name: string): Actor => ({ name, id: null });
+
+export interface Change {
+  subjectType: string;
+  subjectId: string;
+  from: string | number | null;
+  to: string | number;
+  reason?: string | null;
+  actor: Actor;
+}
+
+/** How every state came to be, written in the transaction that changes it. */
+@Injectable()
+export class History {
+  constructor(private readonly database: Database) {}
+
+  async add(tx: Tx, change: Change): Promise<void> {
+    await tx.query(
+      `insert into history (id, subject_type, subject_id, from_state, to_state, reason, actor, actor_id, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, kernel.now())`,
+      [
+        newId(),
+        change.subjectType,
+        change.subjectId,
+        change.from === null ? null : String(change.from),
+        String(change.to),
+        change.reason ?? null,
+        change.actor.name,
+        change.actor.id,
+      ],
+    );
+  }
+
+  async of(subjectType: string, subjectId: string): Promise<HistoryEntry[]> {
+    return this.database.query<HistoryEntry>(
+      `select coalesce(from_state, '') as "from", to_state as "to", reason, actor, at from history
+       where subject_type = $1 and subject_id = $2 order by at, id`,
+      [subjectType, subjectId],
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import type { Checklist, OwnedCampaign } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
+import type { Done } from '@cairn/contracts/users/users.replies';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { SettingsService } from '../content/index.js';
+import { presentDetail, presentTakeAway, type PayoutSums } from './campaign.presenter.js';
+import type { CampaignEntity } from './campaign.entity.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { checklistOf } from './checklist.js';
+
+const UNNAMED = 'Untitled campaign';
+
+/** An owner's campaigns before and after they are live. */
+@Injectable()
+export class CampaignDraftsService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** R-04, R-05, V-21, V-39. */
+  async create(caller: Identity, request: CreateCampaignRequest): Promise<OwnedCampaign> {
+    const { onlyAdminCreateCampaign, userCampaignLimit } = await this.settings.all();
+    if (onlyAdminCreateCampaign === 'yes' && caller.adminRole === null) throw new DomainError('campaign.admin_only');
+    if (caller.userType === 'investor') throw new DomainError('campaign.not_owner_type');
+    const campaign = await this.database.inTx(async (tx) => {
+      if ((await this.campaigns.countOf(tx, caller.userId)) >= userCampaignLimit) {
+        throw new DomainError('campaign.limit_reached', { limit: userCampaignLimit });
+      }
+      return this.campaigns.insert(tx, caller.userId, request.type, request.name ?? UNNAMED, this.clock.now());
+    });
+    return this.present(campaign);
+  }
+
+  async read(caller: Identity, id: string): Promise<OwnedCampaign> {
+    return this.present(await this.campaigns.owned(caller.userId, id));
+  }
+
+  async checklist(caller: Identity, id: string): Promise<Checklist> {
+    return checklistOf(await this.campaigns.owned(caller.userId, id));
+  }
+
+  /** Renames a draft. */
+  async rename(caller: Identity, id: string, name: string): Promise<OwnedCampaign> {
+    const campaign = await this.database.inTx(async (tx) => {
+      const locked = await this.lockEditable(tx, id, caller.userId);
+      return this.campaigns.save(tx, locked, { name }, this.clock.now());
+    });
+    return this.present(campaign);
+  }
+
+  async remove(caller: Identity, id: string): Promise<Done> {
+    await this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      if (campaign.status !== CampaignStatus.draft) throw new DomainError('campaign.not_editable');
+      await this.campaigns.remove(tx, id);
+    });
+    return { done: true };
+  }
+
+  /** A draft, locked. A declined campaign becomes a draft again with its first edit; nothing else is editable here. */
+  async lockEditable(
+    tx: Parameters<CampaignsRepository['lock']>[0],
+    id: string,
+    ownerId: string,
+  ): Promise<CampaignEntity> {
+    const campaign = await this.campaigns.lock(tx, id, ownerId);
+    if (campaign.status !== CampaignStatus.draft && campaign.status !== CampaignStatus.declined) {
+      throw new DomainError('campaign.not_editable');
+    }
+    return campaign;
+  }
+
+  async present(campaign: CampaignEntity): Promise<OwnedCampaign> {
+    const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payoutSums(campaign.id)]);
+    return {
+      campaignDetail: presentDetail(campaign, totals),
+      takeAwayDetail: presentTakeAway(campaign, totals.received, payouts),
+    };
+  }
+
+  private async payoutSums(campaignId: string): Promise<PayoutSums> {
+    const [row] = await this.database.query<{ requested: string; paid: string }>(
+      `select coalesce(sum(amount) filter (where state in ('requested', 'approved')), 0) as requested,
+         coalesce(sum(amount) filter (where state in ('released', 'paid')), 0) as paid
+       from payout where campaign_id = $1`,
+      [campaignId],
+    );
+    return { requested: BigInt(row?.requested ?? 0), paid: BigInt(row?.paid ?? 0) };
+  }
+}

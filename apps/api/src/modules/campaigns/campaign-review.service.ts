@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import { addDays, capacityUnits, parseCalendarDate, type CalendarDate } from '@cairn/finance';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { SettingsService } from '../content/index.js';
+import { CampaignLifecycle } from './campaign-lifecycle.js';
+import type { CampaignEntity } from './campaign.entity.js';
+import { successThreshold } from './campaign-rules.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { checklistOf } from './checklist.js';
+
+/** The last second of a closing date (decision 2). */
+const END_OF_DAY = '23:59:59';
+
+/** From a draft to a live campaign: submission by its owner, approval or refusal by an admin. */
+@Injectable()
+export class CampaignReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly lifecycle: CampaignLifecycle,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** S-02, V-38: refused with what each step still lacks. */
+  async submit(caller: Identity, id: string): Promise<CampaignEntity> {
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      const checklist = checklistOf(campaign);
+      if (!checklist.complete) {
+        const fields = checklist.steps.flatMap(({ missing }) =>
+          missing.map((field) => ({ field, code: 'validation.required' })),
+        );
+        throw new DomainError('campaign.incomplete', { steps: checklist.steps }, fields);
+      }
+      await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
+      await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
+      return campaign;
+    });
+  }
+
+  /** Decision `approval`: the closing date must lie in the window that the law and the site give. */
+  async approve(admin: Identity, id: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id);
+      if (campaign.status !== CampaignStatus.pending) {
+        throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
+      }
+      const window = await this.closingWindow();
+      const closing = campaign.closingDate === null ? null : parseCalendarDate(campaign.closingDate);
+      if (closing === null || closing < window.earliest) {
+        throw new DomainError('campaign.closing_too_early', { earliest: window.earliest });
+      }
+      if (closing > window.latest) {
+        throw new DomainError('campaign.closing_too_late', { days: window.days, latest: window.latest });
+      }
+      await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
+      await this.open(tx, campaign, closing, window.timezone);
+      await this.record(tx, admin, 'campaign.approved', campaign);
+      const { closes_at: closesAt } = await this.deadlineOf(tx, id);
+      await this.events.emit(tx, 'campaign.approved', {
+        userId: campaign.ownerId,
+        campaignId: id,
+        slug: campaign.slug,
+        campaign: campaign.name,
+        closesAt,
+      });
+    });
+  }
+
+  async decline(admin: Identity, id: string, reason: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id);
+      await this.lifecycle.move(tx, campaign, CampaignStatus.declined, { name: admin.email, id: admin.userId }, reason);
+      await this.record(tx, admin, 'campaign.declined', campaign, reason);
+      await this.events.emit(tx, 'campaign.declined', {
+        userId: campaign.ownerId,
+        campaignId: id,
+        campaign: campaign.name,
+        reason,
+      });
+    });
+  }
+
+  /** Earliest and latest closing date of a campaign that opens now. */
+  async closingWindow(): Promise<{ earliest: CalendarDate; latest: CalendarDate; days: number; timezone: string }> {
+    const { timezone, minimumCampaignDays, maximumCampaignDays } = await this.settings.all();
+    const today = parseCalendarDate(
+      new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(this.clock.now()),
+    );
+    return {
+      earliest: addDays(today, Math.max(1, minimumCampaignDays)),
+      latest: addDays(today, maximumCampaignDays),
+      days: maximumCampaignDays,
+      timezone,
+    };
+  }
+
+  /** Opens the capacity row: from here on investors contend for it. */
+  private async open(tx: Tx, campaign: CampaignEntity, closing: CalendarDate, timezone: string): Promise<void> {
+    const maxOffering = campaign.maxOffering ?? 0n;
+    const units = capacityUnits(
+      campaign.type === 'equity'
+        ? {
+            kind: 'equity',
+            availableShares: campaign.availableShares ?? 0n,
+            maxOffering,
+            price: campaign.pricePerShare ?? 1n,
+          }
+        : { kind: 'debt', maxOffering },
+    );
+    await tx.query(
+      `with deadline as (select ($2::date + time '${END_OF_DAY}') at time zone $3 as at),
+        opened as (update campaign set opens_at = kernel.now(), closes_at = (select at from deadline) where id = $1)
+       update campaign_capacity set open = true, opens_at = kernel.now(), closes_at = (select at from deadline),
+         max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} where campaign_id = $1`,
+      [campaign.id, closing, timezone, units.toString(), successThreshold(campaign).toString()],
+    );
+  }
+
+  private async deadlineOf(tx: Tx, id: string): Promise<{ closes_at: Date }> {
+    const [row] = await tx.query<{ closes_at: Date }[]>('select closes_at from campaign where id = $1', [id]);
+    if (row === undefined) throw new Error(`Campaign ${id} vanished inside its own transaction`);
+    return row;
+  }
+
+  private record(
+    tx: Tx,
+    admin: Identity,
+    action: string,
+    campaign: CampaignEntity,
+    reason: string | null = null,
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor: admin.email,
+      actorId: admin.userId,
+      action,
+      subjectType: 'campaign',
+      subjectId: campaign.id,
+      after: { status: campaign.status },
+      reason,
+    });
+  }
+}

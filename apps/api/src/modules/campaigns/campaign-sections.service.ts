@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import type { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
+import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
+import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
+import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
+import { Clock } from '../../kernel/clock/clock.js';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { isAbaRouting } from './aba-routing.js';
+import { CampaignDraftsService } from './campaign-drafts.service.js';
+import { CampaignLifecycle } from './campaign-lifecycle.js';
+import type { CampaignEntity } from './campaign.entity.js';
+import { offeringRefusals } from './campaign-rules.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { checkStoryBody, isVideoUrl } from './story-body.js';
+
+/** Leaves out what was not sent; null clears a field. */
+const sent = <T extends object>(change: T): Partial<CampaignEntity> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+const toBigInt = (value: number | null | undefined): bigint | null | undefined =>
+  typeof value === 'number' ? BigInt(value) : value;
+
+/** The wizard's sections: each is saved as far as it is filled in, and refused only where it contradicts itself. */
+@Injectable()
+export class CampaignSectionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly drafts: CampaignDraftsService,
+    private readonly lifecycle: CampaignLifecycle,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  read(caller: Identity, id: string): Promise<CampaignEntity> {
+    return this.campaigns.owned(caller.userId, id);
+  }
+
+  saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
+    return this.save(caller, id, (campaign) => ({
+      ...sent({
+        companyName: body.companyName,
+        tagLine: body.companyTagLine,
+        companyEmail: body.companyEmail,
+        address: body.address,
+        city: body.city,
+        country: body.country,
+        category: body.category,
+        industry: body.industry,
+        phoneNumber: body.phoneNumber,
+        description: body.description,
+        formCLink: body.formCLink,
+        website: body.website,
+        yearFounded: body.yearFounded,
+      }),
+      ...(body.companyName && campaign.companyName === null ? { name: body.companyName } : {}),
+    }));
+  }
+
+  /** V-16, V-17. */
+  saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
+    return this.saveOffering(caller, id, {
+      currency: body.equityCurrencyCode,
+      raiseMode: body.raiseMode,
+      goal: body.goal,
+      minimumRaise: body.minimumRaise,
+      maximumRaise: body.maximumRaise,
+      maxOffering: body.maxOfferingAmount,
+      minimumInvestment: body.minimumInvestment,
+      maximumInvestment: body.maximumInvestment,
+      campaignStage: body.campaignStage,
+      investingRound: body.investingRound,
+      admission: body.campaignAccreditation ?? undefined,
+      closingDate: body.closingDate,
+    });
+  }
+
+  /** V-18, decision 34. */
+  saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
+    return this.saveOffering(caller, id, {
+      availableShares: toBigInt(body.availableShares),
+      existingShares: toBigInt(body.existingShares),
+      pricePerShare: body.pricePerShare,
+      equityAvailable: body.equityAvailable,
+      preMoneyValuation: body.preMoneyValuation,
+      conversionTrigger: body.conversionTrigger,
+      noticeTerms: body.noticeTerms,
+      interestRate: body.interestRate,
+      investFrequency: body.investFrequency,
+      repaymentSchedule: body.repaymentSchedule,
+      termMonths: body.termLength,
+      paybackStart: body.paybackStartDate,
+    });
+  }
+
+  /** V-14, V-15. */
+  saveStory(caller: Identity, id: string, body: CampaignStoryRequest): Promise<CampaignEntity> {
+    if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
+    if (body.storyBody && !checkStoryBody(body.storyBody)) throw fieldError('storyBody', 'validation.rich_text');
+    return this.save(caller, id, () =>
+      sent({
+        uploadType: body.uploadType,
+        summary: body.campaignStory,
+        videoUrl: body.videoUrl,
+        storyBody: body.storyBody,
+      }),
+    );
+  }
+
+  /** V-09, V-10, decision 44. */
+  savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
+    if (!isAbaRouting(body.routingNumber)) throw fieldError('routingNumber', 'validation.routing_number');
+    return this.save(caller, id, () => ({
+      bankName: body.bankName,
+      bankAccountType: body.accountType,
+      bankAccountNumber: this.personalData.seal(body.accountNumber, {
+        table: 'campaign',
+        column: 'bank_account_number',
+        id,
+      }),
+      bankAccountLast4: body.accountNumber.slice(-4),
+      bankRoutingNumber: body.routingNumber,
+      bankTermsAt: this.clock.now(),
+    }));
+  }
+
+  /** A stored picture takes its place in the campaign. */
+  savePicture(
+    caller: Identity,
+    id: string,
+    picture: { coverFileId: string } | { logoFileId: string },
+  ): Promise<CampaignEntity> {
+    return this.save(caller, id, () => picture);
+  }
+
+  private saveOffering(caller: Identity, id: string, change: Record<string, unknown>): Promise<CampaignEntity> {
+    return this.save(caller, id, (campaign) => {
+      const offering = { ...campaign, ...sent(change) };
+      const fields = offeringRefusals(offering);
+      if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
+      return sent(change);
+    });
+  }
+
+  private save(
+    caller: Identity,
+    id: string,
+    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
+  ): Promise<CampaignEntity> {
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.drafts.lockEditable(tx, id, caller.userId);
+      if (campaign.status === CampaignStatus.declined) {
+        await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
+      }
+      return this.campaigns.save(tx, campaign, change(campaign), this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { CampaignStatus } from '@cairn/contracts';
+import type {
+  CampaignDetail,
+  CampaignStory,
+  CampaignSummary,
+  CampaignTerms,
+  CompanyProfile,
+  FundraisingDetail,
+  PaymentDetail,
+  TakeAwayDetail,
+} from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { canReceiveFunds, isFunded, platformFee } from '@cairn/finance';
+import type { CampaignEntity } from './campaign.entity.js';
+import type { CampaignTotals } from './campaigns.repository.js';
+
+/** Path of a picture, or null. */
+export const mediaUrl = (fileId: string | null): string | null => (fileId === null ? null : `/media/${fileId}`);
+
+export const presentCompany = (c: CampaignEntity): CompanyProfile => ({
+  companyName: c.companyName,
+  companyTagLine: c.tagLine,
+  companyEmail: c.companyEmail,
+  address: c.address,
+  city: c.city,
+  country: c.country,
+  category: c.category,
+  industry: c.industry,
+  phoneNumber: c.phoneNumber,
+  description: c.description,
+  formCLink: c.formCLink,
+  website: c.website,
+  yearFounded: c.yearFounded,
+  companyLogo: mediaUrl(c.logoFileId),
+});
+
+export const presentFundraising = (c: CampaignEntity): FundraisingDetail => ({
+  equityCurrencyCode: c.currency,
+  raiseMode: c.raiseMode,
+  goal: c.goal,
+  minimumRaise: c.minimumRaise,
+  maximumRaise: c.maximumRaise,
+  maxOfferingAmount: c.maxOffering,
+  minimumInvestment: c.minimumInvestment,
+  maximumInvestment: c.maximumInvestment,
+  campaignStage: c.campaignStage,
+  investingRound: c.investingRound,
+  campaignAccreditation: c.admission,
+  closingDate: c.closingDate,
+});
+
+const count = (value: bigint | null): number | null => (value === null ? null : Number(value));
+
+export const presentTerms = (c: CampaignEntity): CampaignTerms => ({
+  availableShares: count(c.availableShares),
+  existingShares: count(c.existingShares),
+  pricePerShare: c.pricePerShare,
+  equityAvailable: c.equityAvailable,
+  preMoneyValuation: c.preMoneyValuation,
+  conversionTrigger: c.conversionTrigger,
+  noticeTerms: c.noticeTerms,
+  interestRate: c.interestRate,
+  investFrequency: c.investFrequency,
+  repaymentSchedule: c.repaymentSchedule,
+  termLength: c.termMonths,
+  paybackStartDate: c.paybackStart,
+});
+
+export const presentStory = (c: CampaignEntity): CampaignStory => ({
+  uploadType: c.uploadType,
+  campaignStory: c.summary,
+  videoUrl: c.videoUrl,
+  storyBody: c.storyBody,
+  coverUrl: mediaUrl(c.coverFileId),
+});
+
+/** Decision 44: the last four digits only. */
+export const presentPayment = (c: CampaignEntity): PaymentDetail => ({
+  bankName: c.bankName,
+  accountType: c.bankAccountType,
+  accountNumberLast4: c.bankAccountLast4,
+  routingNumber: c.bankRoutingNumber,
+  tos: c.bankTermsAt !== null,
+});
+
+export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): CampaignSummary => ({
+  id: c.id,
+  slug: c.slug,
+  status: c.status,
+  type: c.type,
+  name: c.name,
+  declineReason: c.declineReason,
+  currency: c.currency,
+  goal: c.goal,
+  ...totals,
+  coverUrl: mediaUrl(c.coverFileId),
+  opensAt: c.opensAt,
+  closesAt: c.closesAt,
+  createdAt: c.createdAt,
+});
+
+export const presentDetail = (c: CampaignEntity, totals: CampaignTotals): CampaignDetail => ({
+  ...presentSummary(c, totals),
+  companyProfile: presentCompany(c),
+  fundraisingDetail: presentFundraising(c),
+  campaignTerms: presentTerms(c),
+  campaignStory: presentStory(c),
+  paymentDetail: presentPayment(c),
+});
+
+/** How a campaign stands in money after its closing (R-07, C-05). */
+export function fundingOf(c: CampaignEntity, raised: bigint) {
+  const mode = c.raiseMode ?? 'fixed';
+  const state = { status: c.status, mode, raised, minimumRaise: c.minimumRaise ?? 0n };
+  const closed = c.status === CampaignStatus.successful || c.status === CampaignStatus.unsuccessful;
+  const { basisPoints, fee } = platformFee({ mode, raised, goal: c.goal ?? 0n, minimumRaise: c.minimumRaise ?? 0n });
+  return {
+    canReceiveFunds: canReceiveFunds(state),
+    funded: isFunded(state),
+    basisPoints,
+    fee: closed && isFunded(state) ? fee : 0n,
+  };
+}
+
+export interface PayoutSums {
+  requested: bigint;
+  paid: bigint;
+}
+
+export function presentTakeAway(c: CampaignEntity, raised: bigint, payouts: PayoutSums): TakeAwayDetail {
+  const { canReceiveFunds: mayReceive, funded, basisPoints, fee } = fundingOf(c, raised);
+  const due = funded ? raised - fee : 0n;
+  return {
+    canReceiveFunds: mayReceive,
+    funded,
+    raised,
+    feeBasisPoints: Number(basisPoints),
+    fee,
+    available: due - payouts.requested - payouts.paid,
+    requested: payouts.requested,
+    paid: payouts.paid,
+  };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus, type AdminPage } from '@cairn/contracts';
+import type { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { History } from '../../kernel/history/history.js';
+import { CampaignReviewService } from './campaign-review.service.js';
+import { presentDetail } from './campaign.presenter.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+
+type Row = Omit<AdminCampaignRow, 'goal' | 'received'> & { goal: string | null; received: string };
+
+/** What the console reads of campaigns. */
+@Injectable()
+export class CampaignsAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly reviews: CampaignReviewService,
+    private readonly history: History,
+  ) {}
+
+  /** `state` is a status code. Drafts are their owner's own affair and stand in no list. */
+  async list(query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
+    const where = [`c.status <> ${CampaignStatus.draft}`];
+    const parameters: unknown[] = [];
+    if (query.state && /^[1-7]$/.test(query.state)) where.push(`c.status = $${parameters.push(Number(query.state))}`);
+    if (query.q) where.push(`c.name ilike $${parameters.push(containing(query.q))}`);
+    const page = await adminPage<Row>(this.database, query, {
+      select: `c.id, c.name, c.slug, u.first_name || ' ' || u.last_name as "ownerName", c.type, c.status, c.currency, c.goal,
+        k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt"`,
+      from: 'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id',
+      where,
+      parameters,
+      orderBy: 'c.submitted_at',
+    });
+    return {
+      total: page.total,
+      items: page.items.map((row) => ({
+        ...row,
+        goal: row.goal === null ? null : BigInt(row.goal),
+        received: BigInt(row.received),
+      })),
+    };
+  }
+
+  async one(id: string): Promise<AdminCampaign> {
+    const campaign = await this.campaigns.byId(id);
+    const [totals, history, window, [owner]] = await Promise.all([
+      this.campaigns.totals(id),
+      this.history.of('campaign', id),
+      this.reviews.closingWindow(),
+      this.database.query<{ name: string; email: string }>(
+        `select first_name || ' ' || last_name as name, email from app_user where id = $1`,
+        [campaign.ownerId],
+      ),
+    ]);
+    const fits = campaign.closingDate !== null && campaign.closingDate >= window.earliest;
+    return {
+      ...presentDetail(campaign, totals),
+      ownerName: owner?.name ?? '',
+      ownerEmail: owner?.email ?? '',
+      earliestClosingDate: fits ? null : window.earliest,
+      history,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
+import { CampaignDraftsService } from './campaign-drafts.service.js';
+import { CampaignLifecycle } from './campaign-lifecycle.js';
+import { CampaignPicturesController } from './campaign-pictures.controller.js';
+import { CampaignReviewService } from './campaign-review.service.js';
+import { CampaignSectionsController } from './campaign-sections.controller.js';
+import { CampaignSectionsService } from './campaign-sections.service.js';
+import { CampaignsAdminController } from './campaigns.admin.controller.js';
+import { CampaignsAdminService } from './campaigns.admin.service.js';
+import { CampaignsController } from './campaigns.controller.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { OwnCampaignsRepository } from './own-campaigns.repository.js';
+import { PublicCampaignsController } from './public-campaigns.controller.js';
+import { PublicCampaignsRepository } from './public-campaigns.repository.js';
+
+@Module({
+  imports: [ContentModule],
+  // Fixed words of a path win over parameters: the public routes are declared first.
+  controllers: [
+    PublicCampaignsController,
+    CampaignsController,
+    CampaignSectionsController,
+    CampaignPicturesController,
+    CampaignsAdminController,
+  ],
+  providers: [
+    CampaignDraftsService,
+    CampaignLifecycle,
+    CampaignReviewService,
+    CampaignSectionsService,
+    CampaignsAdminService,
+    CampaignsRepository,
+    OwnCampaignsRepository,
+    PublicCampaignsRepository,
+  ],
+  exports: [
+    CampaignDraftsService,
+    CampaignLifecycle,
+    CampaignsAdminService,
+    CampaignsRepository,
+    PublicCampaignsRepository,
+  ],
+})
+export class CampaignsModule {}

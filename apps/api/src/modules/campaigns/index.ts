@@ -1,0 +1,10 @@
+export { CampaignCapacityEntity } from './campaign-capacity.entity.js';
+export { CampaignDraftsService } from './campaign-drafts.service.js';
+export { CampaignEntity } from './campaign.entity.js';
+export { CampaignLifecycle } from './campaign-lifecycle.js';
+export { CampaignsAdminService } from './campaigns.admin.service.js';
+export { CampaignsModule } from './campaigns.module.js';
+export { CampaignsRepository, type CampaignTotals } from './campaigns.repository.js';
+export { fundingOf, mediaUrl, type PayoutSums } from './campaign.presenter.js';
+export { leastInvestment, successThreshold } from './campaign-rules.js';
+export { PublicCampaignsRepository } from './public-campaigns.repository.js';

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
+import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
+import { Database } from '../../kernel/database/in-tx.js';
+import { fieldError } from '../../kernel/errors/domain-error.js';
+import { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
+import { searchQuery } from './search-words.js';
+
+/** C-01: the public browse page. */
+const PAGE_SIZE = 9;
+
+/** Column of each sort, all newest or largest first; the id breaks ties. Null counts as the smallest. */
+const SORT_COLUMN: Readonly<Record<BrowseSort, { column: string; type: string; none: string }>> = {
+  newest: { column: 'k.opens_at', type: 'timestamptz', none: '-infinity' },
+  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', none: '-infinity' },
+  percentage_raised: { column: 'k.percent', type: 'integer', none: '-1' },
+  amount_raised: { column: 'k.received', type: 'bigint', none: '-1' },
+};
+
+interface ListRow {
+  items: string;
+  results: number;
+  next: string | null;
+}
+
+const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
+
+/** A cursor is "value|id" of the last row, opaque to its holder. */
+function decodeCursor(cursor: string): { value: string; id: string } {
+  const [value, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  if (!value || !id || !/^[0-9a-f-]{36}$/.test(id) || value.length > 40)
+    throw fieldError('cursor', 'validation.format');
+  return { value, id };
+}
+
+/** The reads that visitors wait for: one statement each, whose JSON the database writes. */
+@Injectable()
+export class PublicCampaignsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A page of cards with the cursor of the next one. */
+  async list(request: BrowseRequest): Promise<JsonText> {
+    const limit = request.limit ?? PAGE_SIZE;
+    const sort = SORT_COLUMN[request.sortBy ?? 'newest'];
+    const parameters: unknown[] = [request.status ?? CampaignStatus.active];
+    const where = ['k.listed_as = $1'];
+    const add = (condition: (place: string) => string, value: unknown): void => {
+      where.push(condition(`$${parameters.push(value)}`));
+    };
+    if (request.investingType) add((place) => `c.type = ${place}`, request.investingType);
+    if (request.category) add((place) => `c.category = ${place}`, request.category);
+    const words = request.campaignName ? searchQuery(request.campaignName) : null;
+    if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
+    if (request.cursor) {
+      const { value, id } = decodeCursor(request.cursor);
+      const valuePlace = `$${parameters.push(value)}`;
+      const idPlace = `$${parameters.push(id)}`;
+      where.push(
+        value === sort.none
+          ? `(${sort.column} is null and k.campaign_id < ${idPlace}::uuid)`
+          : `((${sort.column}, k.campaign_id) < (${valuePlace}::${sort.type}, ${idPlace}::uuid) or ${sort.column} is null)`,
+      );
+      if (value === sort.none) where.push(`${valuePlace}::text is not null`);
+    }
+    const [row] = await this.database.query<ListRow>(
+      `with page as (
+         select ${CARD_FIELDS}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
+         from campaign_capacity k join campaign c on c.id = k.campaign_id
+         where ${where.join(' and ')}
+         order by ${sort.column} desc nulls last, k.campaign_id desc
+         limit ${limit + 1})
+       select coalesce(json_agg(to_jsonb(shown) - 'place' - 'row_number' order by row_number) filter (where row_number <= ${limit}), '[]')::text as items,
+         least(count(*), ${limit})::int as results,
+         case when count(*) > ${limit} then max(place) filter (where row_number = ${limit}) end as next
+       from (select page.*, row_number() over () from page) shown`,
+      parameters,
+    );
+    return new JsonText(row?.items ?? '[]', {
+      results: row?.results ?? 0,
+      nextCursor: row?.next ? encodeCursor(row.next) : null,
+    });
+  }
+
+  /** A campaign's public page, or null when there is none under this slug. */
+  async page(slug: string): Promise<JsonText | null> {
+    const [row] = await this.database.query<{ page: string }>(
+      `select to_json(shown)::text as page from (
+         select ${CARD_FIELDS}, ${PAGE_FIELDS}
+         from campaign c join campaign_capacity k on k.campaign_id = c.id
+         where c.slug = $1 and c.status in (${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})
+       ) shown`,
+      [slug],
+    );
+    return row === undefined ? null : new JsonText(row.page);
+  }
+}

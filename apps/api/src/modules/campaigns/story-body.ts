@@ -1,0 +1,59 @@
+/** V-14: hosts whose videos may be shown. */
+const VIDEO =
+  /^https:\/\/(www\.youtube\.com\/watch\?v=[\w-]{6,}|youtu\.be\/[\w-]{6,}|(www\.|player\.)?vimeo\.com\/(video\/)?\d{5,})([?&#].*)?$/;
+
+export const isVideoUrl = (url: string): boolean => VIDEO.test(url);
+
+/** S20: what a story may consist of, and which attributes each part may have. */
+const NODES: Readonly<Record<string, readonly string[]>> = {
+  doc: [],
+  paragraph: [],
+  text: [],
+  heading: ['level'],
+  bulletList: [],
+  orderedList: ['start'],
+  listItem: [],
+  blockquote: [],
+  hardBreak: [],
+  horizontalRule: [],
+};
+const MARKS: Readonly<Record<string, readonly string[]>> = { bold: [], italic: [], link: ['href'] };
+const LINK = /^(https?:\/\/|mailto:)/i;
+const DEEPEST = 12;
+const MOST_NODES = 2_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function attributesFit(value: unknown, allowed: readonly string[]): boolean {
+  if (value === undefined || value === null) return true;
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(
+    ([name, content]) =>
+      allowed.includes(name) &&
+      (name === 'href'
+        ? typeof content === 'string' && LINK.test(content) && content.length <= 500
+        : typeof content === 'number'),
+  );
+}
+
+const markFits = (mark: unknown): boolean =>
+  isObject(mark) &&
+  typeof mark['type'] === 'string' &&
+  Object.hasOwn(MARKS, mark['type']) &&
+  attributesFit(mark['attrs'], MARKS[mark['type']] ?? []);
+
+/** Checks Tiptap JSON against the allow-list: no HTML, no unknown part, no script in a link, no endless nesting. */
+export function checkStoryBody(document: unknown): boolean {
+  let nodes = 0;
+  const fits = (node: unknown, depth: number): boolean => {
+    if (!isObject(node) || depth > DEEPEST || ++nodes > MOST_NODES) return false;
+    const { type, attrs, content, marks, text, ...rest } = node;
+    if (typeof type !== 'string' || !Object.hasOwn(NODES, type) || Object.keys(rest).length > 0) return false;
+    if (type === 'text' ? typeof text !== 'string' : text !== undefined) return false;
+    if (!attributesFit(attrs, NODES[type] ?? [])) return false;
+    if (marks !== undefined && !(Array.isArray(marks) && marks.every(markFits))) return false;
+    return content === undefined || (Array.isArray(content) && content.every((child) => fits(child, depth + 1)));
+  };
+  return isObject(document) && document['type'] === 'doc' && fits(document, 0);
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { reviewLifecycle } from '@cairn/contracts';
+import type { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import { Clock } from '../../kernel/clock/clock.js';
+import { newId } from '../../kernel/crypto/ids.js';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
+import { History } from '../../kernel/history/history.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { identityCells, ssnDigits } from './identity-cells.js';
+import { InvestorProfileEntity } from './investor-profile.entity.js';
+
+const ADULT_YEARS = 18;
+
+/** The person behind an account: handed in, reviewed, and handed in again after a refusal. */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly database: Database,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+    private readonly history: History,
+  ) {}
+
+  async mine(caller: Identity): Promise<InvestorProfile | null> {
+    const profile = await this.database.manager.findOneBy(InvestorProfileEntity, { userId: caller.userId });
+    return profile && this.present(profile);
+  }
+
+  /** Opens the record under review; a second call changes it while that is still possible. */
+  async submit(caller: Identity, request: InvestorProfileRequest): Promise<InvestorProfile> {
+    this.check(request);
+    const profile = await this.database.inTx(async (tx) => {
+      const known = await this.lock(tx, caller.userId);
+      return this.write(tx, caller, request, known);
+    });
+    return this.present(profile);
+  }
+
+  async change(caller: Identity, id: string, request: InvestorProfileRequest): Promise<InvestorProfile> {
+    this.check(request);
+    const profile = await this.database.inTx(async (tx) => {
+      const known = await this.lock(tx, caller.userId);
+      if (known === null || known.id !== id) throw notFound();
+      return this.write(tx, caller, request, known);
+    });
+    return this.present(profile);
+  }
+
+  private lock(tx: Tx, userId: string): Promise<InvestorProfileEntity | null> {
+    return tx.findOne(InvestorProfileEntity, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** C-08, V-06. */
+  private check(request: InvestorProfileRequest): void {
+    const now = this.clock.now();
+    const adultSince = new Date(Date.UTC(now.getUTCFullYear() - ADULT_YEARS, now.getUTCMonth(), now.getUTCDate()));
+    if (new Date(`${request.dateOfBirth}T00:00:00Z`) > adultSince) throw fieldError('dateOfBirth', 'validation.adult');
+    if (request.country === 'US' && !request.ssn) throw fieldError('ssn', 'kyc.ssn_required');
+  }
+
+  private async write(
+    tx: Tx,
+    caller: Identity,
+    request: InvestorProfileRequest,
+    known: InvestorProfileEntity | null,
+  ): Promise<InvestorProfileEntity> {
+    if (known?.state === 'approved') throw new DomainError('kyc.not_editable');
+    const id = known?.id ?? newId();
+    const cells = identityCells(this.personalData, id);
+    const ssn = request.ssn ? ssnDigits(request.ssn) : null;
+    const profile = tx.create(InvestorProfileEntity, {
+      id,
+      userId: caller.userId,
+      state: reviewLifecycle.initial,
+      legalFirstName: request.legalFirstName,
+      legalLastName: request.legalLastName,
+      dateOfBirth: cells.sealBirthDate(request.dateOfBirth),
+      ssn: ssn === null ? null : cells.sealSsn(ssn),
+      ssnLast4: ssn?.slice(-4) ?? null,
+      ssnIndex: ssn === null ? null : this.personalData.blindIndex(ssn),
+      address: request.address,
+      address2: request.address2 ?? null,
+      city: request.city,
+      region: request.state ?? null,
+      postalCode: request.postalCode,
+      country: request.country,
+      usCitizen: request.usCitizen === undefined || request.usCitizen === null ? null : request.usCitizen === 'yes',
+      jobTitle: request.jobTitle ?? null,
+      jobIndustry: request.jobIndustry ?? null,
+      yearlyIncome: request.yearlyIncome,
+      netWorth: request.netWorth,
+      investedElsewhere: request.investedElsewhere ?? 0n,
+      spouseIncomeIncluded: request.spouseIncomeIncluded ?? false,
+      declineReason: null,
+      submittedAt: this.clock.now(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await tx.save(profile);
+    await this.history.add(tx, {
+      subjectType: 'identity',
+      subjectId: id,
+      from: known?.state ?? null,
+      to: profile.state,
+      actor: { name: caller.email, id: caller.userId },
+    });
+    return profile;
+  }
+
+  private present(profile: InvestorProfileEntity): InvestorProfile {
+    return {
+      id: profile.id,
+      status: profile.state,
+      declineReason: profile.declineReason,
+      legalFirstName: profile.legalFirstName,
+      legalLastName: profile.legalLastName,
+      dateOfBirth: identityCells(this.personalData, profile.id).openBirthDate(profile.dateOfBirth),
+      ssnLast4: profile.ssnLast4,
+      address: profile.address,
+      address2: profile.address2,
+      city: profile.city,
+      state: profile.region,
+      postalCode: profile.postalCode,
+      country: profile.country,
+      jobTitle: profile.jobTitle,
+      jobIndustry: profile.jobIndustry,
+      yearlyIncome: profile.yearlyIncome,
+      netWorth: profile.netWorth,
+      investedElsewhere: profile.investedElsewhere,
+      submittedAt: profile.submittedAt,
+      decidedAt: profile.decidedAt,
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export { AccreditationEntity } from './accreditation.entity.js';
+export { InvestorProfileEntity } from './investor-profile.entity.js';
+export { KycModule } from './kyc.module.js';

@@ -1,0 +1,64 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { kycApi } from '@cairn/contracts';
+import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
+import { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { AccreditationService } from './accreditation.service.js';
+import { IdentityService } from './identity.service.js';
+
+@Controller()
+export class KycController {
+  constructor(
+    private readonly identity: IdentityService,
+    private readonly accreditations: AccreditationService,
+  ) {}
+
+  @Call(kycApi.profile, { summary: 'Own identity record', reply: InvestorProfile })
+  profile(@Caller() caller: Identity): Promise<InvestorProfile | null> {
+    return this.identity.mine(caller);
+  }
+
+  @Call(kycApi.submitProfile, {
+    summary: 'Hand in the identity record',
+    body: InvestorProfileRequest,
+    reply: InvestorProfile,
+    status: 201,
+    errors: ['kyc.not_editable', 'kyc.ssn_required'],
+  })
+  submitProfile(@Caller() caller: Identity, @Body() body: InvestorProfileRequest): Promise<InvestorProfile> {
+    return this.identity.submit(caller, body);
+  }
+
+  @Call(kycApi.changeProfile, {
+    summary: 'Correct the identity record',
+    body: InvestorProfileRequest,
+    reply: InvestorProfile,
+    errors: ['kyc.not_editable', 'kyc.ssn_required'],
+  })
+  changeProfile(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: InvestorProfileRequest,
+  ): Promise<InvestorProfile> {
+    return this.identity.change(caller, id, body);
+  }
+
+  @Call(kycApi.accreditation, { summary: 'Own accreditation', reply: Accreditation })
+  accreditation(@Caller() caller: Identity): Promise<Accreditation | null> {
+    return this.accreditations.mine(caller);
+  }
+
+  @Call(kycApi.applyForAccreditation, {
+    summary: 'Apply for accreditation',
+    body: AccreditationRequest,
+    reply: Accreditation,
+    status: 201,
+    errors: ['accreditation.already_open'],
+  })
+  apply(@Caller() caller: Identity, @Body() body: AccreditationRequest): Promise<Accreditation> {
+    return this.accreditations.apply(caller, body);
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { reviewLifecycle, type AdminPage, type ReviewState } from '@cairn/contracts';
+import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
+import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
+import { History } from '../../kernel/history/history.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { identityCells } from './identity-cells.js';
+
+type Subject = 'identity' | 'accreditation';
+
+const TABLE: Readonly<Record<Subject, string>> = { identity: 'investor_profile', accreditation: 'accreditation' };
+
+const REVIEW_COLUMNS = `r.id, r.user_id as "userId", u.first_name || ' ' || u.last_name as name, u.email, r.state,
+  r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
+const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.date_of_birth as "sealedBirthDate", r.ssn_last4 as "ssnLast4",
+  concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
+  r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
+  (select count(*)::int from investor_profile d where d.ssn_index = r.ssn_index and d.id <> r.id) as duplicates`;
+const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail`;
+/** An accreditation holds for five years at most (Rule 506(c)(2)(ii)(E)); evidence ages faster, which its reviewer judges. */
+const ACCREDITATION_YEARS = 5;
+
+type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
+  sealedBirthDate: Buffer;
+  yearlyIncome: string;
+  netWorth: string;
+};
+
+/** The console's queues of identity and accreditation. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly personalData: PersonalData,
+    private readonly history: History,
+    private readonly audit: AuditLog,
+    private readonly events: Events,
+  ) {}
+
+  async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
+    const page = await this.list<IdentityRow>('identity', IDENTITY_COLUMNS, query);
+    return { total: page.total, items: page.items.map((row) => this.presentIdentity(row)) };
+  }
+
+  async identity(id: string): Promise<IdentityReview> {
+    return this.presentIdentity(await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id));
+  }
+
+  accreditations(query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
+    return this.list<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, query);
+  }
+
+  accreditation(id: string): Promise<AccreditationReview> {
+    return this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
+  }
+
+  /** Moves a record to approved or declined; the only writer of its state after it was handed in. */
+  async decide(
+    admin: Identity,
+    subject: Subject,
+    id: string,
+    to: 'approved' | 'declined',
+    reason: string | null,
+  ): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const [record] = await tx.query<{ state: ReviewState; user_id: string }[]>(
+        `select state, user_id from ${TABLE[subject]} where id = $1 for no key update`,
+        [id],
+      );
+      if (record === undefined) throw notFound();
+      if (record.user_id === admin.userId) throw new DomainError('auth.forbidden');
+      if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
+      const expiry =
+        subject === 'accreditation' && to === 'approved'
+          ? `, expires_at = kernel.now() + interval '${ACCREDITATION_YEARS} years'`
+          : '';
+      await tx.query(
+        `update ${TABLE[subject]} set state = $2, decline_reason = $3, decided_at = kernel.now(), decided_by = $4${expiry} where id = $1`,
+        [id, to, reason, admin.userId],
+      );
+      const actor = { name: admin.email, id: admin.userId };
+      await this.history.add(tx, { subjectType: subject, subjectId: id, from: record.state, to, reason, actor });
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: `${subject}.${to}`,
+        subjectType: subject,
+        subjectId: id,
+        before: { state: record.state },
+        after: { state: to },
+        reason,
+      });
+      await this.events.emit(tx, `${subject}.${to}`, { userId: record.user_id, reason });
+    });
+  }
+
+  private list<Row>(subject: Subject, columns: string, query: AdminListQuery): Promise<AdminPage<Row>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(`r.state = $${parameters.push(query.state)}`);
+    if (query.q) {
+      const place = `$${parameters.push(containing(query.q))}`;
+      where.push(`(u.email ilike ${place} or u.first_name || ' ' || u.last_name ilike ${place})`);
+    }
+    return adminPage<Row>(this.database, query, {
+      select: columns,
+      from: `${TABLE[subject]} r join app_user u on u.id = r.user_id`,
+      where,
+      parameters,
+      orderBy: 'r.submitted_at',
+    });
+  }
+
+  private async one<Row>(subject: Subject, columns: string, id: string): Promise<Row> {
+    const [row] = await this.database.query<Row>(
+      `select ${columns} from ${TABLE[subject]} r join app_user u on u.id = r.user_id where r.id = $1`,
+      [id],
+    );
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  private presentIdentity({ sealedBirthDate, ...row }: IdentityRow): IdentityReview {
+    return {
+      ...row,
+      dateOfBirth: identityCells(this.personalData, row.id).openBirthDate(sealedBirthDate),
+      yearlyIncome: BigInt(row.yearlyIncome),
+      netWorth: BigInt(row.netWorth),
+    };
+  }
+}
