@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { Authenticator } from './authenticator/authenticator.js';
 import { registerControlApi } from './control/api.js';
 import type { SandboxParts } from './control/sandbox-parts.js';
 import { SandboxClock } from './core/clock.js';
@@ -10,6 +11,7 @@ import { productOffset } from './core/product-offset.js';
 import { Scheduler } from './core/scheduler.js';
 import { sqlJournal } from './core/sql-journal.js';
 import { memoryJournal, Store, type Journal } from './core/store.js';
+import { registerPages } from './pages/index.js';
 import { Inbox } from './mail/inbox.js';
 import { startSmtpSink } from './mail/smtp.js';
 import {
@@ -69,12 +71,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   let stripeUrl = '';
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
-  const parts: SandboxParts = { store, clock, scheduler, faults, webhooks, inbox, stripe };
+  const authenticator = new Authenticator(store, options.authenticator);
+  const parts: SandboxParts = { authenticator, store, clock, scheduler, faults, webhooks, inbox, stripe };
 
   const stripeApp = createListener();
   registerStripe(stripeApp, stripe, faults, stripeKey);
   const controlApp = createListener();
   registerControlApi(controlApp, parts, controlToken);
+  registerPages(controlApp, parts, controlToken);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);

@@ -1,17 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { registerAuthenticatorRoutes } from './authenticator-routes.js';
 import { registerClockRoutes } from './clock-routes.js';
 import { registerFaultRoutes } from './fault-routes.js';
 import { ControlError } from './input.js';
 import { registerMailRoutes } from './mail-routes.js';
 import type { SandboxParts } from './sandbox-parts.js';
+import { sameSecret } from './secrets.js';
 import { registerStripeRoutes } from './stripe-routes.js';
 import { registerWebhookRoutes } from './webhook-routes.js';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Whether two secrets are equal, in constant time. */
-export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 /** The control API under /_control; every call carries the control token as a bearer token. */
 export function registerControlApi(app: FastifyInstance, parts: SandboxParts, controlToken: string): void {
@@ -25,6 +21,7 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
         if (error instanceof ControlError) return reply.status(error.status).send({ error: error.message });
         throw error;
       });
+      registerAuthenticatorRoutes(control, parts);
       registerClockRoutes(control, parts);
       registerFaultRoutes(control, parts);
       registerMailRoutes(control, parts);

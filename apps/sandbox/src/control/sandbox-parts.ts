@@ -1,3 +1,4 @@
+import type { Authenticator } from '../authenticator/authenticator.js';
 import type { SandboxClock } from '../core/clock.js';
 import type { FaultBook } from '../core/faults.js';
 import type { Scheduler } from '../core/scheduler.js';
@@ -14,5 +15,6 @@ export interface SandboxParts {
   readonly faults: FaultBook;
   readonly webhooks: WebhookEngine;
   readonly inbox: Inbox;
+  readonly authenticator: Authenticator;
   readonly stripe: StripeWorld;
 }

@@ -45,7 +45,7 @@ export async function sendPage(reply: FastifyReply, options: PageOptions): Promi
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy(formTargets))
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', 'same-origin')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send(page.text);

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxParts } from '../control/sandbox-parts.js';
+import { conservation } from '../stripe/conservation.js';
+import { html, type Html } from './html.js';
+import { instant, sendConsolePage } from './layout.js';
+
+const tile = (href: string, title: string, text: string, figure: Html | string): Html =>
+  html`<li class="panel tile">
+    <h2><a href="${href}">${title}</a></h2>
+    <p class="figure">${figure}</p>
+    <p class="hint">${text}</p>
+  </li>`;
+
+export function registerOverviewPage(app: FastifyInstance, parts: SandboxParts): void {
+  const { clock, inbox, webhooks, faults, stripe, authenticator } = parts;
+  app.get('/', async (_request, reply) => {
+    await clock.refresh();
+    const waiting = webhooks.list().filter(({ state }) => state === 'pending' || state === 'held').length;
+    const open = stripe.sessions.everything().filter(({ status }) => status === 'open').length;
+    const active = faults.list().length + webhooks.policies.list().length;
+    return sendConsolePage(reply, {
+      path: '/',
+      title: 'The outside world',
+      body: html`<p class="muted lede">
+          Payment provider, bank, mail and clock, for development and tests. No real money moves, no mail leaves this
+          machine.
+        </p>
+        <ul class="tiles">
+          ${tile('/stripe', 'Stripe', conservation(stripe).conserved ? 'Every cent is accounted for' : 'Money was made or lost', `${open} open`)}
+          ${tile('/webhooks', 'Webhooks', 'Waiting to be handed over', String(waiting))}
+          ${tile('/faults', 'Faults', 'Switched on, policies included', String(active))}
+          ${tile('/mail', 'Mail', 'Messages in the inbox', String(inbox.list().length))}
+          ${tile('/authenticator', 'Authenticator', 'Secrets it knows', String(authenticator.list().length))}
+          ${tile('/clock', 'Clock', 'Business time, UTC', instant(clock.now()))}
+        </ul>`,
+    });
+  });
+}
