@@ -47,42 +47,69 @@ function journalFor({ databaseUrl, stateFile }: SandboxOptions): Journal {
   return stateFile ? fileJournal(stateFile) : memoryJournal();
 }
 
+type Closer = () => Promise<void>;
+
+const closeAll = async (opened: readonly Closer[]): Promise<void> => {
+  for (const close of opened.toReversed()) await close();
+};
+
 /**
  * Starts the outside world. Nothing is global: several may run in one process. Throws when a port is taken, a database
- * is out of reach, or real money could be meant.
+ * is out of reach, or real money could be meant; then nothing stays open.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  refuseProduction(process.env, options.stripeKey ?? DEFAULT_STRIPE_KEY);
+  const opened: Closer[] = [];
+  try {
+    return await assemble(options, opened);
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}
+
+async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sandbox> {
   const { host = '127.0.0.1', stripeKey = DEFAULT_STRIPE_KEY, controlToken = newControlToken() } = options;
-  refuseProduction(process.env, stripeKey);
-  const store = await Store.open(journalFor(options));
-  const clock = await SandboxClock.start(
-    options.clockDatabaseUrl ? await productOffset(options.clockDatabaseUrl) : ownOffset(store, options.clockOffsetMs),
-  );
+  const journal = journalFor(options);
+  opened.push(() => journal.close());
+  const store = await Store.open(journal);
+  opened.push(() => store.flush());
+
+  const { clockDatabaseUrl } = options;
+  const offset = clockDatabaseUrl ? await productOffset(clockDatabaseUrl) : ownOffset(store, options.clockOffsetMs);
+  opened.push(() => offset.close());
+  const clock = await SandboxClock.start(offset);
+
   const scheduler = new Scheduler(store, clock);
+  opened.push(async () => scheduler.stop());
   const faults = new FaultBook(store);
   const inbox = new Inbox(store);
+  const authenticator = new Authenticator(store, options.authenticator);
   const webhooks = new WebhookEngine(store, new PolicyBook(store), {
     backoffMs: options.webhookBackoffMs ?? DEFAULT_BACKOFF_MS,
     timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
   });
+  opened.push(() => webhooks.close());
   const { stripeWebhook, connectWebhook } = options;
   if (stripeWebhook) webhooks.register(stripeEndpoint('stripe.platform', stripeWebhook.url, stripeWebhook.secret));
   if (connectWebhook) webhooks.register(stripeEndpoint('stripe.connect', connectWebhook.url, connectWebhook.secret));
 
   let stripeUrl = '';
   const stripe = new StripeWorld(store, clock, scheduler, webhooks, () => options.stripePublicUrl ?? stripeUrl);
-  const authenticator = new Authenticator(store, options.authenticator);
   const parts: SandboxParts = { authenticator, store, clock, scheduler, faults, webhooks, inbox, stripe };
 
   const stripeApp = createListener();
+  opened.push(async () => stripeApp.close());
   registerStripe(stripeApp, stripe, faults, stripeKey);
   const controlApp = createListener();
+  opened.push(async () => controlApp.close());
   registerControlApi(controlApp, parts, controlToken);
   registerPages(controlApp, parts, controlToken);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);
   const smtp = await startSmtpSink({ host, port: options.smtpPort ?? 0, inbox, store, clock, faults });
+  opened.push(() => smtp.close());
   scheduler.afterRun(() => void store.flush());
   scheduler.runDue();
   webhooks.pump();
@@ -90,12 +117,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     urls: { control: controlUrl, stripe: stripeUrl, smtp: `smtp://${host}:${smtp.port}` },
     controlToken,
-    async close() {
-      scheduler.stop();
-      await Promise.all([stripeApp.close(), controlApp.close(), smtp.close()]);
-      await webhooks.close();
-      await clock.close();
-      await store.close();
-    },
+    close: () => closeAll(opened),
   };
 }

@@ -77,8 +77,4 @@ export class SandboxClock {
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
-
-  close(): Promise<void> {
-    return this.source.close();
-  }
 }

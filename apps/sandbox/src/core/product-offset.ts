@@ -33,12 +33,18 @@ export async function productOffset(databaseUrl: string): Promise<OffsetSource> 
     client.on('notification', () => listener());
     client.on('error', reconnect);
     client.on('end', reconnect);
+    connection = client;
     await client.connect();
     await client.query('listen clock');
-    connection = client;
   };
 
-  await listen();
+  try {
+    await listen();
+  } catch (error) {
+    closed = true;
+    await pool.end();
+    throw error;
+  }
   return {
     kind: 'product',
     async read() {

@@ -82,16 +82,6 @@ export class Store {
     return this.writing;
   }
 
-  /** Empties every collection. */
-  clear(): void {
-    for (const name of this.collections.keys()) this.collection(name).clear();
-  }
-
-  async close(): Promise<void> {
-    await this.flush();
-    await this.journal.close();
-  }
-
   private mark(collection: string, id: string): void {
     this.dirty.set(`${collection}\n${id}`, { collection, id });
   }

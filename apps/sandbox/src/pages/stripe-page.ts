@@ -22,6 +22,9 @@ const KINDS: Readonly<Record<string, string>> = {
   pending: 'info',
   in_transit: 'info',
   open: 'info',
+  disputed: 'warning',
+  restricted: 'warning',
+  'payouts enabled': 'success',
 };
 
 const state = (word: string): Html =>

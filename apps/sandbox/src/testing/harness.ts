@@ -27,13 +27,17 @@ export class Harness {
   static async start(options: SandboxOptions = {}): Promise<Harness> {
     const platform = await Receiver.start('whsec_platform');
     const connect = await Receiver.start('whsec_connect');
-    const sandbox = await startSandbox({
+    const starting = startSandbox({
       port: 0,
       stripePort: 0,
       smtpPort: 0,
       stripeWebhook: platform.target,
       connectWebhook: connect.target,
       ...options,
+    });
+    const sandbox = await starting.catch(async (error: unknown) => {
+      await Promise.all([platform.close(), connect.close()]);
+      throw error;
     });
     return new Harness(sandbox, stripeClient(sandbox), platform, connect);
   }

@@ -19,6 +19,8 @@ export class Receiver {
   readonly refused: Received[] = [];
   /** Statuses to answer with instead of 200, one per delivery that verified. */
   readonly answers: number[] = [];
+  /** Called with every event that verified. */
+  onEvent: (event: Stripe.Event) => void = () => undefined;
   private readonly server = createServer((request, response) => {
     void this.answer(request, response);
   });
@@ -56,7 +58,10 @@ export class Receiver {
     try {
       const event = StripeSdk.webhooks.constructEvent(body, signature, this.secret);
       const status = this.answers.shift() ?? 200;
-      if (status === 200) this.accepted.push(event);
+      if (status === 200) {
+        this.accepted.push(event);
+        this.onEvent(event);
+      }
       return status;
     } catch (error) {
       if (!(error instanceof StripeSdk.errors.StripeSignatureVerificationError)) throw error;

@@ -5,7 +5,7 @@ import type { Words } from './words.js';
 export const hostedFrame = (words: Pick<Words, 'sandbox'>, body: Html): Html => html`
   <header class="hosted-head">
     <img src="/assets/cairn-mark.svg" alt="" width="28" height="28" />
-    <p class="badge yours">${words.sandbox}</p>
+    <p class="badge warning">${words.sandbox}</p>
   </header>
   <main class="hosted">${body}</main>
 `;

@@ -142,7 +142,7 @@ const ar: Words = {
   insufficient: 'رصيد غير كافٍ',
   expired: 'بطاقة منتهية',
   wrongCode: 'رمز أمان خاطئ',
-  secure: 'تطلب 3-D Secure',
+  secure: 'تطلب \u20663-D Secure\u2069',
   disputed: 'يُعترض عليها لاحقًا',
   instant: 'متاحة فورًا',
   refund: 'يفشل ردّها لاحقًا',
