@@ -1,0 +1,30 @@
+import type { AdminPermission } from '@cairn/contracts';
+
+/** The lists of the console: their names are the API's paths, and react-admin's resources. */
+export const RESOURCES = [
+  'campaigns',
+  'identities',
+  'accreditations',
+  'investments',
+  'payouts',
+  'withdrawals',
+  'ledger-accounts',
+  'ledger-transactions',
+  'audit-log',
+] as const;
+export type ResourceName = (typeof RESOURCES)[number];
+
+export const isResource = (name: string): name is ResourceName => RESOURCES.some((resource) => resource === name);
+
+/** What one must hold to see a list at all. */
+export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>> = {
+  campaigns: 'campaigns.read',
+  identities: 'identity.read',
+  accreditations: 'identity.read',
+  investments: 'investments.read',
+  payouts: 'payouts.read',
+  withdrawals: 'withdrawals.read',
+  'ledger-accounts': 'ledger.read',
+  'ledger-transactions': 'ledger.read',
+  'audit-log': 'audit.read',
+};

@@ -1,0 +1,58 @@
+import type { Wire } from '@cairn/contracts';
+import type { AuditEntry } from '@cairn/contracts/admin/admin.replies';
+import { useSay } from '../app/words.js';
+import { ListPage } from '../ui/list-page.js';
+import { Code, Moment, Said, Strong } from '../ui/text.js';
+import css from './audit.module.css';
+import { Changes } from './changes.js';
+
+type Row = Wire<AuditEntry>;
+
+const Entry = ({ entry }: { entry: Row }) => {
+  const say = useSay();
+  return (
+    <li className={css.entry}>
+      <div className={css.head}>
+        <Strong>
+          <Code>{entry.action}</Code>
+        </Strong>
+        <span className={css.muted}>
+          <Moment at={entry.at} />
+        </span>
+      </div>
+      <p className={css.meta}>
+        <Said>{entry.actor}</Said>
+        <Code>{`${entry.subjectType} ${entry.subjectId}`}</Code>
+      </p>
+      {entry.reason !== null && (
+        <p>
+          {say('audit.reason')} <Said>{entry.reason}</Said>
+        </p>
+      )}
+      <Changes before={entry.before} after={entry.after} />
+    </li>
+  );
+};
+
+/** Who did what, and what it was before. Nothing here can be changed. */
+export const AuditList = () => {
+  const say = useSay();
+  return (
+    <ListPage<Row>
+      resource="audit-log"
+      title={say('nav.audit')}
+      firstState={null}
+      order="DESC"
+      views={[]}
+      columns={[{ key: 'action', header: say('nav.audit'), renderCell: ({ action }) => action }]}
+      emptyText={say('audit.empty')}
+      renderBody={(entries) => (
+        <ul className={css.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    />
+  );
+};

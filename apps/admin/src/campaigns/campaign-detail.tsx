@@ -1,0 +1,89 @@
+import { adminApi, type Wire } from '@cairn/contracts';
+import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { useState } from 'react';
+import { useRecord } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import { Detail } from '../shell/detail.js';
+import { Cover } from '../ui/avatar.js';
+import { Decisions } from '../ui/decisions.js';
+import { Notice } from '../ui/notice.js';
+import { CampaignBadge } from '../ui/state-badge.js';
+import { Tabs } from '../ui/tabs.js';
+import { Moment, Said } from '../ui/text.js';
+import { CampaignHistory } from './campaign-history.js';
+import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
+import { RaiseSection, TermsSection } from './campaign-terms.js';
+import { useCampaignDecisions } from './use-campaign-decisions.js';
+
+const TABS = ['company', 'raise', 'story', 'account', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
+  switch (tab) {
+    case 'company':
+      return <CompanySection campaign={campaign} />;
+    case 'raise':
+      return (
+        <>
+          <RaiseSection campaign={campaign} />
+          <TermsSection campaign={campaign} />
+        </>
+      );
+    case 'story':
+      return <StorySection campaign={campaign} />;
+    case 'account':
+      return <PayoutAccountSection campaign={campaign} />;
+    case 'history':
+      return <CampaignHistory history={campaign.history} />;
+  }
+};
+
+const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => (
+  <Decisions decisions={useCampaignDecisions(campaign)} />
+);
+
+/** Everything an owner submitted, what became of it before, and what may be done with it now. */
+export const CampaignDetailPanel = ({ id }: { id: string }) => {
+  const say = useSay();
+  const [tab, setTab] = useState<Tab>('company');
+  const query = useRecord('campaigns', id, (client) => client.send(adminApi.campaign, { params: { id } }));
+  return (
+    <Detail backTo="/campaigns" query={query}>
+      {(campaign) => ({
+        kicker: (
+          <>
+            {say('campaigns.created')} <Moment at={campaign.createdAt} />
+          </>
+        ),
+        picture: campaign.coverUrl === null ? null : <Cover src={campaign.coverUrl} />,
+        title: <Said>{campaign.name}</Said>,
+        under: (
+          <>
+            <CampaignBadge status={campaign.status} />
+            <Said>{campaign.ownerName}</Said>
+          </>
+        ),
+        body: (
+          <>
+            {campaign.declineReason !== null && (
+              <Notice tone="danger">
+                <p>
+                  {say('campaigns.declined_because')} <Said>{campaign.declineReason}</Said>
+                </p>
+              </Notice>
+            )}
+            <Tabs
+              label={say('campaigns.sections')}
+              tabs={TABS.map((name) => ({ key: name, label: say(`campaigns.tabs.${name}`) }))}
+              current={tab}
+              onChange={setTab}
+            >
+              <Contents campaign={campaign} tab={tab} />
+            </Tabs>
+          </>
+        ),
+        foot: <Acts campaign={campaign} />,
+      })}
+    </Detail>
+  );
+};

@@ -1,0 +1,76 @@
+import { CampaignStatus, type Wire } from '@cairn/contracts';
+import type { AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
+import { useSay } from '../app/words.js';
+import type { Column } from '../ui/data-table.js';
+import { ListPage } from '../ui/list-page.js';
+import { Money } from '../ui/money.js';
+import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../ui/state-badge.js';
+import { Muted, None, Said, ShortDay } from '../ui/text.js';
+import { CampaignDetailPanel } from './campaign-detail.js';
+
+type Row = Wire<AdminCampaignRow>;
+
+/** The list is asked by the specification's numbers. */
+const stateOf = (name: keyof typeof CampaignStatus): string => String(CampaignStatus[name]);
+
+/** Waiting first, then in the order of the lifecycle. */
+const VIEW_ORDER = ['pending', ...CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending')] as const;
+
+export const CampaignList = () => {
+  const say = useSay();
+  const columns: readonly Column<Row>[] = [
+    { key: 'name', header: say('campaigns.name'), renderCell: ({ name }) => <Said>{name}</Said> },
+    {
+      key: 'owner',
+      header: say('campaigns.owner'),
+      isWideOnly: true,
+      renderCell: ({ ownerName }) => (
+        <Muted>
+          <Said>{ownerName}</Said>
+        </Muted>
+      ),
+    },
+    {
+      key: 'type',
+      header: say('campaigns.type'),
+      isWideOnly: true,
+      renderCell: ({ type }) => say(type === 'debt' ? 'campaigns.debt' : 'campaigns.equity'),
+    },
+    {
+      key: 'goal',
+      header: say('campaigns.goal'),
+      isFigure: true,
+      renderCell: ({ goal, currency }) =>
+        goal === null || currency === null ? <None /> : <Money minor={goal} currency={currency} />,
+    },
+    {
+      key: 'received',
+      header: say('campaigns.received'),
+      isFigure: true,
+      isWideOnly: true,
+      renderCell: ({ received, currency }) =>
+        currency === null ? <None /> : <Money minor={received} currency={currency} />,
+    },
+    {
+      key: 'submitted',
+      header: say('campaigns.submitted'),
+      isWideOnly: true,
+      renderCell: ({ submittedAt }) => (submittedAt === null ? <None /> : <ShortDay at={submittedAt} />),
+    },
+    { key: 'state', header: say('list.state'), renderCell: ({ status }) => <CampaignBadge status={status} /> },
+  ];
+  return (
+    <ListPage<Row>
+      resource="campaigns"
+      title={say('nav.campaigns')}
+      firstState={stateOf('pending')}
+      views={[
+        ...VIEW_ORDER.map((name) => ({ label: say(`states.campaign.${name}`), state: stateOf(name) })),
+        { label: say('list.all'), state: null },
+      ]}
+      columns={columns}
+      emptyText={say('campaigns.empty')}
+      renderDetail={(id) => <CampaignDetailPanel key={id} id={id} />}
+    />
+  );
+};

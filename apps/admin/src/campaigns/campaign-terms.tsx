@@ -1,0 +1,77 @@
+import { useSay } from '../app/words.js';
+import { Section } from '../shell/detail.js';
+import { Facts } from '../ui/facts.js';
+import { Money } from '../ui/money.js';
+import { CalendarDate, Code, Said } from '../ui/text.js';
+import type { CampaignProps } from './campaign-sections.js';
+
+const said = (text: string | null) => (text === null || text === '' ? null : <Said>{text}</Said>);
+const count = (value: number | null) => (value === null ? null : <Code>{value}</Code>);
+const percent = (value: string | null) => (value === null ? null : <Code>{value}%</Code>);
+const day = (date: string | null) => (date === null ? null : <CalendarDate date={date} />);
+
+const useMoney =
+  ({ campaign }: CampaignProps) =>
+  (minor: number | null) => {
+    const currency = campaign.currency ?? campaign.fundraisingDetail.equityCurrencyCode;
+    return minor === null || currency === null ? null : <Money minor={minor} currency={currency} />;
+  };
+
+export const RaiseSection = ({ campaign }: CampaignProps) => {
+  const say = useSay();
+  const money = useMoney({ campaign });
+  const { fundraisingDetail: raise } = campaign;
+  return (
+    <Section title={say('raise.title')}>
+      <Facts
+        facts={[
+          { label: say('raise.mode'), value: said(raise.raiseMode) },
+          { label: say('raise.goal'), value: money(raise.goal) },
+          { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
+          { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
+          { label: say('raise.ceiling'), value: money(raise.maxOfferingAmount) },
+          { label: say('raise.minimum_investment'), value: money(raise.minimumInvestment) },
+          { label: say('raise.maximum_investment'), value: money(raise.maximumInvestment) },
+          { label: say('raise.stage'), value: said(raise.campaignStage) },
+          { label: say('raise.round'), value: said(raise.investingRound) },
+          { label: say('raise.admission'), value: said(raise.campaignAccreditation) },
+          { label: say('raise.closing_date'), value: day(raise.closingDate) },
+          { label: say('raise.received'), value: money(campaign.received) },
+          { label: say('raise.committed'), value: money(campaign.committed) },
+          { label: say('raise.investors'), value: count(campaign.investors) },
+        ]}
+      />
+    </Section>
+  );
+};
+
+export const TermsSection = ({ campaign }: CampaignProps) => {
+  const say = useSay();
+  const money = useMoney({ campaign });
+  const { campaignTerms: terms } = campaign;
+  const equity = [
+    { label: say('terms.price'), value: money(terms.pricePerShare) },
+    { label: say('terms.available_shares'), value: count(terms.availableShares) },
+    { label: say('terms.existing_shares'), value: count(terms.existingShares) },
+    { label: say('terms.equity'), value: percent(terms.equityAvailable) },
+    { label: say('terms.valuation'), value: money(terms.preMoneyValuation) },
+    { label: say('terms.conversion'), value: said(terms.conversionTrigger) },
+    { label: say('terms.notice'), value: said(terms.noticeTerms) },
+  ];
+  const debt = [
+    { label: say('terms.rate'), value: percent(terms.interestRate) },
+    {
+      label: say('terms.length'),
+      value: terms.termLength === null ? null : say('terms.months', { smart_count: terms.termLength }),
+    },
+    { label: say('terms.frequency'), value: said(terms.investFrequency) },
+    { label: say('terms.schedule'), value: said(terms.repaymentSchedule) },
+    { label: say('terms.payback'), value: day(terms.paybackStartDate) },
+    { label: say('terms.valuation'), value: money(terms.preMoneyValuation) },
+  ];
+  return (
+    <Section title={say('terms.title')}>
+      <Facts facts={campaign.type === 'debt' ? debt : equity} />
+    </Section>
+  );
+};

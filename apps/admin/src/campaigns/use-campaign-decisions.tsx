@@ -1,0 +1,77 @@
+import { adminApi, campaignLifecycle, CampaignStatus, type Wire } from '@cairn/contracts';
+import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { useClient, useMay, useRefresh } from '../app/client.js';
+import { formatCalendarDate } from '../app/format.js';
+import { useLanguage, useSay } from '../app/words.js';
+import type { Decision } from '../ui/decision.js';
+import { useDeclineField } from '../ui/use-decline-field.js';
+
+/** What a reviewer may do with a campaign now: drawn from its lifecycle and the reader's permissions. */
+export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useClient();
+  const may = useMay();
+  const refresh = useRefresh('campaigns');
+  const declineField = useDeclineField();
+  const { id, name, status, earliestClosingDate } = campaign;
+  const params = { id };
+  const isWaiting = status === CampaignStatus.pending;
+  const decisions: Decision[] = [];
+
+  if (may('campaigns.review') && isWaiting && campaignLifecycle.allows(status, CampaignStatus.declined)) {
+    decisions.push({
+      key: 'decline',
+      label: say('campaigns.decline'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('campaigns.decline_title', { name }),
+      body: say('campaigns.decline_body'),
+      confirm: say('campaigns.decline'),
+      field: declineField,
+      done: say('campaigns.decline_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.declineCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.review') && isWaiting && campaignLifecycle.allows(status, CampaignStatus.active)) {
+    decisions.push({
+      key: 'approve',
+      label: say('campaigns.approve'),
+      tone: 'primary',
+      blockedBy:
+        earliestClosingDate === null
+          ? null
+          : say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliestClosingDate) }),
+      title: say('campaigns.approve_title', { name }),
+      body: say('campaigns.approve_body'),
+      confirm: say('campaigns.approve'),
+      field: null,
+      done: say('campaigns.approve_done', { name }),
+      run: async () => {
+        await client.send(adminApi.approveCampaign, { params });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.close') && campaignLifecycle.allows(status, CampaignStatus.successful)) {
+    decisions.push({
+      key: 'close',
+      label: say('campaigns.close'),
+      tone: 'secondary',
+      blockedBy: null,
+      title: say('campaigns.close_title', { name }),
+      body: say('campaigns.close_body'),
+      confirm: say('campaigns.close'),
+      field: null,
+      done: say('campaigns.close_done', { name }),
+      run: async () => {
+        await client.send(adminApi.closeCampaign, { params });
+        await refresh();
+      },
+    });
+  }
+  return decisions;
+}

@@ -1,0 +1,84 @@
+import type { Client } from '@cairn/client';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  AdminUI,
+  CoreAdminContext,
+  CustomRoutes,
+  Resource,
+  type AuthProvider,
+  type DataProvider,
+  type I18nProvider,
+  type Store,
+} from 'react-admin';
+import { Route } from 'react-router-dom';
+import { ClientContext } from './app/client.js';
+import type { Session } from './app/session.js';
+import { Themed } from './app/themed.js';
+import { AuditList } from './audit/audit-list.js';
+import { CampaignList } from './campaigns/campaign-list.js';
+import { InvestmentList } from './investments/investment-list.js';
+import { LedgerAccountList } from './ledger/account-list.js';
+import { LedgerEntryList } from './ledger/entry-list.js';
+import { TrialBalancePage } from './ledger/trial-balance-page.js';
+import { PayoutList } from './payouts/payout-list.js';
+import { AccreditationList } from './reviews/accreditation-list.js';
+import { IdentityList } from './reviews/identity-list.js';
+import { AccessDenied, NotFound } from './shell/dead-ends.js';
+import { ConsoleLayout } from './shell/layout.js';
+import { Loading } from './shell/loading.js';
+import { SessionContext } from './shell/session-notice.js';
+import { Toasts } from './shell/toasts.js';
+import { EnrolmentPage } from './sign-in/enrolment-page.js';
+import { SignInPage } from './sign-in/sign-in-page.js';
+import { TodayPage } from './today/today-page.js';
+import { WithdrawalList } from './withdrawals/withdrawal-list.js';
+
+export interface ConsoleProps {
+  client: Client;
+  session: Session;
+  authProvider: AuthProvider;
+  dataProvider: DataProvider;
+  i18nProvider: I18nProvider;
+  store: Store;
+  queryClient: QueryClient;
+}
+
+/** The console, whole. It stands inside a router whose base is `/admin`. */
+export const Console = ({ client, session, ...admin }: ConsoleProps) => (
+  <ClientContext value={client}>
+    <SessionContext value={session}>
+      <CoreAdminContext {...admin}>
+        <Themed>
+          <AdminUI
+            layout={ConsoleLayout}
+            dashboard={TodayPage}
+            loginPage={SignInPage}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            loading={Loading}
+            notification={Toasts}
+            requireAuth
+            // react-admin would otherwise tell its makers that it runs; nothing here leaves the house.
+            disableTelemetry
+          >
+            <Resource name="campaigns" list={CampaignList} />
+            <Resource name="identities" list={IdentityList} />
+            <Resource name="accreditations" list={AccreditationList} />
+            <Resource name="investments" list={InvestmentList} />
+            <Resource name="payouts" list={PayoutList} />
+            <Resource name="withdrawals" list={WithdrawalList} />
+            <Resource name="ledger-accounts" list={LedgerAccountList} />
+            <Resource name="ledger-transactions" list={LedgerEntryList} />
+            <Resource name="audit-log" list={AuditList} />
+            <CustomRoutes>
+              <Route path="/ledger" element={<TrialBalancePage />} />
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+              <Route path="/enrol/:token" element={<EnrolmentPage />} />
+            </CustomRoutes>
+          </AdminUI>
+        </Themed>
+      </CoreAdminContext>
+    </SessionContext>
+  </ClientContext>
+);

@@ -1,0 +1,69 @@
+import type { Wire } from '@cairn/contracts';
+import type { LedgerTransaction } from '@cairn/contracts/admin/admin.replies';
+import { useSay } from '../app/words.js';
+import { Badge } from '../ui/badge.js';
+import { ListPage } from '../ui/list-page.js';
+import { Money } from '../ui/money.js';
+import { Code, Moment, Said, Strong } from '../ui/text.js';
+import css from './ledger.module.css';
+import { LedgerTabs } from './ledger-tabs.js';
+import { useLedgerWords } from './use-ledger-words.js';
+
+type Row = Wire<LedgerTransaction>;
+
+/** One transaction with its lines, debits first, credits set in as in a journal. */
+const Entry = ({ entry }: { entry: Row }) => {
+  const say = useSay();
+  const words = useLedgerWords();
+  return (
+    <li className={css.entry}>
+      <div className={css.head}>
+        <Strong>{words.kind(entry.kind)}</Strong>
+        <Badge {...(entry.sealed ? { tone: 'success', shape: 'dot' } : { tone: 'neutral', shape: 'hollow' })}>
+          {say(entry.sealed ? 'ledger.sealed' : 'ledger.not_sealed')}
+        </Badge>
+      </div>
+      <p className={css.meta}>
+        <Moment at={entry.effectiveAt} />
+        <span>{words.phase(entry.phase)}</span>
+        <Said>{entry.actor}</Said>
+        <Code>{`${entry.sourceType} ${entry.sourceId}`}</Code>
+        <Code>{entry.uid}</Code>
+      </p>
+      <div>
+        {entry.lines.map(({ account, side, amount, currency }, index) => (
+          // A transaction may post to one account twice; its lines never change place.
+          <div key={`${account}-${side}-${index}`} className={css.line} data-side={side}>
+            <Code>{account}</Code>
+            <span className={css.amount}>{side === 'D' && <Money minor={amount} currency={currency} />}</span>
+            <span className={css.amount}>{side === 'C' && <Money minor={amount} currency={currency} />}</span>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+export const LedgerEntryList = () => {
+  const say = useSay();
+  return (
+    <ListPage<Row>
+      resource="ledger-transactions"
+      title={say('nav.ledger')}
+      tabs={<LedgerTabs />}
+      firstState={null}
+      order="DESC"
+      views={[]}
+      columns={[{ key: 'kind', header: say('ledger.entries'), renderCell: ({ kind }) => kind }]}
+      emptyText={say('ledger.no_entries')}
+      footNote={say('ledger.rule')}
+      renderBody={(entries) => (
+        <ul className={css.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    />
+  );
+};

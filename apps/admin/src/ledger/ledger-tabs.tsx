@@ -1,0 +1,17 @@
+import { useSay } from '../app/words.js';
+import { TabLinks } from '../ui/tabs.js';
+
+/** The three pages of the books. */
+export const LedgerTabs = () => {
+  const say = useSay();
+  return (
+    <TabLinks
+      label={say('nav.ledger')}
+      links={[
+        { to: '/ledger', label: say('ledger.trial_balance') },
+        { to: '/ledger-accounts', label: say('ledger.accounts') },
+        { to: '/ledger-transactions', label: say('ledger.entries') },
+      ]}
+    />
+  );
+};

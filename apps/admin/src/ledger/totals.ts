@@ -1,0 +1,40 @@
+import type { Wire } from '@cairn/contracts';
+import type { TrialBalanceRow } from '@cairn/contracts/admin/admin.replies';
+
+type Row = Wire<TrialBalanceRow>;
+
+/** Accounts that belong together, and what they add up to. Money is minor units of one currency. */
+export interface Book {
+  currency: string;
+  classes: readonly { name: string; rows: readonly Row[] }[];
+  accounts: number;
+  debit: number;
+  credit: number;
+  pendingDebit: number;
+  pendingCredit: number;
+}
+
+/** The order of a balance sheet, then of an income statement. */
+const CLASS_ORDER = ['asset', 'liability', 'equity', 'revenue', 'expense'];
+
+const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
+
+/** One book per currency, since totals never mix currencies; its groups by class. */
+export function totalsByCurrency(rows: readonly Row[]): readonly Book[] {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    const names = [...new Set(own.map((row) => row.class))].sort(
+      (left, right) => CLASS_ORDER.indexOf(left) - CLASS_ORDER.indexOf(right),
+    );
+    return {
+      currency,
+      classes: names.map((name) => ({ name, rows: own.filter((row) => row.class === name) })),
+      accounts: sum(own, (row) => row.accounts),
+      debit: sum(own, (row) => row.debit),
+      credit: sum(own, (row) => row.credit),
+      pendingDebit: sum(own, (row) => row.pendingDebit),
+      pendingCredit: sum(own, (row) => row.pendingCredit),
+    };
+  });
+}

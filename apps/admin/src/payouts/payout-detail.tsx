@@ -1,0 +1,81 @@
+import { adminApi, type Wire } from '@cairn/contracts';
+import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import { useRecord } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import { Detail, Section } from '../shell/detail.js';
+import { Avatar } from '../ui/avatar.js';
+import { Decisions } from '../ui/decisions.js';
+import { Facts, Sum } from '../ui/facts.js';
+import { Money } from '../ui/money.js';
+import { Notice } from '../ui/notice.js';
+import { PayoutBadge } from '../ui/state-badge.js';
+import { Code, Moment, Said } from '../ui/text.js';
+import { TwoPeople } from './two-people.js';
+import { usePayoutDecisions } from './use-payout-decisions.js';
+
+const Acts = ({ payout }: { payout: Wire<AdminPayout> }) => <Decisions decisions={usePayoutDecisions(payout)} />;
+
+/** One payout: the sum, where it goes, and the two people who must agree. */
+export const PayoutDetail = ({ id }: { id: string }) => {
+  const say = useSay();
+  const query = useRecord('payouts', id, (client) => client.send(adminApi.payout, { params: { id } }));
+  return (
+    <Detail backTo="/payouts" query={query}>
+      {(payout) => ({
+        kicker: (
+          <>
+            {say('payouts.asked')} <Moment at={payout.requestedAt} />
+          </>
+        ),
+        picture: <Avatar id={payout.campaignId} name={payout.campaignName} large />,
+        title: <Said>{payout.campaignName}</Said>,
+        under: (
+          <>
+            <PayoutBadge state={payout.state} />
+            <Code>{payout.number}</Code>
+          </>
+        ),
+        body: (
+          <>
+            {payout.declineReason !== null && (
+              <Notice tone="danger">
+                <p>
+                  {say('payouts.rejected_because')} <Said>{payout.declineReason}</Said>
+                </p>
+              </Notice>
+            )}
+            <Sum
+              parts={[]}
+              total={{
+                label: say('payouts.amount'),
+                value: <Money minor={payout.amount} currency={payout.currency} />,
+              }}
+            />
+            <Facts
+              facts={[
+                { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
+                {
+                  label: say('payouts.destination'),
+                  value: payout.destination === null ? null : <Code>{payout.destination}</Code>,
+                },
+                { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
+                {
+                  label: say('payouts.reference'),
+                  value: payout.reference === null ? null : <Code>{payout.reference}</Code>,
+                },
+                {
+                  label: say('payouts.paid_at'),
+                  value: payout.paidAt === null ? null : <Moment at={payout.paidAt} />,
+                },
+              ]}
+            />
+            <Section title={say('payouts.two_people')}>
+              <TwoPeople payout={payout} />
+            </Section>
+          </>
+        ),
+        foot: <Acts payout={payout} />,
+      })}
+    </Detail>
+  );
+};

@@ -1,0 +1,94 @@
+import { adminApi, payoutLifecycle, type Wire } from '@cairn/contracts';
+import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import { useClient, useMay, useMe, useRefresh } from '../app/client.js';
+import { useSay, type WordKey } from '../app/words.js';
+import type { Decision, DecisionField } from '../ui/decision.js';
+import { useMoneyText } from '../ui/money.js';
+import { useDeclineField } from '../ui/use-decline-field.js';
+import { isMe } from './two-people.js';
+
+/** Why the reader is not the right person for the next step. */
+function reasonAgainst(payout: Wire<AdminPayout>, me: ReturnType<typeof useMe>): WordKey {
+  if (isMe(payout.requestedBy, me)) return 'payouts.you_asked';
+  if (isMe(payout.approvedBy, me)) return 'payouts.you_approved';
+  return 'payouts.not_you';
+}
+
+/** Approve, release or reject a payout; every button and question names the amount. */
+export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision[] {
+  const say = useSay();
+  const money = useMoneyText();
+  const client = useClient();
+  const may = useMay();
+  const me = useMe();
+  const refresh = useRefresh('payouts');
+  const declineField = useDeclineField();
+  if (!may('payouts.confirm')) return [];
+
+  const { state, campaignName: name, method } = payout;
+  const params = { id: payout.id };
+  const amount = money(payout.amount, payout.currency);
+  const against = say(reasonAgainst(payout, me));
+  const isBank = method === 'bank_transfer';
+  const referenceField: DecisionField = {
+    label: say('payouts.bank_reference'),
+    help: say('payouts.bank_reference_help'),
+    min: 3,
+    max: 80,
+    multiline: false,
+  };
+  const decisions: Decision[] = [];
+
+  if (payoutLifecycle.allows(state, 'rejected')) {
+    decisions.push({
+      key: 'reject',
+      label: say('payouts.reject'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('payouts.reject_title', { amount, name }),
+      body: say('payouts.reject_body'),
+      confirm: say('payouts.reject'),
+      field: declineField,
+      done: say('payouts.reject_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.rejectPayout, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (payoutLifecycle.allows(state, 'approved')) {
+    decisions.push({
+      key: 'approve',
+      label: say('payouts.approve', { amount }),
+      tone: 'primary',
+      blockedBy: payout.mayApprove ? null : against,
+      title: say('payouts.approve_title', { amount, name }),
+      body: say('payouts.approve_body'),
+      confirm: say('payouts.approve', { amount }),
+      field: null,
+      done: say('payouts.approve_done', { amount }),
+      run: async () => {
+        await client.send(adminApi.approvePayout, { params });
+        await refresh();
+      },
+    });
+  }
+  if (payoutLifecycle.allows(state, 'released')) {
+    decisions.push({
+      key: 'release',
+      label: say('payouts.release', { amount }),
+      tone: 'primary',
+      blockedBy: payout.mayRelease ? null : against,
+      title: say('payouts.release_title', { amount, name }),
+      body: say(isBank ? 'payouts.release_bank_body' : 'payouts.release_connect_body'),
+      confirm: say('payouts.release', { amount }),
+      field: isBank ? referenceField : null,
+      done: say('payouts.release_done', { amount }),
+      run: async (reference) => {
+        await client.send(adminApi.releasePayout, { params, body: isBank ? { reference } : {} });
+        await refresh();
+      },
+    });
+  }
+  return decisions;
+}

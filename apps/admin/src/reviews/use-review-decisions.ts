@@ -1,0 +1,67 @@
+import { reviewLifecycle, type AdminPermission, type ReviewState } from '@cairn/contracts';
+import { useMay, useRefresh } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import type { Decision } from '../ui/decision.js';
+import { useDeclineField } from '../ui/use-decline-field.js';
+
+interface ReviewActs {
+  resource: 'identities' | 'accreditations';
+  permission: AdminPermission;
+  review: { name: string; state: ReviewState };
+  approve: () => Promise<unknown>;
+  decline: (reason: string) => Promise<unknown>;
+}
+
+/** Approve and decline, each where the lifecycle allows the move. Both reviews share their states and their words. */
+export function useReviewDecisions({
+  resource,
+  permission,
+  review,
+  approve,
+  decline,
+}: ReviewActs): readonly Decision[] {
+  const say = useSay();
+  const may = useMay();
+  const refresh = useRefresh(resource);
+  const declineField = useDeclineField();
+  const { name, state } = review;
+  if (!may(permission)) return [];
+
+  const decisions: Decision[] = [];
+  if (reviewLifecycle.allows(state, 'declined')) {
+    const isTakenBack = state === 'approved';
+    decisions.push({
+      key: 'decline',
+      label: say(isTakenBack ? 'reviews.revoke' : 'reviews.decline'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say(`reviews.${resource}.decline_title`, { name }),
+      body: say(`reviews.${resource}.decline_body`),
+      confirm: say(isTakenBack ? 'reviews.revoke' : 'reviews.decline'),
+      field: declineField,
+      done: say('reviews.decline_done', { name }),
+      run: async (reason) => {
+        await decline(reason);
+        await refresh();
+      },
+    });
+  }
+  if (reviewLifecycle.allows(state, 'approved')) {
+    decisions.push({
+      key: 'approve',
+      label: say('reviews.approve'),
+      tone: 'primary',
+      blockedBy: null,
+      title: say(`reviews.${resource}.approve_title`, { name }),
+      body: say(`reviews.${resource}.approve_body`),
+      confirm: say('reviews.approve'),
+      field: null,
+      done: say('reviews.approve_done', { name }),
+      run: async () => {
+        await approve();
+        await refresh();
+      },
+    });
+  }
+  return decisions;
+}

@@ -1,0 +1,104 @@
+import logo from '@cairn/design/assets/logo/cairn-logo.svg';
+import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
+import {
+  IconBuildingBank,
+  IconCertificate,
+  IconChartBar,
+  IconCoins,
+  IconFlag,
+  IconHome,
+  IconListDetails,
+  IconShieldCheck,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatCount } from '../app/format.js';
+import { useMaySee, useQueues } from '../app/client.js';
+import type { ResourceName } from '../app/resources.js';
+import { useLanguage, useSay, type WordKey } from '../app/words.js';
+import { Hidden } from '../ui/text.js';
+import css from './navigation.module.css';
+
+interface Entry {
+  to: string;
+  word: WordKey;
+  icon: Icon;
+  /** What must be readable for the entry to stand; null stands for everybody. */
+  resource: ResourceName | null;
+  /** Further paths that belong to the entry. */
+  alsoAt?: readonly string[];
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: '/', word: 'nav.today', icon: IconHome, resource: null },
+  { to: '/campaigns', word: 'nav.campaigns', icon: IconFlag, resource: 'campaigns' },
+  { to: '/identities', word: 'nav.identities', icon: IconShieldCheck, resource: 'identities' },
+  { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
+  { to: '/investments', word: 'nav.investments', icon: IconCoins, resource: 'investments' },
+  { to: '/payouts', word: 'nav.payouts', icon: IconBuildingBank, resource: 'payouts' },
+  { to: '/withdrawals', word: 'nav.withdrawals', icon: IconWallet, resource: 'withdrawals' },
+  {
+    to: '/ledger',
+    word: 'nav.ledger',
+    icon: IconChartBar,
+    resource: 'ledger-accounts',
+    alsoAt: ['/ledger-accounts', '/ledger-transactions'],
+  },
+  { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
+];
+
+const isUnder = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+const isCurrent = ({ to, alsoAt = [] }: Entry, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : [to, ...alsoAt].some((path) => isUnder(pathname, path));
+
+const NavItem = ({ entry, onLeave }: { entry: Entry; onLeave: () => void }) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { data: queues } = useQueues();
+  const waiting = queues?.find(({ queue }) => queue === entry.resource)?.count ?? 0;
+  const Picture = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      className={css.item}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      <Picture aria-hidden="true" size={20} stroke={1.75} />
+      <span className={css.word}>{say(entry.word)}</span>
+      {waiting > 0 && (
+        <b className={css.count}>
+          {formatCount(language, waiting)}
+          <Hidden> {say('nav.waiting')}</Hidden>
+        </b>
+      )}
+    </Link>
+  );
+};
+
+interface NavigationProps {
+  /** Shrinks to pictures on screens of middle width. */
+  isRail: boolean;
+  onLeave: () => void;
+}
+
+/** The console's parts, those the reader may see, each with what waits there. */
+export const Navigation = ({ isRail, onLeave }: NavigationProps) => {
+  const say = useSay();
+  const maySee = useMaySee();
+  return (
+    <nav className={isRail ? `${css.nav} ${css.rail}` : css.nav} aria-label={say('nav.label')}>
+      <Link to="/" className={css.brand} onClick={onLeave}>
+        <img className={css.onLight} src={logo} alt="Cairn" />
+        <img className={css.onDark} src={logoOnDark} alt="Cairn" />
+        <span className={css.word}>{say('app.console')}</span>
+      </Link>
+      {ENTRIES.filter(({ resource }) => resource === null || maySee(resource)).map((entry) => (
+        <NavItem key={entry.to} entry={entry} onLeave={onLeave} />
+      ))}
+    </nav>
+  );
+};

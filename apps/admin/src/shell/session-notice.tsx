@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Session } from '../app/session.js';
+import { formatAge } from '../app/format.js';
+import { useLanguage, useSay } from '../app/words.js';
+import { Notice } from '../ui/notice.js';
+
+/** Decision 11: the reader is warned this long before the session ends. */
+const WARNING = 5 * 60_000;
+const TICK = 20_000;
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** Says, five minutes ahead, that the session is about to end: a decision half written would be lost. */
+export const SessionNotice = () => {
+  const session = useContext(SessionContext);
+  const say = useSay();
+  const language = useLanguage();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  const left = (session?.expiresAt()?.getTime() ?? Number.POSITIVE_INFINITY) - now;
+  if (left > WARNING || left <= 0) return null;
+  return <Notice tone="warning">{say('app.session_ends', { left: formatAge(language, left) })}</Notice>;
+};

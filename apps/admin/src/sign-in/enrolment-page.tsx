@@ -1,0 +1,37 @@
+import { adminApi } from '@cairn/contracts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useConsoleQuery } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import { Loading } from '../shell/loading.js';
+import { ErrorNotice, Notice } from '../ui/notice.js';
+import { EnrolmentForm } from './enrolment-form.js';
+import { Gate } from './gate.js';
+
+/** What a one-time link opens: the authenticator is set up, a password chosen, and the account is there. */
+export const EnrolmentPage = () => {
+  const say = useSay();
+  const { token = '' } = useParams();
+  const [isDone, setIsDone] = useState(false);
+  const { data, error } = useConsoleQuery(
+    ['enrolment', token],
+    (client) => client.send(adminApi.enrolment, { params: { token } }),
+    { enabled: !isDone },
+  );
+  return (
+    <Gate title={say('enrolment.title')} lead={say('enrolment.lead')}>
+      {isDone ? (
+        <>
+          <Notice tone="success">{say('enrolment.done')}</Notice>
+          <Link to="/login">{say('enrolment.to_sign_in')}</Link>
+        </>
+      ) : (
+        <>
+          {error !== null && <ErrorNotice error={error} />}
+          {error === null && data === undefined && <Loading />}
+          {data !== undefined && <EnrolmentForm token={token} enrolment={data} onDone={() => setIsDone(true)} />}
+        </>
+      )}
+    </Gate>
+  );
+};

@@ -1,0 +1,57 @@
+import { TextField } from '@mui/material';
+import { useId } from 'react';
+import css from './gate.module.css';
+
+interface TextInputProps {
+  label: string;
+  help?: string;
+  type?: 'text' | 'email' | 'password';
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: string;
+  /** Digits of a code: the number keyboard, and no more than these. */
+  digits?: number;
+  /** What is wrong with it. */
+  error?: string | null;
+}
+
+/** A field of the pages before the console: label above, error below. Addresses, codes and passwords read left to right. */
+export const TextInput = ({
+  label,
+  help,
+  type = 'text',
+  value,
+  onChange,
+  autoComplete,
+  digits,
+  error = null,
+}: TextInputProps) => {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <TextField
+        id={id}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete={autoComplete}
+        error={error !== null}
+        fullWidth
+        slotProps={{
+          htmlInput: {
+            dir: 'ltr',
+            'aria-describedby': note === undefined ? undefined : `${id}-note`,
+            ...(digits === undefined ? {} : { inputMode: 'numeric', maxLength: digits }),
+          },
+        }}
+      />
+      {note !== undefined && (
+        <p id={`${id}-note`} className={error === null ? css.help : css.wrong}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

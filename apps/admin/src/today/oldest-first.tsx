@@ -1,0 +1,111 @@
+import { adminApi } from '@cairn/contracts';
+import type { Client } from '@cairn/client';
+import type { ReactNode } from 'react';
+import { useConsoleQuery, useMaySee } from '../app/client.js';
+import { formatAge } from '../app/format.js';
+import { useLanguage, useSay } from '../app/words.js';
+import { DataTable, TableBones, type Column } from '../ui/data-table.js';
+import { Empty } from '../ui/empty.js';
+import { Money } from '../ui/money.js';
+import { ErrorNotice } from '../ui/notice.js';
+import { Muted, Said } from '../ui/text.js';
+import { QUEUES, type Queue } from './queues.js';
+import css from './today.module.css';
+
+interface Waiting {
+  id: string;
+  resource: Queue['resource'];
+  recordId: string;
+  name: string;
+  amount: ReactNode;
+  since: string;
+}
+
+const PER_QUEUE = 4;
+const SHOWN = 8;
+
+/** The oldest of one state of one queue. */
+async function oldestOf(client: Client, resource: Queue['resource'], state: string): Promise<readonly Waiting[]> {
+  const query = { state, perPage: PER_QUEUE, page: 1, sort: 'oldest' } as const;
+  const waiting = (recordId: string, name: string, since: string, amount: ReactNode = null): Waiting => ({
+    id: `${resource}/${recordId}`,
+    resource,
+    recordId,
+    name,
+    since,
+    amount,
+  });
+  switch (resource) {
+    case 'campaigns':
+      return (await client.send(adminApi.campaigns, { query })).items.flatMap(({ id, name, submittedAt }) =>
+        submittedAt === null ? [] : [waiting(id, name, submittedAt)],
+      );
+    case 'identities':
+      return (await client.send(adminApi.identities, { query })).items.map((row) =>
+        waiting(row.id, row.name, row.submittedAt),
+      );
+    case 'accreditations':
+      return (await client.send(adminApi.accreditations, { query })).items.map((row) =>
+        waiting(row.id, row.name, row.submittedAt),
+      );
+    case 'payouts':
+      return (await client.send(adminApi.payouts, { query })).items.map((row) =>
+        waiting(row.id, row.campaignName, row.requestedAt, <Money minor={row.amount} currency={row.currency} />),
+      );
+    case 'withdrawals':
+      return (await client.send(adminApi.withdrawals, { query })).items.map((row) =>
+        waiting(row.id, row.userName, row.createdAt, <Money minor={row.amount} currency={row.currency} />),
+      );
+  }
+}
+
+async function oldestOfAll(client: Client, queues: readonly Queue[]): Promise<readonly Waiting[]> {
+  const asked = queues.flatMap(({ resource, waitingStates }) =>
+    waitingStates.map((state) => oldestOf(client, resource, state)),
+  );
+  const found = (await Promise.all(asked)).flat();
+  return found.sort((left, right) => left.since.localeCompare(right.since)).slice(0, SHOWN);
+}
+
+/** What has waited longest over all queues the reader may see: the order in which to take things. */
+export const OldestFirst = () => {
+  const say = useSay();
+  const language = useLanguage();
+  const maySee = useMaySee();
+  const queues = QUEUES.filter(({ resource }) => maySee(resource));
+  const { data, error, refetch, dataUpdatedAt } = useConsoleQuery(
+    ['oldest', ...queues.map(({ resource }) => resource)],
+    (client) => oldestOfAll(client, queues),
+  );
+  const columns: readonly Column<Waiting>[] = [
+    { key: 'what', header: say('today.what'), renderCell: ({ name }) => <Said>{name}</Said> },
+    {
+      key: 'queue',
+      header: say('today.queue'),
+      renderCell: ({ resource }) => <Muted>{say(`nav.${resource}`)}</Muted>,
+    },
+    { key: 'amount', header: say('list.amount'), isFigure: true, isWideOnly: true, renderCell: ({ amount }) => amount },
+    {
+      key: 'since',
+      header: say('today.waits_for'),
+      isFigure: true,
+      renderCell: ({ since }) => formatAge(language, dataUpdatedAt - Date.parse(since)),
+    },
+  ];
+  return (
+    <section className={css.section}>
+      <h2>{say('today.oldest_first')}</h2>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <TableBones label={say('today.oldest_first')} columns={columns} />}
+      {data?.length === 0 && <Empty kind="clear">{say('today.all_done')}</Empty>}
+      {data !== undefined && data.length > 0 && (
+        <DataTable
+          label={say('today.oldest_first')}
+          columns={columns}
+          rows={data}
+          linkTo={({ resource, recordId }) => `/${resource}/${recordId}`}
+        />
+      )}
+    </section>
+  );
+};

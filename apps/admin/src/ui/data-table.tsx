@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import css from './data-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  renderCell: (row: Row) => ReactNode;
+  /** A figure: stands at the end, on the right of the screen in Arabic too. */
+  isFigure?: boolean;
+  /** Left out where the table has no room; the record shows it. */
+  isWideOnly?: boolean;
+}
+
+export interface DataTableProps<Row extends { id: string }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Where a row leads; without it a row leads nowhere. */
+  linkTo?: (row: Row) => string;
+  selectedId?: string | undefined;
+}
+
+const marks = <Row,>({ isFigure, isWideOnly }: Column<Row>) => ({
+  'data-figure': isFigure === true ? '' : undefined,
+  'data-wide': isWideOnly === true ? '' : undefined,
+});
+
+const Head = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column.key} scope="col" {...marks(column)}>
+          {column.header}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** Rows with hairlines; the first column names the row and leads to its record. */
+export const DataTable = <Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  linkTo,
+  selectedId,
+}: DataTableProps<Row>) => (
+  <section className={css.frame} aria-label={label}>
+    <table className={css.table}>
+      <Head columns={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={css.row} aria-current={row.id === selectedId}>
+            {columns.map((column, index) => (
+              <td key={column.key} {...marks(column)}>
+                {index === 0 && linkTo !== undefined ? (
+                  <Link className={css.link} to={linkTo(row)}>
+                    {column.renderCell(row)}
+                  </Link>
+                ) : (
+                  column.renderCell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const BONES = ['a', 'b', 'c', 'd', 'e'];
+
+/** The shape of the table that is on its way. */
+export const TableBones = <Row,>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) => (
+  <section className={css.frame} aria-busy="true" aria-label={label}>
+    <table className={css.table}>
+      <Head columns={columns} />
+      <tbody>
+        {BONES.map((bone) => (
+          <tr key={bone}>
+            {columns.map((column) => (
+              <td key={column.key} {...marks(column)}>
+                <span className={css.bone} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,102 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import { useNotify } from 'react-admin';
+import { useSay } from '../app/words.js';
+import type { Decision } from './decision.js';
+import css from './decisions.module.css';
+import { ErrorNotice } from './notice.js';
+
+interface DecisionDialogProps {
+  decision: Decision;
+  onClose: () => void;
+}
+
+/**
+ * The question before an act. Nothing on the screen changes until the server has said yes; what it refuses is shown
+ * here, and what was typed is kept.
+ */
+export const DecisionDialog = ({ decision, onClose }: DecisionDialogProps) => {
+  const { field } = decision;
+  const say = useSay();
+  const notify = useNotify();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const decide = async (): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await decision.run(text.trim());
+      notify(decision.done, { type: 'success', autoHideDuration: 5000 });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isShort = field !== null && text.trim().length < field.min;
+    setIsWrong(isShort);
+    if (!isShort) void decide();
+  };
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={`${id}-title`} component="h2">
+          {decision.title}
+        </DialogTitle>
+        <DialogContent className={css.content}>
+          <div>{decision.body}</div>
+          {field !== null && (
+            <div className={css.field}>
+              <label htmlFor={`${id}-text`}>{field.label}</label>
+              <TextField
+                id={`${id}-text`}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                error={isWrong}
+                multiline={field.multiline}
+                minRows={field.multiline ? 3 : undefined}
+                fullWidth
+                autoComplete="off"
+                slotProps={{
+                  htmlInput: {
+                    maxLength: field.max,
+                    dir: 'auto',
+                    'aria-describedby': `${id}-help`,
+                    'aria-required': field.min > 0,
+                  },
+                }}
+              />
+              <p id={`${id}-help`} className={isWrong ? css.wrong : css.help}>
+                {isWrong ? say('dialog.too_short', { min: field.min }) : field.help}
+              </p>
+            </div>
+          )}
+          {failure !== null && <ErrorNotice error={failure} />}
+        </DialogContent>
+        <DialogActions>
+          <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
+            {say('dialog.back')}
+          </Button>
+          <Button
+            type="submit"
+            variant={decision.tone === 'danger' ? 'outlined' : 'contained'}
+            color={decision.tone === 'danger' ? 'error' : 'primary'}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            {isBusy ? say('dialog.busy') : decision.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** What a decision must be told in words: a reason, a bank's reference. */
+export interface DecisionField {
+  label: string;
+  help: string;
+  /** Fewest characters; 0 makes it optional. */
+  min: number;
+  max: number;
+  multiline: boolean;
+}
+
+/** One act that changes a record, with the question that comes before it. */
+export interface Decision {
+  key: string;
+  /** On the button; names the amount where money moves. */
+  label: string;
+  tone: 'primary' | 'danger' | 'secondary';
+  /** Why it cannot be taken now; the button stays and says so. */
+  blockedBy: string | null;
+  title: string;
+  body: ReactNode;
+  confirm: string;
+  field: DecisionField | null;
+  /** Said once it is done. */
+  done: string;
+  /** Runs the act; rejects with the server's refusal, which stays in the dialog. */
+  run(text: string): Promise<unknown>;
+}

@@ -1,0 +1,17 @@
+import clear from '@cairn/design/assets/empty/inbox-clear.svg';
+import noMatch from '@cairn/design/assets/empty/no-match.svg';
+import type { ReactNode } from 'react';
+import css from './empty.module.css';
+
+interface EmptyProps {
+  /** Nothing there at all, or nothing that fits the search. */
+  kind: 'clear' | 'no-match';
+  children: ReactNode;
+}
+
+export const Empty = ({ kind, children }: EmptyProps) => (
+  <div className={css.empty}>
+    <img src={kind === 'clear' ? clear : noMatch} alt="" />
+    {children}
+  </div>
+);

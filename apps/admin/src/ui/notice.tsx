@@ -1,0 +1,72 @@
+import { ApiError } from '@cairn/client';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCalendarDate } from '../app/format.js';
+import { useLanguage, useSay } from '../app/words.js';
+import css from './notice.module.css';
+import { Code } from './text.js';
+
+interface NoticeProps {
+  tone: 'danger' | 'warning' | 'info' | 'success';
+  children: ReactNode;
+}
+
+export const Notice = ({ tone, children }: NoticeProps) => {
+  const Icon = tone === 'danger' || tone === 'warning' ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon aria-hidden="true" size={20} stroke={1.75} />
+      <div className={css.body}>{children}</div>
+    </div>
+  );
+};
+
+/** What a failure says to people: the server's sentence, or ours when no answer came. */
+export function useErrorText(): (error: unknown) => string {
+  const say = useSay();
+  const language = useLanguage();
+  return (error) => {
+    if (!(error instanceof ApiError)) return say('errors.console');
+    if (error.code === 'network') return say('errors.network');
+    const { earliest } = error.params;
+    if (error.code === 'campaign.closing_too_early' && typeof earliest === 'string') {
+      return say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliest.slice(0, 10)) });
+    }
+    return error.message === '' ? say('errors.console') : error.message;
+  };
+}
+
+interface ErrorNoticeProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** A failure with its sentence, its fields, and the reference that finds it in the log. */
+export const ErrorNotice = ({ error, onRetry }: ErrorNoticeProps) => {
+  const say = useSay();
+  const textOf = useErrorText();
+  const fields = error instanceof ApiError ? error.fields : [];
+  const reference = error instanceof ApiError ? error.requestId : null;
+  return (
+    <Notice tone="danger">
+      <p>{textOf(error)}</p>
+      {fields.length > 0 && (
+        <ul className={css.fields}>
+          {fields.map(({ field, msg }) => (
+            <li key={field}>{msg}</li>
+          ))}
+        </ul>
+      )}
+      {reference !== null && (
+        <p>
+          {say('errors.reference')} <Code>{reference}</Code>
+        </p>
+      )}
+      {onRetry !== undefined && (
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {say('errors.retry')}
+        </button>
+      )}
+    </Notice>
+  );
+};

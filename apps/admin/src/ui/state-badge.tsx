@@ -1,0 +1,90 @@
+import {
+  CampaignStatus,
+  type InvestmentState,
+  type PayoutState,
+  type ReviewState,
+  type WithdrawalState,
+} from '@cairn/contracts';
+import { useSay } from '../app/words.js';
+import { Badge, type BadgeLook } from './badge.js';
+
+export type CampaignStatusName = keyof typeof CampaignStatus;
+
+export const CAMPAIGN_STATUS_NAMES = Object.keys(CampaignStatus) as CampaignStatusName[]; // the keys of a constant
+
+export const campaignStatusName = (status: CampaignStatus): CampaignStatusName =>
+  CAMPAIGN_STATUS_NAMES.find((name) => CampaignStatus[name] === status) ?? 'draft';
+
+const look = (tone: BadgeLook['tone'], shape: BadgeLook['shape']): BadgeLook => ({ tone, shape });
+const idle = look('neutral', 'hollow');
+const stopped = look('danger', 'square');
+const settled = look('success', 'dot');
+const completed = look('success', 'solid');
+const underWay = look('info', 'half');
+
+const CAMPAIGN_LOOKS: Readonly<Record<CampaignStatusName, BadgeLook>> = {
+  draft: idle,
+  pending: underWay,
+  active: settled,
+  declined: stopped,
+  successful: completed,
+  unsuccessful: look('neutral', 'square'),
+  hidden: idle,
+  inactive: look('neutral', 'square'),
+};
+
+const REVIEW_LOOKS: Readonly<Record<ReviewState, BadgeLook>> = {
+  under_review: underWay,
+  approved: settled,
+  declined: stopped,
+};
+
+const INVESTMENT_LOOKS: Readonly<Record<InvestmentState, BadgeLook>> = {
+  reserved: look('warning', 'hollow'),
+  paying: underWay,
+  received: settled,
+  settled: completed,
+  refunding: underWay,
+  refunded: idle,
+  failed: stopped,
+  expired: stopped,
+  cancelled: stopped,
+};
+
+const PAYOUT_LOOKS: Readonly<Record<PayoutState, BadgeLook>> = {
+  requested: look('warning', 'hollow'),
+  approved: underWay,
+  released: underWay,
+  paid: completed,
+  failed: stopped,
+  rejected: stopped,
+};
+
+const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalState, BadgeLook>> = {
+  requested: look('warning', 'hollow'),
+  sent: settled,
+  rejected: stopped,
+  failed: stopped,
+};
+
+export const CampaignBadge = ({ status }: { status: CampaignStatus }) => {
+  const say = useSay();
+  const name = campaignStatusName(status);
+  return <Badge {...CAMPAIGN_LOOKS[name]}>{say(`states.campaign.${name}`)}</Badge>;
+};
+
+export const ReviewBadge = ({ state }: { state: ReviewState }) => (
+  <Badge {...REVIEW_LOOKS[state]}>{useSay()(`states.review.${state}`)}</Badge>
+);
+
+export const InvestmentBadge = ({ state }: { state: InvestmentState }) => (
+  <Badge {...INVESTMENT_LOOKS[state]}>{useSay()(`states.investment.${state}`)}</Badge>
+);
+
+export const PayoutBadge = ({ state }: { state: PayoutState }) => (
+  <Badge {...PAYOUT_LOOKS[state]}>{useSay()(`states.payout.${state}`)}</Badge>
+);
+
+export const WithdrawalBadge = ({ state }: { state: WithdrawalState }) => (
+  <Badge {...WITHDRAWAL_LOOKS[state]}>{useSay()(`states.withdrawal.${state}`)}</Badge>
+);

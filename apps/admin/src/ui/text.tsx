@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatCalendarDate, formatMoment, formatShortDay } from '../app/format.js';
+import { useLanguage } from '../app/words.js';
+import css from './text.module.css';
+
+interface TextProps {
+  children: ReactNode;
+}
+
+export const Muted = ({ children }: TextProps) => <span className={css.muted}>{children}</span>;
+export const Strong = ({ children }: TextProps) => <b className={css.strong}>{children}</b>;
+export const SmallMuted = ({ children }: TextProps) => <span className={`${css.small} ${css.muted}`}>{children}</span>;
+
+/** For screen readers only. */
+export const Hidden = ({ children }: TextProps) => <span className={css.hidden}>{children}</span>;
+
+/** A number, a code, an address: Latin, left to right, whatever stands around it. */
+export const Code = ({ children }: TextProps) => (
+  <bdi dir="ltr" className={css.code}>
+    {children}
+  </bdi>
+);
+
+/** Words that people wrote: their own direction. */
+export const Said = ({ children }: TextProps) => <bdi dir="auto">{children}</bdi>;
+
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <bdi>{formatMoment(useLanguage(), at)}</bdi>
+  </time>
+);
+
+export const ShortDay = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <bdi>{formatShortDay(useLanguage(), at)}</bdi>
+  </time>
+);
+
+export const CalendarDate = ({ date }: { date: string }) => (
+  <time dateTime={date}>
+    <bdi>{formatCalendarDate(useLanguage(), date)}</bdi>
+  </time>
+);
+
+/** Stands where a value is missing. */
+export const None = () => <span className={css.muted}>—</span>;

@@ -1,0 +1,66 @@
+import { adminApi, withdrawalLifecycle, type Wire } from '@cairn/contracts';
+import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
+import { useClient, useMay, useRefresh } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import type { Decision } from '../ui/decision.js';
+import { useMoneyText } from '../ui/money.js';
+import { useDeclineField } from '../ui/use-decline-field.js';
+
+/** Confirm the bank transfer of a withdrawal, or reject it; the amount that leaves is named. */
+export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): readonly Decision[] {
+  const say = useSay();
+  const money = useMoneyText();
+  const client = useClient();
+  const may = useMay();
+  const refresh = useRefresh('withdrawals');
+  const declineField = useDeclineField();
+  if (!may('withdrawals.confirm')) return [];
+
+  const { state, userName: name, amount, fee, currency } = withdrawal;
+  const params = { id: withdrawal.id };
+  // Decision 35: the fee of a withdrawal is deducted from it.
+  const net = money(amount - fee, currency);
+  const decisions: Decision[] = [];
+
+  if (withdrawalLifecycle.allows(state, 'rejected')) {
+    decisions.push({
+      key: 'reject',
+      label: say('withdrawals.reject'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('withdrawals.reject_title', { amount: money(amount, currency), name }),
+      body: say('withdrawals.reject_body'),
+      confirm: say('withdrawals.reject'),
+      field: declineField,
+      done: say('withdrawals.reject_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.rejectWithdrawal, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (withdrawalLifecycle.allows(state, 'sent')) {
+    decisions.push({
+      key: 'send',
+      label: say('withdrawals.send', { amount: net }),
+      tone: 'primary',
+      blockedBy: null,
+      title: say('withdrawals.send_title', { amount: net, name }),
+      body: say('withdrawals.send_body'),
+      confirm: say('withdrawals.send', { amount: net }),
+      field: {
+        label: say('withdrawals.reference'),
+        help: say('withdrawals.reference_help'),
+        min: 3,
+        max: 80,
+        multiline: false,
+      },
+      done: say('withdrawals.send_done', { amount: net }),
+      run: async (reference) => {
+        await client.send(adminApi.sendWithdrawal, { params, body: { reference } });
+        await refresh();
+      },
+    });
+  }
+  return decisions;
+}
