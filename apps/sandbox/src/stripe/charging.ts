@@ -1,8 +1,8 @@
 import { newId } from '../core/identifiers.js';
 import { bankDebitFee, cardFee, recordMovement } from './balance.js';
 import type { CardOutcome } from './cards.js';
-import type { Charge, PaymentIntent } from './objects.js';
-import { billingDetails, chargeDetails, type Instrument } from './payment-methods.js';
+import { idOf, type Charge, type PaymentIntent } from './objects.js';
+import { billingDetails, chargeDetails, paymentMethodOf, type Payer } from './payment-methods.js';
 import type { StripeWorld } from './world.js';
 
 const DAY_MS = 86_400_000;
@@ -10,14 +10,19 @@ const DAY_MS = 86_400_000;
 const DISPUTE_AFTER_DAYS = 30;
 export const DISPUTE_TIMER = 'stripe.dispute';
 
-export interface Payer {
-  readonly instrument: Instrument;
-  readonly email: string | null;
-  readonly authenticated: boolean;
-}
-
 type Decline = Extract<CardOutcome, { kind: 'declines' }>;
 type Success = Extract<CardOutcome, { kind: 'succeeds' }>;
+
+/** The id of the payment method that is charged: a kept one, or a new one that may be kept. */
+function methodFor(world: StripeWorld, intent: PaymentIntent, payer: Payer, worked: boolean): string {
+  const kept = idOf(intent.payment_method);
+  if (kept !== null) return kept;
+  const id = newId('pm');
+  const customer = worked && intent.setup_future_usage !== null ? idOf(intent.customer) : null;
+  world.paymentMethods.insert(paymentMethodOf(id, payer, customer, world.clock.seconds()));
+  world.payers.put(id, payer);
+  return id;
+}
 
 function openCharge(
   world: StripeWorld,
@@ -54,7 +59,7 @@ function openCharge(
     outcome: null,
     paid: state.paid,
     payment_intent: intent.id,
-    payment_method: newId('pm'),
+    payment_method: methodFor(world, intent, payer, state.status !== 'failed'),
     payment_method_details: chargeDetails(payer.instrument, payer.authenticated),
     receipt_email: intent.receipt_email,
     receipt_number: null,
@@ -70,6 +75,7 @@ function openCharge(
     transfer_data: null,
     transfer_group: intent.transfer_group ?? `group_${intent.id}`,
   });
+  world.secretNumbers.put(charge.id, { number: payer.number });
   intent.latest_charge = charge.id;
   intent.next_action = null;
   return charge;

@@ -79,6 +79,7 @@ function readTerms(call: Call): SessionTerms {
   return {
     description: data?.text('description') ?? null,
     metadata: data?.metadata() ?? {},
+    setupFutureUsage: data?.choice('setup_future_usage', ['off_session', 'on_session'] as const) ?? null,
     receiptEmail: data?.text('receipt_email') ?? null,
     transferGroup: data?.text('transfer_group') ?? null,
   };

@@ -1,16 +1,13 @@
-import { addBusinessDays } from '../core/business-days.js';
+import { debitBank } from './bank-debits.js';
 import { AUTHENTICATED, type Expiry, type TestCard } from './cards.js';
-import { clearBankDebit, completePayment, declinePayment, failIntent, startBankDebit } from './charging.js';
+import { completePayment, declinePayment, failIntent } from './charging.js';
 import { EXPIRY_TIMER } from './checkout-create.js';
+import { createCustomer } from './customers.js';
 import { refused } from './failure.js';
 import { openIntent } from './intents.js';
 import { idOf, type PaymentIntent, type Session } from './objects.js';
 import { redirectTo } from './payment-methods.js';
 import type { StripeWorld } from './world.js';
-
-/** A debit is acknowledged within four business days. */
-const DEBIT_BUSINESS_DAYS = 4;
-export const DEBIT_TIMER = 'stripe.bank_debit';
 
 export interface CardPayment {
   readonly card: TestCard;
@@ -28,16 +25,6 @@ export interface BankPayment {
 
 export type PaymentResult = 'paid' | 'processing' | 'authentication_required' | 'declined';
 
-/** Test bank accounts that fail once the bank has answered (https://docs.stripe.com/testing#ach-direct-debit). */
-const FAILING_ACCOUNTS: Readonly<Record<string, { code: string; message: string }>> = {
-  '000222222227': { code: 'insufficient_funds', message: 'The customer’s account has insufficient funds.' },
-  '000333333335': {
-    code: 'debit_not_authorized',
-    message: 'The customer has notified their bank that this payment was unauthorized.',
-  },
-  '000111111116': { code: 'account_closed', message: 'The customer’s bank account has been closed.' },
-};
-
 function requireOpen(session: Session): void {
   if (session.status !== 'open') throw refused('checkout_session_not_open', `This session is ${session.status}`);
 }
@@ -47,6 +34,9 @@ function intentOf(world: StripeWorld, session: Session): PaymentIntent {
   if (existing) return existing;
   const terms = world.sessionTerms.get(session.id);
   if (!terms) throw new Error(`The session ${session.id} has no terms`);
+  if (terms.setupFutureUsage !== null && session.customer === null) {
+    session.customer = createCustomer(world, { email: session.customer_email }).id;
+  }
   const intent = openIntent(world, {
     ...terms,
     amount: session.amount_total ?? 0,
@@ -89,22 +79,20 @@ export function payByCard(world: StripeWorld, session: Session, payment: CardPay
   const intent = intentOf(world, session);
   const { card, expiry, name, email } = payment;
   const instrument = { kind: 'card', brand: card.brand, last4: card.number.slice(-4), expiry, name } as const;
+  const payer = { instrument, number: card.number, email, authenticated: false };
   switch (card.outcome.kind) {
     case 'declines':
-      declinePayment(world, intent, { instrument, email, authenticated: false }, card.outcome);
+      declinePayment(world, intent, payer, card.outcome);
       return 'declined';
     case 'authenticates':
       intent.status = 'requires_action';
       intent.next_action = redirectTo(`${world.publicUrl()}/c/secure/${session.id}`, session.success_url ?? '');
       world.paymentIntents.save(intent);
-      world.pendingInstruments.put(session.id, { instrument, email });
+      world.pendingPayers.put(session.id, payer);
       world.emit('payment_intent.requires_action', intent);
       return 'authentication_required';
     case 'succeeds':
-      world.secretNumbers.put(
-        completePayment(world, intent, { instrument, email, authenticated: false }, card.outcome).id,
-        { number: card.number },
-      );
+      completePayment(world, intent, payer, card.outcome);
       completeSession(world, session, payment, 'paid');
       return 'paid';
   }
@@ -114,11 +102,11 @@ export function payByCard(world: StripeWorld, session: Session, payment: CardPay
 export function authenticate(world: StripeWorld, session: Session, approved: boolean): PaymentResult {
   requireOpen(session);
   const intent = world.paymentIntents.find(idOf(session.payment_intent));
-  const waiting = world.pendingInstruments.get(session.id);
+  const waiting = world.pendingPayers.get(session.id);
   if (!intent || !waiting || intent.status !== 'requires_action') {
     throw refused('payment_intent_unexpected_state', 'This payment does not wait for authentication');
   }
-  world.pendingInstruments.delete(session.id);
+  world.pendingPayers.delete(session.id);
   if (approved) {
     completePayment(world, intent, { ...waiting, authenticated: true }, AUTHENTICATED);
     completeSession(world, session, { name: waiting.instrument.name, email: waiting.email }, 'paid');
@@ -139,35 +127,9 @@ export function payByBank(world: StripeWorld, session: Session, payment: BankPay
   const intent = intentOf(world, session);
   const { routing, account, name, email } = payment;
   const instrument = { kind: 'us_bank_account', routing, last4: account.slice(-4), name } as const;
-  const charge = startBankDebit(world, intent, { instrument, email, authenticated: false });
-  world.secretNumbers.put(charge.id, { number: account });
+  debitBank(world, intent, { instrument, number: account, email, authenticated: false });
   completeSession(world, session, payment, 'unpaid');
-  world.scheduler.schedule(DEBIT_TIMER, session.id, addBusinessDays(world.clock.now(), DEBIT_BUSINESS_DAYS));
   return 'processing';
-}
-
-/** The bank's answer to a debit. */
-export function settleBankDebit(world: StripeWorld, sessionId: string): void {
-  const session = world.sessions.find(sessionId);
-  const intent = world.paymentIntents.find(idOf(session?.payment_intent));
-  const charge = world.charges.find(idOf(intent?.latest_charge));
-  if (!session || !intent || !charge || intent.status !== 'processing') return;
-  const failure = FAILING_ACCOUNTS[world.secretNumbers.get(charge.id)?.number ?? ''];
-  if (failure) {
-    charge.status = 'failed';
-    charge.failure_code = failure.code;
-    charge.failure_message = failure.message;
-    world.charges.save(charge);
-    failIntent(world, intent, failure);
-    world.emit('charge.failed', charge);
-    world.emit('payment_intent.payment_failed', intent);
-    world.emit('checkout.session.async_payment_failed', session);
-    return;
-  }
-  clearBankDebit(world, intent, charge);
-  session.payment_status = 'paid';
-  world.sessions.save(session);
-  world.emit('checkout.session.async_payment_succeeded', session);
 }
 
 /** Closes a session that nobody paid. */
@@ -176,7 +138,7 @@ export function expireSession(world: StripeWorld, session: Session): void {
   session.url = null;
   world.sessions.save(session);
   world.scheduler.cancel(EXPIRY_TIMER, session.id);
-  world.pendingInstruments.delete(session.id);
+  world.pendingPayers.delete(session.id);
   const intent = world.paymentIntents.find(idOf(session.payment_intent));
   if (intent && intent.status !== 'canceled') {
     intent.status = 'canceled';

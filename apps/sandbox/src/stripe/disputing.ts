@@ -68,6 +68,8 @@ export function openDispute(world: StripeWorld, chargeId: string): Dispute | und
   world.scheduler.schedule(DISPUTE_DUE_TIMER, id, world.clock.now() + EVIDENCE_DAYS * DAY_MS);
   world.emit('charge.dispute.created', dispute);
   world.emit('charge.dispute.funds_withdrawn', dispute);
+  // A returned bank debit cannot be contested.
+  if (charge.payment_method_details?.type === 'us_bank_account') closeDispute(world, dispute, 'lost');
   return dispute;
 }
 

@@ -14,6 +14,7 @@ function lookUp(world: StripeWorld, id: string): object | undefined {
   if (movement) return presentMovement(world, movement);
   return (
     world.paymentIntents.find(id) ??
+    world.paymentMethods.find(id) ??
     world.charges.find(id) ??
     world.customers.find(id) ??
     world.accounts.find(id) ??

@@ -11,6 +11,8 @@ export interface IntentTerms {
   readonly metadata: Record<string, string>;
   readonly methods: readonly string[];
   readonly receiptEmail: string | null;
+  /** `off_session` keeps the means of payment for later charges without the payer. */
+  readonly setupFutureUsage: 'off_session' | 'on_session' | null;
   readonly transferGroup: string | null;
 }
 
@@ -56,7 +58,7 @@ export function openIntent(world: StripeWorld, terms: IntentTerms): PaymentInten
     processing: null,
     receipt_email: terms.receiptEmail,
     review: null,
-    setup_future_usage: null,
+    setup_future_usage: terms.setupFutureUsage,
     shipping: null,
     source: null,
     statement_descriptor: null,

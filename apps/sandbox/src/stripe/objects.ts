@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 export type Session = Stripe.Checkout.Session;
 export type LineItem = Stripe.LineItem;
 export type PaymentIntent = Stripe.PaymentIntent;
+export type PaymentMethod = Stripe.PaymentMethod;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
 export type Customer = Stripe.Customer;

@@ -1,4 +1,4 @@
-import type { Charge, PaymentIntent } from './objects.js';
+import type { Charge, PaymentIntent, PaymentMethod } from './objects.js';
 import type { Expiry } from './cards.js';
 
 /** What a payer pays with, as far as the provider shows it. */
@@ -11,6 +11,16 @@ export type Instrument =
       readonly name: string;
     }
   | { readonly kind: 'us_bank_account'; readonly routing: string; readonly last4: string; readonly name: string };
+
+/** Somebody who pays, with the number that decides what happens. */
+export interface Payer {
+  readonly instrument: Instrument;
+  /** The whole card or account number, which the API never shows. */
+  readonly number: string;
+  readonly email: string | null;
+  /** 3-D Secure was passed. */
+  readonly authenticated: boolean;
+}
 
 type Details = NonNullable<Charge['payment_method_details']>;
 
@@ -71,6 +81,57 @@ export const billingDetails = (name: string, email: string | null): Charge['bill
   phone: null,
   tax_id: null,
 });
+
+/** The payment method object, attached to a customer when one is given. */
+export function paymentMethodOf(id: string, payer: Payer, customer: string | null, created: number): PaymentMethod {
+  const { instrument, email } = payer;
+  const method = {
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billingDetails(instrument.name, email),
+    created,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: instrument.kind,
+  };
+  const details =
+    instrument.kind === 'card'
+      ? {
+          card: {
+            brand: instrument.brand,
+            checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+            country: 'US',
+            display_brand: instrument.brand,
+            exp_month: instrument.expiry.month,
+            exp_year: instrument.expiry.year,
+            funding: 'credit',
+            generated_from: null,
+            last4: instrument.last4,
+            networks: { available: [instrument.brand], preferred: null },
+            regulated_status: 'unregulated',
+            three_d_secure_usage: { supported: true },
+            wallet: null,
+          },
+        }
+      : {
+          us_bank_account: {
+            account_holder_type: 'individual',
+            account_type: 'checking',
+            bank_name: 'STRIPE TEST BANK',
+            financial_connections_account: null,
+            fingerprint: null,
+            last4: instrument.last4,
+            networks: { preferred: 'ach', supported: ['ach'] },
+            routing_number: instrument.routing,
+            status_details: null,
+          },
+        };
+  // The SDK writes one type for all kinds; each kind has its own member.
+  return { ...method, ...details } as unknown as PaymentMethod;
+}
 
 /** The step a payer has to take at the bank before a card can be charged. */
 export const redirectTo = (url: string, returnUrl: string): PaymentIntent['next_action'] => ({

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultBook } from '../core/faults.js';
 import { registerStripeApi } from './api.js';
+import { DEBIT_TIMER, settleBankDebit } from './bank-debits.js';
 import { DISPUTE_TIMER } from './charging.js';
 import { EXPIRY_TIMER } from './checkout-create.js';
-import { DEBIT_TIMER, expireSession, settleBankDebit } from './checkout-pay.js';
+import { expireSession } from './checkout-pay.js';
 import { DISPUTE_DUE_TIMER, DISPUTE_REVIEW_TIMER, expireDispute, openDispute, reviewDispute } from './disputing.js';
 import { IdempotencyKeys } from './idempotency.js';
 import { registerCheckoutPages } from './pages/checkout.js';

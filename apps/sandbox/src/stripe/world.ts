@@ -12,6 +12,7 @@ import type {
   Event,
   LineItem,
   PaymentIntent,
+  PaymentMethod,
   Payout,
   Refund,
   Session,
@@ -19,7 +20,7 @@ import type {
   Transfer,
   TransferReversal,
 } from './objects.js';
-import type { Instrument } from './payment-methods.js';
+import type { Payer } from './payment-methods.js';
 import type { SessionTerms } from './intents.js';
 import { Table } from './table.js';
 
@@ -43,6 +44,7 @@ export interface HostedLink {
 export class StripeWorld {
   readonly sessions: Table<Session>;
   readonly paymentIntents: Table<PaymentIntent>;
+  readonly paymentMethods: Table<PaymentMethod>;
   readonly charges: Table<Charge>;
   readonly refunds: Table<Refund>;
   readonly customers: Table<Customer>;
@@ -58,7 +60,9 @@ export class StripeWorld {
   /** What the payment intent of a session is opened with once somebody pays, by session. */
   readonly sessionTerms: Collection<SessionTerms>;
   /** What waits for its 3-D Secure step, by session. */
-  readonly pendingInstruments: Collection<{ readonly instrument: Instrument; readonly email: string | null }>;
+  readonly pendingPayers: Collection<Payer>;
+  /** What stands behind each payment method, by its id. */
+  readonly payers: Collection<Payer>;
   /** Card and bank account numbers, which the API never shows, by charge or connected account. */
   readonly secretNumbers: Collection<{ readonly number: string }>;
   readonly links: Collection<HostedLink>;
@@ -73,6 +77,7 @@ export class StripeWorld {
   ) {
     this.sessions = new Table(store, 'checkout.session');
     this.paymentIntents = new Table(store, 'payment_intent');
+    this.paymentMethods = new Table(store, 'payment_method');
     this.charges = new Table(store, 'charge');
     this.refunds = new Table(store, 'refund');
     this.customers = new Table(store, 'customer');
@@ -85,7 +90,8 @@ export class StripeWorld {
     this.events = new Table(store, 'event');
     this.lineItems = store.collection('stripe_line_items');
     this.sessionTerms = store.collection('stripe_session_terms');
-    this.pendingInstruments = store.collection('stripe_pending_instruments');
+    this.pendingPayers = store.collection('stripe_pending_payers');
+    this.payers = store.collection('stripe_payers');
     this.secretNumbers = store.collection('stripe_secret_numbers');
     this.links = store.collection('stripe_links');
   }

@@ -1,4 +1,4 @@
-import { newId } from '../../core/identifiers.js';
+import { createCustomer } from '../customers.js';
 import { listOf } from '../list.js';
 import type { Customer } from '../objects.js';
 import { listNames, names, type Call, type Operation } from '../operation.js';
@@ -9,34 +9,19 @@ const FIELDS = names(`address balance business_name cash_balance description ema
 
 const find = ({ world, path, account }: Call): Customer => world.customers.require(path['id'] ?? '', account);
 
-function create({ world, params, account }: Call): Customer {
-  const customer: Customer = {
-    id: newId('cus', 14),
-    object: 'customer',
-    address: null,
-    balance: 0,
-    created: world.clock.seconds(),
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: params.text('description') ?? null,
-    email: params.text('email') ?? null,
-    invoice_prefix: newId('').slice(1, 9).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    livemode: false,
-    metadata: params.metadata(),
-    name: params.text('name') ?? null,
-    next_invoice_sequence: 1,
-    phone: params.text('phone') ?? null,
-    preferred_locales: params.texts('preferred_locales'),
-    shipping: null,
-    tax_exempt: 'none',
-    test_clock: null,
-  };
-  world.customers.insert(customer, account);
-  world.emit('customer.created', customer, account);
-  return customer;
-}
+const create = ({ world, params, account }: Call): Customer =>
+  createCustomer(
+    world,
+    {
+      description: params.text('description') ?? null,
+      email: params.text('email') ?? null,
+      metadata: params.metadata(),
+      name: params.text('name') ?? null,
+      phone: params.text('phone') ?? null,
+      locales: params.texts('preferred_locales'),
+    },
+    account,
+  );
 
 function update(call: Call): Customer {
   const customer = find(call);

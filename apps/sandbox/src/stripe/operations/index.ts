@@ -5,6 +5,7 @@ import { customerOperations } from './customers.js';
 import { disputeOperations } from './disputes.js';
 import { moneyOperations } from './money.js';
 import { paymentIntentOperations } from './payment-intents.js';
+import { paymentMethodOperations } from './payment-methods.js';
 import { refundOperations } from './refunds.js';
 import { transferOperations } from './transfers.js';
 
@@ -12,6 +13,7 @@ import { transferOperations } from './transfers.js';
 export const OPERATIONS: readonly Operation[] = [
   ...checkoutSessionOperations,
   ...paymentIntentOperations,
+  ...paymentMethodOperations,
   ...refundOperations,
   ...disputeOperations,
   ...customerOperations,

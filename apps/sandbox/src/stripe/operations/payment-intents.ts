@@ -1,3 +1,4 @@
+import { confirmIntent, createIntent } from '../confirming.js';
 import { invalidParameter, refused } from '../failure.js';
 import { embeddedList, listOf } from '../list.js';
 import { idOf, type PaymentIntent, type StripeObject } from '../objects.js';
@@ -7,6 +8,11 @@ import { parseSearch } from '../search.js';
 const URL = '/v1/payment_intents';
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'];
+
+const CREATE = names(`allowed_payment_method_types amount automatic_payment_methods capture_method confirm
+  confirmation_method currency customer description error_on_requires_action mandate mandate_data metadata off_session
+  payment_method payment_method_options receipt_email return_url setup_future_usage statement_descriptor
+  statement_descriptor_suffix transfer_group`);
 
 const find = ({ world, path, account }: Call): PaymentIntent => world.paymentIntents.require(path['id'] ?? '', account);
 
@@ -53,6 +59,14 @@ function search(call: Call): StripeObject {
 }
 
 export const paymentIntentOperations: readonly Operation[] = [
+  { name: 'payment_intents.create', method: 'POST', url: URL, params: CREATE, run: createIntent },
+  {
+    name: 'payment_intents.confirm',
+    method: 'POST',
+    url: `${URL}/:id/confirm`,
+    params: names('mandate mandate_data off_session payment_method receipt_email return_url'),
+    run: (call) => confirmIntent(call, find(call)),
+  },
   {
     name: 'payment_intents.list',
     method: 'GET',

@@ -115,7 +115,7 @@ export function registerCheckoutPages(app: FastifyInstance, world: StripeWorld):
     const here = await visit(request, reply);
     const page = await closed(here);
     if (page || !here.session) return page;
-    if (!world.pendingInstruments.get(here.session.id)) return reply.redirect(`/c/pay/${here.session.id}`, 303);
+    if (!world.pendingPayers.get(here.session.id)) return reply.redirect(`/c/pay/${here.session.id}`, 303);
     return show(here, here.session, here.words.secureTitle, secureView(here.words, here.session));
   });
 
@@ -123,7 +123,7 @@ export function registerCheckoutPages(app: FastifyInstance, world: StripeWorld):
     const here = await visit(request, reply);
     const page = await closed(here);
     if (page || !here.session) return page;
-    if (!world.pendingInstruments.get(here.session.id)) return reply.redirect(`/c/pay/${here.session.id}`, 303);
+    if (!world.pendingPayers.get(here.session.id)) return reply.redirect(`/c/pay/${here.session.id}`, 303);
     const result = authenticate(world, here.session, formFields(request)['action'] === 'complete');
     return after(here, here.session, result, {});
   });

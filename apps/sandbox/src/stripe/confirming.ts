@@ -1,0 +1,95 @@
+import { debitBank } from './bank-debits.js';
+import { findTestCard } from './cards.js';
+import { completePayment, declinePayment, failIntent } from './charging.js';
+import { invalidParameter, refused, StripeFailure } from './failure.js';
+import { openIntent } from './intents.js';
+import { idOf, type PaymentIntent } from './objects.js';
+import { amountOf, currencyOf, type Call } from './operation.js';
+import type { Payer } from './payment-methods.js';
+import type { StripeWorld } from './world.js';
+
+const METHODS = ['card', 'us_bank_account'] as const;
+
+function cardError(intent: PaymentIntent, code: string, declineCode: string, message: string): StripeFailure {
+  const detail = { type: 'card_error', code, decline_code: declineCode, message, payment_intent: intent } as const;
+  return new StripeFailure(402, detail, true);
+}
+
+function chargeKeptCard(world: StripeWorld, intent: PaymentIntent, payer: Payer): void {
+  const outcome = findTestCard(payer.number)?.outcome;
+  switch (outcome?.kind) {
+    case 'succeeds':
+      completePayment(world, intent, payer, outcome);
+      return;
+    case 'declines':
+      declinePayment(world, intent, payer, outcome);
+      throw cardError(intent, outcome.code, outcome.declineCode, outcome.message);
+    default: {
+      const code = 'authentication_required';
+      const message = 'Your card was declined. This transaction requires authentication.';
+      failIntent(world, intent, { code, declineCode: code, message });
+      world.emit('payment_intent.payment_failed', intent);
+      throw cardError(intent, code, code, message);
+    }
+  }
+}
+
+/** Charges a kept means of payment without the payer. */
+export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent {
+  const { world, params } = call;
+  const methodId = params.text('payment_method') ?? idOf(intent.payment_method);
+  if (methodId === null) {
+    throw refused(
+      'payment_intent_unexpected_state',
+      'You cannot confirm this PaymentIntent because it is missing a payment method.',
+    );
+  }
+  const method = world.paymentMethods.require(methodId, call.account, 'payment_method');
+  const payer = world.payers.get(method.id);
+  if (!payer || idOf(method.customer) === null || idOf(method.customer) !== idOf(intent.customer)) {
+    throw invalidParameter(
+      'payment_method',
+      'The PaymentMethod does not belong to the Customer of this PaymentIntent.',
+    );
+  }
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
+    throw refused(
+      'payment_intent_unexpected_state',
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+    );
+  }
+  intent.payment_method = method.id;
+  if (payer.instrument.kind === 'us_bank_account') debitBank(world, intent, payer);
+  else chargeKeptCard(world, intent, payer);
+  return intent;
+}
+
+/** Opens a payment intent, and with `confirm` charges a kept means of payment at once. */
+export function createIntent(call: Call): PaymentIntent {
+  const { world, params, account } = call;
+  const amount = amountOf(params);
+  const currency = currencyOf(params);
+  const customer = params.text('customer') ?? null;
+  if (customer !== null) world.customers.require(customer, account, 'customer');
+  const methodId = params.text('payment_method') ?? null;
+  if (methodId !== null) world.paymentMethods.require(methodId, account, 'payment_method');
+  const asked = params.texts('allowed_payment_method_types');
+  const confirm = params.flag('confirm') ?? false;
+  const intent = openIntent(world, {
+    amount,
+    currency,
+    customer,
+    description: params.text('description') ?? null,
+    metadata: params.metadata(),
+    methods: asked.length > 0 ? asked : METHODS,
+    receiptEmail: params.text('receipt_email') ?? null,
+    setupFutureUsage: params.choice('setup_future_usage', ['off_session', 'on_session'] as const) ?? null,
+    transferGroup: params.text('transfer_group') ?? null,
+  });
+  if (methodId !== null) {
+    intent.payment_method = methodId;
+    intent.status = 'requires_confirmation';
+    world.paymentIntents.save(intent);
+  }
+  return confirm ? confirmIntent(call, intent) : intent;
+}
