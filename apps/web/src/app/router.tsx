@@ -42,6 +42,21 @@ export const router = createBrowserRouter([
           page('/reset-password', () => import('./routes/auth/reset-password.js'), 'form'),
         ],
       },
+      {
+        element: <RequireSession />,
+        children: [
+          page('/invest/:id', () => import('./routes/invest/amount.js'), 'article'),
+          page('/payment/:id', () => import('./routes/invest/payment.js'), 'article'),
+          page('/create-campaign/company-info/:id', () => import('./routes/create/company-info.js'), 'form'),
+          page(
+            '/create-campaign/fundraising-detail/:id',
+            () => import('./routes/create/fundraising-detail.js'),
+            'form',
+          ),
+          page('/create-campaign/story/:id', () => import('./routes/create/story.js'), 'form'),
+          page('/create-campaign/funding/:id', () => import('./routes/create/funding.js'), 'form'),
+        ],
+      },
       page('/users/activate-account/:id', () => import('./routes/auth/activation-sent.js'), 'form'),
       page('/activate-account/:userId/:token/:authType', () => import('./routes/auth/activate.js'), 'form'),
       page('/resend-email-verification', () => import('./routes/auth/resend-activation.js'), 'form'),

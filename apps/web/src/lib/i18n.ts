@@ -17,6 +17,12 @@ const initialLanguage = (): string => {
   return isKnownLanguage(preferred) ? preferred : 'en';
 };
 
+/**
+ * What is put into a right-to-left sentence keeps its own direction: without the isolates the sign of an amount and the
+ * per cent of a rate would jump to the other side. React escapes markup by itself.
+ */
+const isolate = (value: string): string => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value);
+
 const applyToDocument = (language: string): void => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -51,7 +57,7 @@ export const startI18n = async (load: LoadCatalogue): Promise<void> => {
       load: 'languageOnly',
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolate },
       react: { useSuspense: true },
     });
 };

@@ -22,6 +22,8 @@ export const paths = {
   wallet: '/settings/wallet',
   identity: '/user-kyc',
   investments: '/investments',
+  investmentDetail: (investmentId: string, campaignId: string) =>
+    `/campaign-investment-detail/${encodeURIComponent(investmentId)}/${encodeURIComponent(campaignId)}`,
   invest: withId('/invest'),
   payment: withId('/payment'),
   receipt: withId('/receipt'),

@@ -1,18 +1,40 @@
+import { refusal } from '@cairn/contracts/kernel/refusal';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** An empty field is null: that is how a field is left out, and how one is cleared. */
+const withoutBlanks = <Values extends FieldValues>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value])) as Values;
+
+/** An empty field that fails is a missing one, whichever of its rules happened to speak first. */
+const missingFirst =
+  <Values extends FieldValues>(resolve: Resolver<Values>): Resolver<Values> =>
+  async (values, context, options) => {
+    const filled = withoutBlanks(values);
+    const result = await resolve(filled, context, options);
+    for (const [name, error] of Object.entries(result.errors)) {
+      if (error && isBlank(filled[name])) error.message = refusal('validation.required');
+    }
+    return result;
+  };
+
 /** A form over a request class of the contracts: its decorators are the form's rules, as they are the API's. */
 export const useContractForm = <Request extends object>(
   request: new () => Request,
-  defaultValues: DefaultValues<Wire<Request> & FieldValues>,
-): UseFormReturn<Wire<Request> & FieldValues> =>
-  useForm<Wire<Request> & FieldValues>({
-    // `raw` gives back the values as typed (JSON's shape); the class instance is needed for the checks alone.
-    // The resolver's type knows the class alone; what goes in and comes out is its JSON shape.
-    resolver: classValidatorResolver(request as new () => FieldValues, {}, { raw: true }) as unknown as Resolver<
-      Wire<Request> & FieldValues
-    >,
-    defaultValues,
+  /** Empty, or what was stored: that may be half done, so that the rules judge the values and not the types. */
+  stored: { [Name in keyof Request]?: unknown },
+): UseFormReturn<Wire<Request> & FieldValues> => {
+  // The resolver's type knows the class alone; what goes in and comes out (`raw`) is its JSON shape.
+  const rules = classValidatorResolver(request as new () => FieldValues, {}, { raw: true }) as unknown as Resolver<
+    Wire<Request> & FieldValues
+  >;
+  return useForm<Wire<Request> & FieldValues>({
+    resolver: missingFirst(rules),
+    defaultValues: stored as DefaultValues<Wire<Request> & FieldValues>,
     mode: 'onTouched',
   });
+};

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.js';
 
 /** A cairn of five stones cut from five covers, with the visitor’s own stone on top. */
 export const heroDrawing: Drawing = {
-  viewBox: '-50 0 706 660',
+  viewBox: '-96 0 752 660',
   shapes: [
     {
       tag: 'defs',

@@ -45,13 +45,14 @@ export const Frame = () => {
   );
 };
 
-/** Pages that fill the screen by themselves: sign-in, sign-up, a warning. */
+/** Pages that fill the screen by themselves: sign-in, sign-up, the steps of a long form. */
 export const BareFrame = () => {
   useUnknownPathNotice();
   return (
     <>
       <SkipLink />
       <ScrollKeeper />
+      <SessionClock />
       <Outlet />
     </>
   );

@@ -14,7 +14,7 @@ import { useContractForm } from '../../../ui/use-contract-form.js';
 export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { t } = useTranslation('auth');
   const form = useContractForm(ResetPasswordRequest, { password: '', passwordConfirmation: '' });
-  const password = useWatch({ control: form.control, name: 'password' });
+  const password: unknown = useWatch({ control: form.control, name: 'password' });
   return (
     <Form
       form={form}
@@ -28,7 +28,7 @@ export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void
         <FormField control={form.control} name="password">
           {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('reset.password')} />}
         </FormField>
-        <PasswordRules password={password} />
+        <PasswordRules password={typeof password === 'string' ? password : ''} />
       </Stack>
       <FormField control={form.control} name="passwordConfirmation">
         {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('passwordAgain')} />}

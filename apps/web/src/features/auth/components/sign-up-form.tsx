@@ -34,7 +34,7 @@ export const SignUpForm = () => {
     language: isLanguage(i18n.language) ? i18n.language : 'en',
   });
   const { control } = form;
-  const password = useWatch({ control, name: 'password' });
+  const password: unknown = useWatch({ control, name: 'password' });
 
   return (
     <Form
@@ -100,7 +100,7 @@ export const SignUpForm = () => {
         <FormField control={control} name="password">
           {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('password')} />}
         </FormField>
-        <PasswordRules password={password} />
+        <PasswordRules password={typeof password === 'string' ? password : ''} />
       </Stack>
       <FormField control={control} name="passwordConfirmation">
         {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('passwordAgain')} />}

@@ -49,7 +49,11 @@ const Heading = ({ page }: { page: PageData }) => {
       <h1>
         <bdi>{page.name}</bdi>
       </h1>
-      {page.tagLine && <Lede dir="auto">{page.tagLine}</Lede>}
+      {page.tagLine && (
+        <Lede>
+          <bdi>{page.tagLine}</bdi>
+        </Lede>
+      )}
     </Stack>
   );
 };

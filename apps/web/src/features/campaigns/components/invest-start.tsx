@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.js';
 import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Text, textCss } from '../../../ui/text.js';
-import { checkAmount, unitsOf } from '../amount.js';
+import { checkAmount, unitsOf } from '../../../lib/amount.js';
 import type { PageData } from '../api/campaigns.queries.js';
 
 /** What the amount buys, in words. */

@@ -22,8 +22,8 @@ export const WideCard = ({ card }: { card: Card }) => {
             <bdi>{card.name}</bdi>
           </Link>
         </h3>
-        <p className={css.pitch} dir="auto">
-          {card.tagLine}
+        <p className={css.pitch}>
+          <bdi>{card.tagLine}</bdi>
         </p>
         <CardBar card={card} />
         <CardFacts card={card} />

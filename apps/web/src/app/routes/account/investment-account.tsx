@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { accreditationQuery, profileQuery, type Profile } from '../../../features/identity/api/identity.queries.js';
+import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
+import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { paths } from '../../../lib/paths.js';
+import { Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { FormBones, RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { SettingsPage } from '../../../ui/settings-page.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Notice, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+const Means = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('account');
+  return (
+    <Terms
+      sum
+      items={(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => ({
+        term: t(`identity.${name}`),
+        value: <Money amount={profile[name]} currency="USD" whole />,
+      }))}
+    />
+  );
+};
+
+const AccreditationSection = () => {
+  const { t } = useTranslation('account');
+  const query = useQuery(accreditationQuery);
+  return (
+    <Stack as="section">
+      <h2>{t('investor.accreditation')}</h2>
+      <Text as="p" muted>
+        {t('investor.accreditationText')}
+      </Text>
+      <QueryBoundary query={query} pending={<FormBones fields={3} />}>
+        {(accreditation) => (
+          <Stack gap={5}>
+            {accreditation && (
+              <Row>
+                <StatusBadge family="review" status={accreditation.status} />
+              </Row>
+            )}
+            {accreditation?.declineReason && <Notice tone="danger">{accreditation.declineReason}</Notice>}
+            {(accreditation === null || accreditation.status === 'declined') && <AccreditationForm />}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+};
+
+const InvestmentAccount = () => {
+  const { t } = useTranslation('account');
+  const query = useQuery(profileQuery);
+  return (
+    <SettingsPage title={t('investor.title')} lede={t('investor.lede')}>
+      <Stack gap={7}>
+        <Stack as="section">
+          <h2>{t('investor.identity')}</h2>
+          <QueryBoundary query={query} pending={<RowBones count={3} />}>
+            {(profile) =>
+              profile ? (
+                <Stack>
+                  <IdentityStatus profile={profile} />
+                  <Means profile={profile} />
+                </Stack>
+              ) : (
+                <Stack>
+                  <Notice tone="warning">{t('investor.none')}</Notice>
+                  <Row>
+                    <Button component={Link} to={paths.identity}>
+                      {t('home.identity')}
+                    </Button>
+                  </Row>
+                </Stack>
+              )
+            }
+          </QueryBoundary>
+        </Stack>
+        <AccreditationSection />
+      </Stack>
+    </SettingsPage>
+  );
+};
+
+export default InvestmentAccount;

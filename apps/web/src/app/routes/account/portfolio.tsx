@@ -1,0 +1,84 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currenciesQuery, dashboardQuery, holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { HoldingsTable } from '../../../features/portfolio/components/holdings-table.js';
+import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
+import { NextDistributions, Totals } from '../../../features/portfolio/components/totals.js';
+import { paths } from '../../../lib/paths.js';
+import { useQueryState } from '../../../lib/search-filter.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { EmptyState } from '../../../ui/states.js';
+
+const CurrencyChoice = ({ value, onChange }: { value: string; onChange: (currency: string) => void }) => {
+  const { t } = useTranslation('portfolio');
+  const { data: currencies = [] } = useQuery(currenciesQuery);
+  if (currencies.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t('currency')}
+      value={value}
+      data={currencies}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
+
+const Portfolio = () => {
+  const { t } = useTranslation('portfolio');
+  const { search, change } = useQueryState();
+  const currency = search.get('currency');
+  const dashboard = useQuery(dashboardQuery(currency));
+  const holdings = useQuery(holdingsQuery(currency));
+  useTitle(t('title'));
+  return (
+    <PageFrame as="main" id="main">
+      <QueryBoundary query={dashboard} pending={<RowBones />}>
+        {(totals) => (
+          <Stack gap={7}>
+            <PageHeader
+              title={t('title')}
+              lede={t('lede', { count: totals.holdings, currency: totals.currency })}
+              actions={<CurrencyChoice value={totals.currency} onChange={(next) => change({ currency: next })} />}
+            />
+            <QueryBoundary
+              query={holdings}
+              pending={<RowBones />}
+              isEmpty={({ items }) => items.length === 0}
+              empty={
+                <EmptyState
+                  title={t('empty')}
+                  action={
+                    <Button component={Link} to={paths.browse} variant="default">
+                      {t('emptyAction')}
+                    </Button>
+                  }
+                >
+                  {t('emptyText')}
+                </EmptyState>
+              }
+            >
+              {({ items }) => (
+                <Stack gap={7}>
+                  <NeedsYou holdings={items} />
+                  <Totals dashboard={totals} />
+                  <Columns kind="main">
+                    <HoldingsTable holdings={items} />
+                    <NextDistributions dashboard={totals} />
+                  </Columns>
+                </Stack>
+              )}
+            </QueryBoundary>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  );
+};
+
+export default Portfolio;

@@ -1,0 +1,65 @@
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { topUpQuery, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
+import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
+import { send } from '../../../lib/api.js';
+import { formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { NarrowPage } from '../../../ui/narrow-page.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { Notice } from '../../../ui/surface.js';
+
+const Pay = ({ topUp }: { topUp: TopUp }) => {
+  const { t } = useTranslation('wallet');
+  const words = useErrorWords();
+  const { data: wallet } = useQuery(walletQuery);
+  const [key] = useState(() => crypto.randomUUID());
+  const amount = formatMoney(topUp.total, topUp.currency);
+  const limit = wallet?.cardMaximum ?? null;
+  const tooLarge = limit !== null && topUp.total > limit;
+  const checkout = useMutation({
+    mutationFn: () => send(walletApi.payByCard, { body: { preapprovalId: topUp.id }, idempotencyKey: key }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  if (topUp.state === 'received') return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
+  return (
+    <>
+      <PageHeader title={t('topUp.title', { amount })} lede={t('topUp.lede')} />
+      {checkout.isError && <Notice tone="danger">{words(checkout.error)}</Notice>}
+      {tooLarge && (
+        <Notice tone="warning">{t('topUp.cardLimit', { limit: formatMoney(limit, topUp.currency) })}</Notice>
+      )}
+      <TopUpTerms topUp={topUp} />
+      <StepFoot back={{ to: paths.wallet, label: t('topUp.back') }}>
+        <Button size="lg" disabled={tooLarge} loading={checkout.isPending} onClick={() => checkout.mutate()}>
+          {t('topUp.pay', { amount })}
+        </Button>
+      </StepFoot>
+    </>
+  );
+};
+
+const TopUpPayment = () => {
+  const { t } = useTranslation('wallet');
+  const { id = '' } = useParams();
+  const query = useQuery(topUpQuery(id));
+  useTitle(t('add'));
+  return (
+    <NarrowPage>
+      <QueryBoundary query={query} pending={<FormBones />}>
+        {(topUp) => <Pay topUp={topUp} />}
+      </QueryBoundary>
+    </NarrowPage>
+  );
+};
+
+export default TopUpPayment;

@@ -1,0 +1,58 @@
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
+import { send } from '../../../lib/api.js';
+import { formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { NarrowPage } from '../../../ui/narrow-page.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+
+const AGAIN_MS = 2000;
+
+/** Confirming asks the provider; it is asked again while the money is on its way. */
+const confirmQuery = (preapprovalId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'confirm', preapprovalId],
+    queryFn: () => send(walletApi.confirm, { params: { preapprovalId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'paying' ? AGAIN_MS : false),
+  });
+
+const TopUpReceipt = () => {
+  const { t } = useTranslation('wallet');
+  const { id = '' } = useParams();
+  const query = useQuery(confirmQuery(id));
+  useTitle(t('add'));
+  if (query.data?.state === 'failed') return <Navigate to={paths.topUpFail} replace />;
+  return (
+    <NarrowPage>
+      <QueryBoundary
+        query={query}
+        pending={
+          <>
+            <Notice tone="info">{t('topUp.checking')}</Notice>
+            <FormBones fields={2} />
+          </>
+        }
+      >
+        {(topUp) => (
+          <>
+            <PageHeader title={t(`topUp.${topUp.state}`, { amount: formatMoney(topUp.amount, topUp.currency) })} />
+            <TopUpTerms topUp={topUp} />
+            {topUp.state === 'open' && <TextLink to={paths.topUpPayment(topUp.id)}>{t('add')}</TextLink>}
+            <TextLink to={paths.wallet}>{t('topUp.back')}</TextLink>
+          </>
+        )}
+      </QueryBoundary>
+    </NarrowPage>
+  );
+};
+
+export default TopUpReceipt;

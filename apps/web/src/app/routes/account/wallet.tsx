@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../features/site/site.js';
+import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
+import { Activity } from '../../../features/wallet/components/activity.js';
+import { AddMoney } from '../../../features/wallet/components/add-money.js';
+import { Balances } from '../../../features/wallet/components/balances.js';
+import { Withdraw } from '../../../features/wallet/components/withdraw.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { Panel } from '../../../ui/surface.js';
+
+const Wallet = () => {
+  const { t } = useTranslation('wallet');
+  const query = useQuery(walletQuery);
+  const { data: site } = useSite();
+  const [act, setAct] = useState<'add' | 'withdraw'>('add');
+  useTitle(t('title'));
+  return (
+    <PageFrame as="main" id="main">
+      <QueryBoundary query={query} pending={<RowBones />}>
+        {(wallet) => (
+          <Stack gap={7}>
+            <PageHeader
+              title={t('title')}
+              lede={t(site?.custodyMode === 'demo' ? 'ledeDemo' : 'lede', { currency: wallet.currency })}
+            />
+            <Balances wallet={wallet} />
+            <Columns kind="main">
+              <Stack as="section">
+                <h2>{t('activity')}</h2>
+                <Activity />
+              </Stack>
+              <Panel as="aside">
+                <Stack>
+                  <Segmented
+                    label={t('whatToDo')}
+                    value={act}
+                    onChange={setAct}
+                    options={[
+                      { value: 'add', label: t('add') },
+                      { value: 'withdraw', label: t('withdraw') },
+                    ]}
+                  />
+                  {act === 'add' ? <AddMoney wallet={wallet} /> : <Withdraw wallet={wallet} />}
+                </Stack>
+              </Panel>
+            </Columns>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  );
+};
+
+export default Wallet;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { CompanyForm } from '../../../features/wizard/components/company-form.js';
+import { WizardPage } from '../../../features/wizard/components/wizard-page.js';
+
+const CompanyStep = () => {
+  const { t } = useTranslation('wizard');
+  return (
+    <WizardPage step="company-info" title={t('company.title')} lede={t('company.lede')}>
+      {(draft) => <CompanyForm draft={draft} />}
+    </WizardPage>
+  );
+};
+
+export default CompanyStep;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RaiseForm } from '../../../features/wizard/components/raise-form.js';
+import { WizardPage } from '../../../features/wizard/components/wizard-page.js';
+
+const RaiseStep = () => {
+  const { t } = useTranslation('wizard');
+  return (
+    <WizardPage step="fundraising-detail" title={t('raise.title')} lede={t('raise.lede')}>
+      {(draft) => <RaiseForm draft={draft} />}
+    </WizardPage>
+  );
+};
+
+export default RaiseStep;

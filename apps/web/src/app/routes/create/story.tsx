@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { StoryForm } from '../../../features/wizard/components/story-form.js';
+import { WizardPage } from '../../../features/wizard/components/wizard-page.js';
+
+const StoryStep = () => {
+  const { t } = useTranslation('wizard');
+  return (
+    <WizardPage step="story" title={t('story.title')} lede={t('story.lede')}>
+      {(draft) => <StoryForm draft={draft} />}
+    </WizardPage>
+  );
+};
+
+export default StoryStep;

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/api/invest.queries.js';
+import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
+import { PaymentForm } from '../../../features/invest/components/payment-form.js';
+import { useMinutesLeft } from '../../../features/invest/use-minutes-left.js';
+import { paths } from '../../../lib/paths.js';
+import { Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Notice } from '../../../ui/surface.js';
+
+const OPEN_STATES: readonly string[] = ['reserved', 'paying'];
+
+/** An investment that is no longer waiting for money: paid, or its place released. */
+const NotWaiting = ({ investment }: { investment: Placed }) => {
+  const { t } = useTranslation('invest');
+  const lost = ['failed', 'expired', 'cancelled'].includes(investment.state);
+  return (
+    <Stack>
+      <Notice tone={lost ? 'warning' : 'success'}>{t(lost ? 'payment.over' : 'payment.done')}</Notice>
+      <Row>
+        <Button component={Link} to={lost ? paths.invest(investment.campaignId) : paths.receipt(investment.id)}>
+          {t(lost ? 'payment.again' : 'payment.toReceipt')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};
+
+const Waiting = ({ investment }: { investment: Placed }) => {
+  const query = useQuery(prepareQuery(investment.campaignId));
+  return (
+    <QueryBoundary query={query} pending={<FormBones />}>
+      {(preparation) => <PaymentForm investment={investment} preparation={preparation} />}
+    </QueryBoundary>
+  );
+};
+
+const Payment = () => {
+  const { t } = useTranslation('invest');
+  const { id = '' } = useParams();
+  const query = useQuery(investmentQuery(id));
+  const minutes = useMinutesLeft(query.data?.reservedUntil);
+  return (
+    <InvestFrame
+      step="payment"
+      title={t('payment.title')}
+      name={query.data?.campaignName}
+      amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
+      clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}
+    >
+      <QueryBoundary query={query} pending={<FormBones />}>
+        {(investment) =>
+          OPEN_STATES.includes(investment.state) ? (
+            <Waiting investment={investment} />
+          ) : (
+            <NotWaiting investment={investment} />
+          )
+        }
+      </QueryBoundary>
+    </InvestFrame>
+  );
+};
+
+export default Payment;

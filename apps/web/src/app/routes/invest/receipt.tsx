@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { receiptQuery } from '../../../features/invest/api/invest.queries.js';
+import { ReceiptView } from '../../../features/invest/components/receipt-view.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { PageFrame } from '../../../ui/layout.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+
+const Receipt = () => {
+  const { t } = useTranslation('invest');
+  const { id = '' } = useParams();
+  const query = useQuery(receiptQuery(id));
+  useTitle(t('receipt.heading'));
+  return (
+    <PageFrame as="main" id="main">
+      <QueryBoundary query={query} pending={<FormBones />}>
+        {(receipt) => <ReceiptView receipt={receipt} />}
+      </QueryBoundary>
+    </PageFrame>
+  );
+};
+
+export default Receipt;

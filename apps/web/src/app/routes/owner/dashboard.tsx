@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { InvestmentsTable } from '../../../features/owner/components/investments-table.js';
+import { OwnerOverview } from '../../../features/owner/components/overview.js';
+import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
+import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+
+const OwnerDashboard = () => {
+  const { t } = useTranslation('owner');
+  const { id = '' } = useParams();
+  return (
+    <OwnerFrame id={id}>
+      {(campaign, takeAway) => (
+        <Columns kind="main">
+          <Stack gap={7}>
+            <OwnerOverview campaign={campaign} />
+            <Stack as="section">
+              <h2>{t('tabs.investments')}</h2>
+              <InvestmentsTable campaignId={id} />
+            </Stack>
+          </Stack>
+          <PayoutPanel campaignId={id} currency={campaign.currency ?? 'USD'} takeAway={takeAway} />
+        </Columns>
+      )}
+    </OwnerFrame>
+  );
+};
+
+export default OwnerDashboard;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { repaymentQuery } from '../../../features/owner/api/owner.queries.js';
+import { PayRepayment } from '../../../features/owner/components/pay-repayment.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { NarrowPage } from '../../../ui/narrow-page.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+
+const RepaymentPayment = () => {
+  const { t } = useTranslation('owner');
+  const { id = '' } = useParams();
+  const query = useQuery(repaymentQuery(id));
+  useTitle(t('rep.title'));
+  return (
+    <NarrowPage>
+      <QueryBoundary query={query} pending={<FormBones />}>
+        {(repayment) => <PayRepayment repayment={repayment} />}
+      </QueryBoundary>
+    </NarrowPage>
+  );
+};
+
+export default RepaymentPayment;

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { repaymentQuery } from '../../../features/owner/api/owner.queries.js';
+import { RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
+import { paths } from '../../../lib/paths.js';
+import { usePaymentCheck } from '../../../lib/use-payment-check.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { NarrowPage } from '../../../ui/narrow-page.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+
+const RepaymentReceipt = () => {
+  const { t } = useTranslation('owner');
+  const { id = '' } = useParams();
+  const { sessionId, query: check } = usePaymentCheck();
+  // Until the provider has answered, the repayment would still read as due.
+  const settled = sessionId === '' || check.isError || (check.isSuccess && check.data.gatewayResult !== 'PENDING');
+  const query = useQuery({ ...repaymentQuery(id), enabled: settled });
+  useTitle(t('receipt.title'));
+  return (
+    <NarrowPage>
+      {check.data?.gatewayResult === 'FAIL' && <Notice tone="danger">{t('receipt.failed')}</Notice>}
+      <QueryBoundary
+        query={query}
+        pending={
+          <>
+            {!settled && <Notice tone="info">{t('receipt.checking')}</Notice>}
+            <FormBones fields={3} />
+          </>
+        }
+      >
+        {(repayment) => (
+          <>
+            <PageHeader title={t('receipt.title')} lede={<StatusBadge family="repayment" status={repayment.state} />} />
+            <RepaymentSums repayment={repayment} />
+            <RepaymentParts repayment={repayment} />
+            <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
+          </>
+        )}
+      </QueryBoundary>
+    </NarrowPage>
+  );
+};
+
+export default RepaymentReceipt;

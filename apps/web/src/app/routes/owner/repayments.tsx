@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { CreateRepayment } from '../../../features/owner/components/create-repayment.js';
+import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
+import { RepaymentPlan } from '../../../features/owner/components/repayment-plan.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { Text } from '../../../ui/text.js';
+
+const OwnerRepayments = () => {
+  const { t } = useTranslation('owner');
+  const { id = '' } = useParams();
+  return (
+    <OwnerFrame id={id}>
+      {(campaign, takeAway) => (
+        <Columns kind="main">
+          <Stack as="section">
+            <h2>{t('rep.title')}</h2>
+            <Text as="p" muted>
+              {t('rep.lede')}
+            </Text>
+            <RepaymentPlan campaignId={id} />
+          </Stack>
+          {takeAway.funded && (
+            <CreateRepayment campaignId={id} currency={campaign.currency ?? 'USD'} type={campaign.type} />
+          )}
+        </Columns>
+      )}
+    </OwnerFrame>
+  );
+};
+
+export default OwnerRepayments;

@@ -1,0 +1,70 @@
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accountsQuery, ownerKeys } from '../../../features/owner/api/owner.queries.js';
+import { ConnectAccountRow } from '../../../features/owner/components/connect-account-row.js';
+import { send } from '../../../lib/api.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { NarrowPage } from '../../../ui/narrow-page.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { EmptyState } from '../../../ui/states.js';
+import { Notice, Rows } from '../../../ui/surface.js';
+
+const StripeConnect = () => {
+  const { t } = useTranslation('owner');
+  const words = useErrorWords();
+  const queries = useQueryClient();
+  const query = useQuery(accountsQuery);
+  useTitle(t('connect.title'));
+  /** Opens an account where there is none, and goes to the provider's page where its details are given. */
+  const onboarding = useMutation({
+    mutationFn: async (open: boolean) => {
+      if (open) await send(paymentsApi.connect, {});
+      const { url } = await send(paymentsApi.connectionUrl, {});
+      await queries.invalidateQueries({ queryKey: ownerKeys.accounts() });
+      window.location.assign(url);
+    },
+  });
+  return (
+    <NarrowPage>
+      <PageHeader title={t('connect.title')} lede={t('connect.lede')} />
+      {onboarding.isError && <Notice tone="danger">{words(onboarding.error)}</Notice>}
+      <QueryBoundary
+        query={query}
+        pending={<RowBones count={2} />}
+        isEmpty={(accounts) => accounts.length === 0}
+        empty={
+          <EmptyState
+            title={t('connect.none')}
+            action={
+              <Button loading={onboarding.isPending} onClick={() => onboarding.mutate(true)}>
+                {t('connect.start')}
+              </Button>
+            }
+          >
+            {t('connect.noneText')}
+          </EmptyState>
+        }
+      >
+        {(accounts) => (
+          <Rows>
+            {accounts.map((account) => (
+              <ConnectAccountRow
+                key={account.id}
+                account={account}
+                busy={onboarding.isPending}
+                onGoOn={() => onboarding.mutate(false)}
+              />
+            ))}
+          </Rows>
+        )}
+      </QueryBoundary>
+    </NarrowPage>
+  );
+};
+
+export default StripeConnect;

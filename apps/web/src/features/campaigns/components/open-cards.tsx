@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Columns } from '../../../ui/layout.js';
+import { CardGridBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { EmptyState } from '../../../ui/states.js';
+import { frontQuery } from '../api/campaigns.queries.js';
+import { CampaignCard } from './campaign-card.js';
+
+const SHOWN = 3;
+
+/** The newest open campaigns in one row. */
+export const OpenCards = () => {
+  const { t } = useTranslation('landing');
+  const query = useQuery(frontQuery(2));
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<CardGridBones count={SHOWN} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t('open.empty')}>{t('open.emptyText')}</EmptyState>}
+    >
+      {({ items }) => (
+        <Columns kind="three">
+          {items.slice(0, SHOWN).map((card) => (
+            <CampaignCard key={card.id} card={card} />
+          ))}
+        </Columns>
+      )}
+    </QueryBoundary>
+  );
+};

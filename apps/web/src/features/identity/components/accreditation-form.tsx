@@ -1,0 +1,70 @@
+import {
+  ACCREDITATION_GROUNDS,
+  AccreditationRequest,
+  VERIFICATION_TYPES,
+} from '@cairn/contracts/kyc/accreditation.request';
+import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Stack } from '../../../ui/layout.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { identityKeys } from '../api/identity.queries.js';
+
+/** V-29, C-07: the grounds, how they are checked, and the details for that. */
+export const AccreditationForm = () => {
+  const { t } = useTranslation('account');
+  const queries = useQueryClient();
+  const form = useContractForm(AccreditationRequest, { grounds: [], detail: '' });
+  const { control } = form;
+  return (
+    <Form
+      form={form}
+      label={t('investor.accreditation')}
+      onSubmit={async (body) => {
+        await send(kycApi.applyForAccreditation, { body });
+        await queries.invalidateQueries({ queryKey: identityKeys.accreditation });
+        await queries.invalidateQueries({ queryKey: ['me'] });
+        notifications.show({ message: t('investor.applied') });
+      }}
+    >
+      <FormField control={control} name="grounds">
+        {({ value, onChange, error }) => (
+          <Checkbox.Group value={value} onChange={onChange} error={error} label={t('investor.grounds')}>
+            <Stack gap={3}>
+              {ACCREDITATION_GROUNDS.map((ground) => (
+                <Checkbox key={ground} value={ground} label={t(`investor.ground.${ground}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+      </FormField>
+      <FormField control={control} name="verificationType">
+        {({ value, onChange, error }) => (
+          <ChoiceRows
+            legend={t('investor.how')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={VERIFICATION_TYPES.map((type) => ({
+              value: type,
+              title: t(`investor.${type}.title`),
+              text: t(`investor.${type}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="detail">
+        {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('investor.detail')} />}
+      </FormField>
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        {t('investor.apply')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,51 @@
+import type { ReviewState } from '@cairn/contracts/lifecycles/review.lifecycle';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { Stack } from '../../../ui/layout.js';
+import { Panel } from '../../../ui/surface.js';
+import { Timeline } from '../../../ui/timeline.js';
+
+interface BeforeInvestingProps {
+  kycStatus: ReviewState | null;
+  /** Whether anything was ever invested. */
+  invested: boolean;
+}
+
+/** The way to a first investment; gone once it has been walked. */
+export const BeforeInvesting = ({ kycStatus, invested }: BeforeInvestingProps) => {
+  const { t } = useTranslation('account');
+  const approved = kycStatus === 'approved';
+  if (approved && invested) return null;
+  return (
+    <Panel as="section">
+      <Stack>
+        <h3>{t('home.before')}</h3>
+        <Timeline
+          items={[
+            { id: 'email', title: t('home.email'), state: 'done' },
+            {
+              id: 'identity',
+              title: t('home.identity'),
+              state: approved ? 'done' : 'now',
+              note: !approved && (
+                <Stack gap={2}>
+                  {t(kycStatus === 'under_review' ? 'home.identityReview' : 'home.identityNote')}
+                  {kycStatus !== 'under_review' && (
+                    <div>
+                      <Button component={Link} to={paths.identity} variant="default" size="sm">
+                        {t('home.start')}
+                      </Button>
+                    </div>
+                  )}
+                </Stack>
+              ),
+            },
+            { id: 'first', title: t('home.first'), state: approved ? 'now' : 'next' },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+};

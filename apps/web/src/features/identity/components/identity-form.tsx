@@ -1,0 +1,146 @@
+import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
+import { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { countryOptions } from '../../../lib/countries.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { Text } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { identityKeys, type Profile } from '../api/identity.queries.js';
+
+/** The law of the investment limit counts in US dollars. */
+const CURRENCY = 'USD';
+
+const blank = {
+  legalFirstName: '',
+  legalLastName: '',
+  dateOfBirth: '',
+  ssn: '',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  jobTitle: '',
+  jobIndustry: '',
+  yearlyIncome: null,
+  netWorth: null,
+  investedElsewhere: null,
+  spouseIncomeIncluded: false,
+};
+
+/** What was sent before, without what only the server adds. The number of a document never comes back. */
+const sent = (profile: Profile) =>
+  Object.fromEntries(
+    Object.keys(blank).map((name) => [name, Object.entries(profile).find(([key]) => key === name)?.[1] ?? '']),
+  );
+
+/** V-05, V-06: the identity record, handed in once and then under review. */
+export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const queries = useQueryClient();
+  const form = useContractForm(InvestorProfileRequest, profile ? { ...sent(profile), ssn: '' } : blank);
+  const { control } = form;
+  const country: unknown = useWatch({ control, name: 'country' });
+  const text = (
+    name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'state' | 'jobTitle' | 'jobIndustry',
+  ) => (
+    <FormField key={name} control={control} name={name}>
+      {(props) => <TextInput {...props} dir="auto" label={t(`identity.${name}`)} />}
+    </FormField>
+  );
+
+  return (
+    <Form
+      form={form}
+      gap={6}
+      label={t('identity.title')}
+      onSubmit={async (values) => {
+        const body = { ...values, spouseIncomeIncluded: Boolean(values.spouseIncomeIncluded) };
+        if (profile) await send(kycApi.changeProfile, { params: { id: profile.id }, body });
+        else await send(kycApi.submitProfile, { body });
+        await queries.invalidateQueries({ queryKey: identityKeys.profile });
+        await queries.invalidateQueries({ queryKey: ['me'] });
+        notifications.show({ message: t('identity.sent') });
+      }}
+    >
+      <Stack as="section" gap={5}>
+        <h2>{t('identity.legal')}</h2>
+        <Columns kind="pair">
+          {text('legalFirstName')}
+          {text('legalLastName')}
+          <FormField control={control} name="dateOfBirth">
+            {(props) => <TextInput {...props} type="date" autoComplete="bday" label={t('identity.dateOfBirth')} />}
+          </FormField>
+          {text('jobTitle')}
+          {text('jobIndustry')}
+        </Columns>
+      </Stack>
+      <Stack as="section" gap={5}>
+        <h2>{t('identity.where')}</h2>
+        <Columns kind="pair">
+          <FormField control={control} name="country">
+            {(props) => (
+              <NativeSelect
+                {...props}
+                autoComplete="country"
+                label={t('identity.country')}
+                data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
+              />
+            )}
+          </FormField>
+          {text('address')}
+          {text('address2')}
+          {text('city')}
+          {text('state')}
+          <FormField control={control} name="postalCode">
+            {(props) => <TextInput {...props} dir="ltr" autoComplete="postal-code" label={t('identity.postalCode')} />}
+          </FormField>
+          {country === 'US' && (
+            <FormField control={control} name="ssn">
+              {(props) => (
+                <TextInput
+                  {...props}
+                  dir="ltr"
+                  autoComplete="off"
+                  inputMode="numeric"
+                  label={t('identity.ssn')}
+                  description={t('identity.ssnNote')}
+                />
+              )}
+            </FormField>
+          )}
+        </Columns>
+      </Stack>
+      <Stack as="section" gap={5}>
+        <Stack gap={2}>
+          <h2>{t('identity.money')}</h2>
+          <Text as="p" muted>
+            {t('identity.moneyNote')}
+          </Text>
+        </Stack>
+        <Columns kind="pair">
+          {(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => (
+            <FormField key={name} control={control} name={name}>
+              {(props) => <MoneyInput {...props} currency={CURRENCY} label={t(`identity.${name}`)} />}
+            </FormField>
+          ))}
+        </Columns>
+        <FormField control={control} name="spouseIncomeIncluded">
+          {({ value, ...props }) => <Checkbox {...props} checked={Boolean(value)} label={t('identity.spouse')} />}
+        </FormField>
+      </Stack>
+      <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+        {t('identity.submit')}
+      </Button>
+    </Form>
+  );
+};

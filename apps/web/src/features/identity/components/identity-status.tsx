@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Notice } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import type { Profile } from '../api/identity.queries.js';
+
+const tones = { under_review: 'info', approved: 'success', declined: 'danger' } as const;
+
+/** Where the identity record stands, and why (S-12). */
+export const IdentityStatus = ({ profile }: { profile: Profile }) => {
+  const { t, i18n } = useTranslation('account');
+  return (
+    <Stack gap={3}>
+      <Row flow>
+        <StatusBadge family="review" status={profile.status} />
+        <Text size="small" muted>
+          {t('identity.sentOn', { date: formatDate(profile.submittedAt, i18n.language) })}
+        </Text>
+      </Row>
+      <Notice tone={tones[profile.status]}>
+        {t(`identity.${profile.status}`, { reason: profile.declineReason ?? '' })}
+      </Notice>
+    </Stack>
+  );
+};

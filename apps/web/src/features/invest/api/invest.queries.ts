@@ -1,0 +1,38 @@
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contracts/investments/investments.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../lib/api.js';
+
+export type Preparation = Wire<PreInvestment>;
+export type Placed = Wire<Investment>;
+export type Receipt = Wire<InvestmentReceipt>;
+
+export const investKeys = {
+  all: ['investments'] as const,
+  prepare: (campaignId: string) => [...investKeys.all, 'prepare', campaignId] as const,
+  one: (id: string) => [...investKeys.all, 'one', id] as const,
+  receipt: (id: string) => [...investKeys.all, 'receipt', id] as const,
+};
+
+/** What may be invested changes with every other investor, so it is never taken from memory. */
+export const prepareQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: investKeys.prepare(campaignId),
+    queryFn: () => send(investmentsApi.prepare, { params: { campaignId } }),
+    staleTime: 0,
+  });
+
+export const investmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: investKeys.one(id),
+    queryFn: () => send(investmentsApi.read, { params: { id } }),
+    staleTime: 0,
+  });
+
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: investKeys.receipt(id),
+    queryFn: () => send(investmentsApi.receipt, { params: { id }, query: {} }),
+    staleTime: 0,
+  });

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { Notice } from '../../../ui/surface.js';
+import type { Preparation } from '../api/invest.queries.js';
+
+/** R-01 to R-03: everything that stands in the way, at once, each with the way out. */
+export const Blocked = ({ preparation }: { preparation: Preparation }) => {
+  const { t } = useTranslation('invest');
+  const codes = preparation.reasons.map(({ code }) => code);
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
+      {codes.map((code) => (
+        <Notice key={code} tone="warning">
+          {t([`blocked.${code}`, 'blocked.other'])}
+        </Notice>
+      ))}
+      <Row flow>
+        {codes.some((code) => code.startsWith('kyc.')) && (
+          <Button component={Link} to={paths.identity}>
+            {t('blocked.identity')}
+          </Button>
+        )}
+        {codes.some((code) => code === 'accreditation.required' || code === 'investment.limit_exceeded') && (
+          <Button component={Link} to={paths.investmentAccount} variant="default">
+            {t('blocked.accredit')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.browse} variant="default">
+          {t('blocked.others')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { FlowBar } from '../../../ui/flow-bar.js';
+import { PageFrame, Stack } from '../../../ui/layout.js';
+import { Steps } from '../../../ui/steps.js';
+
+const STEPS = ['amount', 'payment', 'receipt'] as const;
+
+interface InvestFrameProps {
+  step: (typeof STEPS)[number];
+  title: string;
+  /** The campaign's name, once it is known. */
+  name: string | undefined;
+  /** What was chosen in the first step. */
+  amount?: ReactNode;
+  /** In the bar: how long the place is held. */
+  clock?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the steps from an amount to a receipt. */
+export const InvestFrame = ({ step, title, name, amount, clock, children }: InvestFrameProps) => {
+  const { t } = useTranslation('invest');
+  useTitle(title);
+  const here = STEPS.indexOf(step);
+  return (
+    <>
+      <FlowBar title={name && t('bar', { name })}>
+        {clock}
+        <Button component={Link} to={paths.investments} variant="subtle">
+          {t('leave')}
+        </Button>
+      </FlowBar>
+      <PageFrame as="main" id="main">
+        <Stack gap={7}>
+          <Steps
+            steps={STEPS.map((id, at) => ({
+              id,
+              title: t(`steps.${id}`),
+              note: id === 'amount' ? amount : undefined,
+              state: at < here ? 'done' : at === here ? 'now' : 'next',
+            }))}
+          />
+          {children}
+        </Stack>
+      </PageFrame>
+    </>
+  );
+};

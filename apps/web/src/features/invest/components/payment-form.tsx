@@ -1,0 +1,118 @@
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+import { investKeys, type Placed, type Preparation } from '../api/invest.queries.js';
+import css from './invest.module.css';
+import { Summary } from './summary.js';
+
+/** Pays from the wallet at once, or goes to the provider's page. */
+const usePay = (investment: Placed) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (rail: InvestmentRail) => {
+      if (rail === 'wallet') {
+        await send(investmentsApi.payFromWallet, { params: { id: investment.id }, idempotencyKey: key });
+        await queries.invalidateQueries({ queryKey: investKeys.all });
+        await queries.invalidateQueries({ queryKey: ['wallet'] });
+        await navigate(paths.receipt(investment.id));
+        return;
+      }
+      const body = { purpose: 'investment' as const, id: investment.id };
+      const { url } = await send(paymentsApi.createCheckout, { body, idempotencyKey: key });
+      window.location.assign(url);
+    },
+  });
+};
+
+const useRailChoices = (investment: Placed, preparation: Preparation): Choice<InvestmentRail>[] => {
+  const { t } = useTranslation('invest');
+  const money = (value: number) => formatMoney(value, investment.currency);
+  const fee = money(0);
+  return preparation.rails.map(({ rail, maximum }): Choice<InvestmentRail> => {
+    if (rail === 'wallet') {
+      const short = investment.amount - preparation.walletBalance;
+      const balance = money(preparation.walletBalance);
+      return {
+        value: rail,
+        title: t('payment.wallet'),
+        text: t('payment.walletText', { balance }),
+        end: fee,
+        ...(short > 0 ? { unavailable: t('payment.short', { balance, short: money(short) }) } : {}),
+      };
+    }
+    return {
+      value: rail,
+      title: t('payment.card'),
+      text: t('payment.cardText'),
+      end: fee,
+      ...(maximum !== null && investment.amount > maximum
+        ? { unavailable: t('payment.cardLimit', { limit: money(maximum) }) }
+        : {}),
+    };
+  });
+};
+
+interface PaymentFormProps {
+  investment: Placed;
+  preparation: Preparation;
+}
+
+/** C-06: the ways to pay, each with its fee and its limit. */
+export const PaymentForm = ({ investment, preparation }: PaymentFormProps) => {
+  const { t } = useTranslation('invest');
+  const words = useErrorWords();
+  const [rail, setRail] = useState<InvestmentRail | null>(null);
+  const choices = useRailChoices(investment, preparation);
+  const payment = usePay(investment);
+  const amount = formatMoney(investment.amount, investment.currency);
+  return (
+    <Columns kind="main">
+      <Stack gap={6} className={css.form}>
+        <PageHeader title={t('payment.title')} lede={t('payment.lede')} />
+        {payment.isError && <Notice tone="danger">{words(payment.error)}</Notice>}
+        <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
+        {investment.amount > preparation.walletBalance && (
+          <p>
+            <TextLink to={paths.wallet}>{t('payment.addMoney')}</TextLink>
+          </p>
+        )}
+        <Notice>{t('payment.custody')}</Notice>
+        <StepFoot back={{ to: paths.invest(investment.campaignId), label: t('steps.amount') }}>
+          <Button
+            size="lg"
+            disabled={rail === null}
+            loading={payment.isPending}
+            onClick={() => rail && payment.mutate(rail)}
+          >
+            {rail ? t('payment.pay', { amount }) : t('payment.choose')}
+          </Button>
+        </StepFoot>
+      </Stack>
+      <Summary
+        name={investment.campaignName}
+        amount={investment.amount}
+        currency={investment.currency}
+        units={investment.units}
+        closesAt={investment.closesAt}
+        cancelUntil={investment.cancelUntil}
+      />
+    </Columns>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.js';
+import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { Deed, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import type { Receipt } from '../api/invest.queries.js';
+import css from './invest.module.css';
+
+/** The receipt itself, as it is printed. */
+export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
+  const { t, i18n } = useTranslation('invest');
+  const money = (amount: number) => <Money amount={amount} currency={receipt.currency} />;
+  const what =
+    receipt.units === null
+      ? t('receipt.forLoan', { name: receipt.campaignName })
+      : t('receipt.forShares', { units: formatNumber(receipt.units, i18n.language), name: receipt.campaignName });
+  return (
+    <article className={css.paper} data-print="receipt">
+      <Stack gap={5}>
+        <Row between>
+          <h3>{t('receipt.heading')}</h3>
+          <Text size="small" muted>
+            {t('receipt.number', { number: receipt.number })}
+          </Text>
+        </Row>
+        <Deed>
+          <Terms
+            items={[
+              { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
+              { term: t('receipt.for'), value: what },
+              ...(receipt.pricePerShare === null
+                ? []
+                : [{ term: t('receipt.price'), value: money(receipt.pricePerShare) }]),
+              ...(receipt.paymentType
+                ? [{ term: t('receipt.paidFrom'), value: t(`payment.${receipt.paymentType}`) }]
+                : []),
+              {
+                term: t('receipt.date'),
+                value: <DateText value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
+              },
+              { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
+              ...(receipt.transactionId
+                ? [{ term: t('receipt.transaction'), value: <Code>{receipt.transactionId}</Code> }]
+                : []),
+              { term: t('receipt.fees'), value: money(receipt.fees) },
+              { term: t('receipt.total'), value: money(receipt.total), total: true },
+            ]}
+          />
+        </Deed>
+      </Stack>
+    </article>
+  );
+};

@@ -1,0 +1,97 @@
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Panel } from '../../../ui/surface.js';
+import { Lede, TextLink } from '../../../ui/text.js';
+import { Timeline } from '../../../ui/timeline.js';
+import { investKeys, type Receipt } from '../api/invest.queries.js';
+import { ReceiptPaper } from './receipt-paper.js';
+
+/** S-08: leaving is as easy as coming: a button, in the same place, that names the sum. */
+const CancelButton = ({ receipt }: { receipt: Receipt }) => {
+  const { t } = useTranslation('invest');
+  const queries = useQueryClient();
+  const amount = formatMoney(receipt.total, receipt.currency);
+  return (
+    <ConfirmAction
+      danger
+      fullWidth
+      label={t('cancel.label', { amount })}
+      title={t('cancel.title')}
+      keep={t('cancel.keep')}
+      confirm={t('cancel.confirm')}
+      onConfirm={async () => {
+        await send(investmentsApi.cancel, { params: { id: receipt.id } });
+        await queries.invalidateQueries({ queryKey: investKeys.all });
+        await queries.invalidateQueries({ queryKey: ['portfolio'] });
+      }}
+    >
+      <p>{t('cancel.text', { amount, name: receipt.campaignName })}</p>
+    </ConfirmAction>
+  );
+};
+
+const WhatNext = ({ receipt }: { receipt: Receipt }) => {
+  const { t, i18n } = useTranslation('invest');
+  return (
+    <Panel as="aside" className={layoutCss.sticky} data-print="hide">
+      <Stack>
+        <h3>{t('next.title')}</h3>
+        <Timeline
+          items={receipt.timeline.map(({ event, at, state }) => {
+            const date = at && formatDate(at, i18n.language, 'moment');
+            return {
+              id: event,
+              title: t([`next.events.${event}`, 'next.events.other']),
+              note: state === 'now' && date ? t('next.until', { date }) : date,
+              state,
+            };
+          })}
+        />
+        {receipt.cancellable && <CancelButton receipt={receipt} />}
+      </Stack>
+    </Panel>
+  );
+};
+
+/** S-13, S-16: the result by its true state, what was paid, and what happens next. */
+export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
+  const { t, i18n } = useTranslation('invest');
+  const amount = formatMoney(receipt.total, receipt.currency);
+  return (
+    <Columns kind="main">
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <StatusBadge family="investment" status={receipt.state} />
+          <h1>{t(`receipt.title.${receipt.state}`, { amount, name: receipt.campaignName })}</h1>
+          {receipt.state === 'received' && (
+            <Lede>
+              {t('receipt.lede.received', { date: formatDate(receipt.cancelUntil, i18n.language, 'moment') })}
+            </Lede>
+          )}
+        </Stack>
+        <ReceiptPaper receipt={receipt} />
+        <Row flow data-print="hide">
+          {receipt.state === 'reserved' && (
+            <Button component={Link} to={paths.payment(receipt.id)}>
+              {t('receipt.pay')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => window.print()}>
+            {t('receipt.print')}
+          </Button>
+          <TextLink to={paths.investments}>{t('receipt.portfolio')}</TextLink>
+        </Row>
+      </Stack>
+      <WhatNext receipt={receipt} />
+    </Columns>
+  );
+};

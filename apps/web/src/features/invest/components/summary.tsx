@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.js';
+import { DateText, Money } from '../../../ui/figures.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
+import { Deed, Panel, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+interface SummaryProps {
+  name: string;
+  /** Minor units; null while no amount is typed. */
+  amount: number | null;
+  currency: string;
+  units: number | null;
+  closesAt: string;
+  cancelUntil: string;
+}
+
+/** What is being bought, for how much in all, and until when one may change one's mind. */
+export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }: SummaryProps) => {
+  const { t, i18n } = useTranslation('invest');
+  const money = (value: number) => <Money amount={value} currency={currency} />;
+  return (
+    <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
+      <Stack>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <Deed>
+          <Terms
+            sum
+            items={[
+              {
+                term:
+                  units === null
+                    ? t('summary.loan')
+                    : t('summary.shares', { units: formatNumber(units, i18n.language) }),
+                value: money(amount ?? 0),
+              },
+              { term: t('summary.fee'), value: money(0) },
+              { term: t('summary.total'), value: money(amount ?? 0), total: true },
+            ]}
+          />
+        </Deed>
+        <Terms
+          items={[
+            { term: t('summary.closes'), value: <DateText value={closesAt} format="moment" /> },
+            { term: t('summary.cancel'), value: <DateText value={cancelUntil} format="moment" /> },
+          ]}
+        />
+        <Text as="p" size="xs" muted>
+          {t('summary.note')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+};

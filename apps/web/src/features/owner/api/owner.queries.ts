@@ -1,0 +1,67 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import type { CampaignDetail, TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
+import type { Repayment } from '@cairn/contracts/repayments/repayments.replies';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { send } from '../../../lib/api.js';
+
+export type OwnCampaign = Wire<CampaignDetail>;
+export type TakeAway = Wire<TakeAwayDetail>;
+export type Instalment = Wire<Repayment>;
+
+export const ownerKeys = {
+  all: ['own-campaigns'] as const,
+  list: () => [...ownerKeys.all, 'list'] as const,
+  one: (id: string) => [...ownerKeys.all, id] as const,
+  investments: (id: string) => [...ownerKeys.all, id, 'investments'] as const,
+  repayments: (id: string) => [...ownerKeys.all, id, 'repayments'] as const,
+  payouts: (id: string) => [...ownerKeys.all, id, 'payouts'] as const,
+  repayment: (id: string) => ['repayment', id] as const,
+  accounts: () => ['connect-accounts'] as const,
+};
+
+export const ownListQuery = infiniteQueryOptions({
+  queryKey: ownerKeys.list(),
+  queryFn: ({ pageParam }) => send(campaignsApi.mine, { query: pageParam ? { cursor: pageParam } : {} }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});
+
+export const ownQuery = (id: string) =>
+  queryOptions({ queryKey: ownerKeys.one(id), queryFn: () => send(campaignsApi.read, { params: { id } }) });
+
+export const investmentsQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: ownerKeys.investments(campaignId),
+    queryFn: ({ pageParam }) =>
+      send(investmentsApi.ofCampaign, { params: { campaignId }, query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+
+export const repaymentPlanQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ownerKeys.repayments(campaignId),
+    queryFn: () => send(repaymentsApi.list, { params: { campaignId } }),
+  });
+
+export const payoutsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ownerKeys.payouts(campaignId),
+    queryFn: () => send(repaymentsApi.payouts, { params: { campaignId } }),
+  });
+
+export const repaymentQuery = (repaymentId: string) =>
+  queryOptions({
+    queryKey: ownerKeys.repayment(repaymentId),
+    queryFn: () => send(repaymentsApi.read, { params: { repaymentId } }),
+    staleTime: 0,
+  });
+
+export const accountsQuery = queryOptions({
+  queryKey: ownerKeys.accounts(),
+  queryFn: () => send(paymentsApi.connectAccounts, {}),
+});

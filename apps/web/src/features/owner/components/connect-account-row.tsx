@@ -1,0 +1,58 @@
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import type { ConnectAccount } from '@cairn/contracts/payments/payments.replies';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { Badge } from '../../../ui/badge.js';
+import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { Code } from '../../../ui/figures.js';
+import { layoutCss, Row } from '../../../ui/layout.js';
+import { Text } from '../../../ui/text.js';
+import { ownerKeys } from '../api/owner.queries.js';
+
+interface ConnectAccountRowProps {
+  account: Wire<ConnectAccount>;
+  busy: boolean;
+  onGoOn: () => void;
+}
+
+/** A connected payout account: ready, or with something the provider still wants to know. */
+export const ConnectAccountRow = ({ account, busy, onGoOn }: ConnectAccountRowProps) => {
+  const { t } = useTranslation('owner');
+  const queries = useQueryClient();
+  return (
+    <Row as="li" flow>
+      <span className={layoutCss.grow}>
+        <b>
+          <bdi>{account.companyName ?? account.accountId}</bdi>
+        </b>
+        <br />
+        <Text size="small" muted>
+          <Code>{account.accountId}</Code>
+        </Text>
+      </span>
+      <Badge tone={account.ready ? 'success' : 'warning'} shape={account.ready ? 'dot' : 'hollow'}>
+        {t(account.ready ? 'connect.ready' : 'connect.notReady')}
+      </Badge>
+      {!account.ready && (
+        <Button loading={busy} onClick={onGoOn}>
+          {t('connect.goOn')}
+        </Button>
+      )}
+      <ConfirmAction
+        label={t('connect.remove')}
+        title={t('connect.removeTitle')}
+        keep={t('connect.keep')}
+        confirm={t('connect.remove')}
+        onConfirm={async () => {
+          await send(paymentsApi.disconnect, { params: { id: account.id } });
+          await queries.invalidateQueries({ queryKey: ownerKeys.accounts() });
+        }}
+      >
+        <p>{t('connect.removeText')}</p>
+      </ConfirmAction>
+    </Row>
+  );
+};

@@ -1,0 +1,88 @@
+import type { CampaignType } from '@cairn/contracts/campaigns/options';
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
+import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { Panel } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { ownerKeys } from '../api/owner.queries.js';
+
+/** Decision 42: dividends on equity only, interest on debt only, the sum itself on both. */
+const KINDS: Readonly<Record<CampaignType, readonly string[]>> = {
+  equity: ['dividend', 'returnofInvestment'],
+  debt: ['interest', 'returnofInvestment'],
+};
+
+interface CreateRepaymentProps {
+  campaignId: string;
+  currency: string;
+  type: CampaignType;
+}
+
+/** A repayment outside the schedule. */
+export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentProps) => {
+  const { t } = useTranslation('owner');
+  const queries = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useContractForm(CreateRepaymentRequest, {
+    rePaymentType: KINDS[type][0],
+    amount: null,
+    dueDate: '',
+    description: '',
+  });
+  return (
+    <Panel as="aside">
+      <Stack gap={3}>
+        <h3>{t('rep.create')}</h3>
+        <Text as="p" size="small" muted>
+          {t('rep.createNote')}
+        </Text>
+        <Form
+          // A fresh form after each repayment: its money field keeps what was typed.
+          key={key}
+          form={form}
+          gap={4}
+          label={t('rep.create')}
+          onSubmit={async (body) => {
+            await send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey: key });
+            form.reset();
+            setKey(crypto.randomUUID());
+            await queries.invalidateQueries({ queryKey: ownerKeys.repayments(campaignId) });
+            notifications.show({ message: t('rep.created') });
+          }}
+        >
+          <FormField control={form.control} name="rePaymentType">
+            {(props) => (
+              <NativeSelect
+                {...props}
+                label={t('rep.type')}
+                data={KINDS[type].map((value) => ({ value, label: t(`rep.types.${value}`) }))}
+              />
+            )}
+          </FormField>
+          <FormField control={form.control} name="amount">
+            {(props) => <MoneyInput {...props} currency={currency} label={t('rep.amount')} />}
+          </FormField>
+          <FormField control={form.control} name="dueDate">
+            {(props) => <TextInput {...props} type="date" label={t('rep.dueDate')} />}
+          </FormField>
+          <FormField control={form.control} name="description">
+            {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('rep.description')} />}
+          </FormField>
+          <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
+            {t('rep.create')}
+          </Button>
+        </Form>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/data-table.js';
+import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { investmentsQuery } from '../api/owner.queries.js';
+
+/** Everyone who invested, with the state of their money. */
+export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
+  const { t } = useTranslation(['owner', 'common']);
+  const query = useInfiniteQuery(investmentsQuery(campaignId));
+  if (query.isPending) return <RowBones />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const rows = query.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <EmptyState title={t('inv.none')}>{t('inv.noneText')}</EmptyState>;
+  return (
+    <Stack>
+      <DataTable
+        caption={t('tabs.investments')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            head: t('inv.name'),
+            render: ({ investorName }) => (
+              <b>
+                <bdi>{investorName}</bdi>
+              </b>
+            ),
+          },
+          {
+            head: t('inv.amount'),
+            render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+            figure: true,
+          },
+          {
+            head: t('inv.units'),
+            render: ({ units }) => (units === null ? '\u2014' : <Count value={units} />),
+            figure: true,
+            wideOnly: true,
+          },
+          {
+            head: t('inv.state'),
+            render: ({ state }) => <StatusBadge family="investment" status={state} />,
+            below: true,
+          },
+          { head: t('inv.date'), render: ({ createdAt }) => <DateText value={createdAt} />, wideOnly: true },
+        ]}
+      />
+      {query.hasNextPage && (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import { Count, Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { Strata } from '../../../ui/strata.js';
+import { Kpis } from '../../../ui/surface.js';
+import { Text, textCss } from '../../../ui/text.js';
+import type { OwnCampaign } from '../api/owner.queries.js';
+
+/** What has come in, what has only been promised, and by how many. */
+export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
+  const { t } = useTranslation(['owner', 'campaign', 'common']);
+  const currency = campaign.currency ?? 'USD';
+  const { goal, minimumRaise, maxOfferingAmount } = campaign.fundraisingDetail;
+  const money = (amount: number) => formatMoney(amount, currency, { whole: true });
+  const label = (word: string) => (
+    <Text size="small" muted>
+      {t(word)}
+    </Text>
+  );
+  return (
+    <Stack gap={6}>
+      <Kpis
+        items={[
+          {
+            label: label('received'),
+            value: <Money amount={campaign.received} currency={currency} whole className={textCss.figureXl} />,
+            note: label('receivedNote'),
+          },
+          {
+            label: label('committed'),
+            value: <Money amount={campaign.committed} currency={currency} whole className={textCss.figureXl} />,
+            note: label('committedNote'),
+          },
+          {
+            label: label('investors'),
+            value: (
+              <span className={textCss.figureXl}>
+                <Count value={campaign.investors} />
+              </span>
+            ),
+            note: label('investorsNote'),
+          },
+        ]}
+      />
+      {goal !== null && (
+        <Strata
+          ceiling={Math.max(maxOfferingAmount ?? goal, goal)}
+          received={campaign.received}
+          committed={campaign.committed}
+          marks={[
+            ...(minimumRaise === null
+              ? []
+              : [{ at: minimumRaise, label: t('campaign:minimum'), value: money(minimumRaise) }]),
+            { at: goal, label: t('campaign:goal'), value: money(goal) },
+          ]}
+          sentence={t('common:card.bar', {
+            received: money(campaign.received),
+            committed: money(campaign.committed),
+            ceiling: money(maxOfferingAmount ?? goal),
+            minimum: money(minimumRaise ?? goal),
+          })}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import type { CampaignSummary } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { CompanyPicture } from '../../../ui/avatar.js';
+import { coverFor } from '../../../ui/covers.js';
+import { layoutCss, Row } from '../../../ui/layout.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Text } from '../../../ui/text.js';
+
+/** One of one's own campaigns: a draft leads to the wizard, the others to their dashboard. */
+export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }) => {
+  const { t } = useTranslation(['owner', 'common']);
+  const editable = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
+  return (
+    <Row as="li" flow>
+      <CompanyPicture size="large" src={coverFor(campaign.coverUrl, null)} />
+      <span className={layoutCss.grow}>
+        <b>
+          <bdi>{campaign.name}</bdi>
+        </b>
+        <br />
+        <Text size="small" muted>
+          {t(`common:kind.${campaign.type}`)}
+          {campaign.received > 0 && campaign.currency && (
+            <>
+              {' · '}
+              {t('list.received', { amount: formatMoney(campaign.received, campaign.currency, { whole: true }) })}
+            </>
+          )}
+        </Text>
+      </span>
+      <StatusBadge family="campaign" status={campaign.status} />
+      <Button
+        component={Link}
+        to={editable ? paths.companyInfo(campaign.id) : paths.ownerDashboard(campaign.id)}
+        variant="default"
+        size="sm"
+      >
+        {t(editable ? 'list.edit' : 'list.open')}
+      </Button>
+    </Row>
+  );
+};

@@ -1,0 +1,76 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { PageFrame, Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Text } from '../../../ui/text.js';
+import { ownQuery, type OwnCampaign, type TakeAway } from '../api/owner.queries.js';
+import css from './owner-frame.module.css';
+
+const Tabs = ({ id }: { id: string }) => {
+  const { t } = useTranslation('owner');
+  return (
+    <nav className={css.tabs} aria-label={t('tabs.label')}>
+      <NavLink to={paths.ownerDashboard(id)} end>
+        {t('tabs.overview')}
+      </NavLink>
+      <NavLink to={paths.ownerRepayments(id)}>{t('tabs.repayment')}</NavLink>
+    </nav>
+  );
+};
+
+interface OwnerFrameProps {
+  id: string;
+  children: (campaign: OwnCampaign, takeAway: TakeAway) => ReactNode;
+}
+
+/** The head of a campaign's own pages: its name, state, dates and parts. */
+export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
+  const { t, i18n } = useTranslation('owner');
+  const query = useQuery(ownQuery(id));
+  useTitle(query.data?.campaignDetail.name ?? t('list.title'));
+  return (
+    <PageFrame as="main" id="main">
+      <QueryBoundary query={query} pending={<RowBones />}>
+        {({ campaignDetail, takeAwayDetail }) => {
+          const open = campaignDetail.status === CampaignStatus.active;
+          return (
+            <Stack gap={6}>
+              <PageHeader
+                title={<bdi>{campaignDetail.name}</bdi>}
+                lede={
+                  <Row as="span" flow>
+                    <StatusBadge family="campaign" status={campaignDetail.status} />
+                    {campaignDetail.closesAt && (
+                      <Text size="small" muted>
+                        {t(open ? 'closes' : 'closed', {
+                          date: formatDate(campaignDetail.closesAt, i18n.language, 'moment'),
+                        })}
+                      </Text>
+                    )}
+                  </Row>
+                }
+                actions={
+                  <Button component={Link} to={paths.campaign(campaignDetail.slug)} variant="default">
+                    {t('see')}
+                  </Button>
+                }
+              />
+              <Tabs id={id} />
+              {children(campaignDetail, takeAwayDetail)}
+            </Stack>
+          );
+        }}
+      </QueryBoundary>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/data-table.js';
+import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { Deed, Terms } from '../../../ui/surface.js';
+
+type Detail = Wire<RepaymentDetail>;
+
+/** The sums of a repayment, under the double rule. */
+export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
+  const { t } = useTranslation('owner');
+  const money = (amount: number) => <Money amount={amount} currency={repayment.currency} />;
+  return (
+    <Deed data-print="receipt">
+      <Terms
+        sum
+        items={[
+          { term: t('receipt.number'), value: <Code>{repayment.number}</Code> },
+          { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
+          { term: t('rep.principal'), value: money(repayment.principal) },
+          { term: t('rep.interest'), value: money(repayment.interest) },
+          { term: t('rep.total'), value: money(repayment.amount), total: true },
+        ]}
+      />
+    </Deed>
+  );
+};
+
+/** Each investor's part of it. */
+export const RepaymentParts = ({ repayment }: { repayment: Detail }) => {
+  const { t } = useTranslation('owner');
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{t('pay.parts')}</h2>
+      <DataTable
+        rows={repayment.parts}
+        rowKey={({ investmentId }) => investmentId}
+        columns={[
+          { head: t('pay.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
+          {
+            head: t('rep.principal'),
+            render: ({ principal }) => <Money amount={principal} currency={repayment.currency} />,
+            figure: true,
+            wideOnly: true,
+          },
+          {
+            head: t('rep.interest'),
+            render: ({ interest }) => <Money amount={interest} currency={repayment.currency} />,
+            figure: true,
+            wideOnly: true,
+          },
+          {
+            head: t('rep.total'),
+            render: ({ amount }) => <Money amount={amount} currency={repayment.currency} />,
+            figure: true,
+          },
+        ]}
+      />
+    </Stack>
+  );
+};

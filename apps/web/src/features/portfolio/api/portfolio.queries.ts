@@ -1,0 +1,45 @@
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { portfolioApi } from '@cairn/contracts/portfolio/portfolio.endpoints';
+import type { Distribution, Holding, PortfolioDashboard } from '@cairn/contracts/portfolio/portfolio.replies';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../lib/api.js';
+
+export type Held = Wire<Holding>;
+export type Paid = Wire<Distribution>;
+export type Dashboard = Wire<PortfolioDashboard>;
+
+/** The list is short for a person and is grouped on the screen, so that it is read whole. */
+const LIMIT = 100;
+
+export const portfolioKeys = {
+  all: ['portfolio'] as const,
+  currencies: () => [...portfolioKeys.all, 'currencies'] as const,
+  dashboard: (currency: string) => [...portfolioKeys.all, 'dashboard', currency] as const,
+  list: (currency: string) => [...portfolioKeys.all, 'list', currency] as const,
+  one: (id: string) => [...portfolioKeys.all, 'one', id] as const,
+};
+
+export const currenciesQuery = queryOptions({
+  queryKey: portfolioKeys.currencies(),
+  queryFn: () => send(portfolioApi.currencies, {}),
+});
+
+const chosen = (currency: string | null) => (currency ? { currency } : {});
+
+export const dashboardQuery = (currency: string | null) =>
+  queryOptions({
+    queryKey: portfolioKeys.dashboard(currency ?? ''),
+    queryFn: () => send(portfolioApi.dashboard, { query: chosen(currency) }),
+  });
+
+export const holdingsQuery = (currency: string | null) =>
+  queryOptions({
+    queryKey: portfolioKeys.list(currency ?? ''),
+    queryFn: () => send(portfolioApi.list, { query: { ...chosen(currency), limit: LIMIT } }),
+  });
+
+export const holdingQuery = (id: string) =>
+  queryOptions({
+    queryKey: portfolioKeys.one(id),
+    queryFn: () => send(portfolioApi.detail, { params: { id } }),
+  });

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { DateText, Money } from '../../../ui/figures.js';
+import { Text } from '../../../ui/text.js';
+import type { Paid } from '../api/portfolio.queries.js';
+
+/** What came back and what should, part by part. */
+export const DistributionsTable = ({ distributions }: { distributions: readonly Paid[] }) => {
+  const { t, i18n } = useTranslation('portfolio');
+  if (distributions.length === 0) {
+    return (
+      <Text as="p" muted>
+        {t('detail.none')}
+      </Text>
+    );
+  }
+  return (
+    <DataTable
+      rows={distributions}
+      rowKey={({ repaymentId, dueDate }) => repaymentId + dueDate}
+      columns={[
+        { head: t('detail.due'), render: ({ dueDate }) => <DateText value={dueDate} /> },
+        {
+          head: t('detail.interest'),
+          render: ({ interest, currency }) => <Money amount={interest} currency={currency} />,
+          figure: true,
+          wideOnly: true,
+        },
+        {
+          head: t('detail.principal'),
+          render: ({ principal, currency }) => <Money amount={principal} currency={currency} />,
+          figure: true,
+          wideOnly: true,
+        },
+        {
+          head: t('detail.total'),
+          render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+          figure: true,
+        },
+        {
+          head: t('state'),
+          render: ({ creditedAt }) =>
+            creditedAt ? (
+              <Badge tone="success">{t('detail.credited', { date: formatDate(creditedAt, i18n.language) })}</Badge>
+            ) : (
+              <Badge tone="info" shape="hollow">
+                {t('detail.expected')}
+              </Badge>
+            ),
+          below: true,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate, formatNumber } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { CompanyPicture } from '../../../ui/avatar.js';
+import { coverFor } from '../../../ui/covers.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Text } from '../../../ui/text.js';
+import type { Held } from '../api/portfolio.queries.js';
+import { groupOf, type HoldingGroup } from '../groups.js';
+
+const WhatIsHeld = ({ holding }: { holding: Held }) => {
+  const { t, i18n } = useTranslation('portfolio');
+  return holding.units === null ? t('loan') : t('shares', { units: formatNumber(holding.units, i18n.language) });
+};
+
+const State = ({ holding }: { holding: Held }) => {
+  const { t, i18n } = useTranslation('portfolio');
+  return (
+    <Row flow>
+      <StatusBadge family="investment" status={holding.state} />
+      {holding.nextDistributionDate && (
+        <Text size="small" muted>
+          {t('nextOn', { date: formatDate(holding.nextDistributionDate, i18n.language) })}
+        </Text>
+      )}
+    </Row>
+  );
+};
+
+const GROUPS: readonly HoldingGroup[] = ['held', 'progress', 'ended'];
+
+/** Everything invested, in three groups. */
+export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
+  const { t } = useTranslation('portfolio');
+  const [group, setGroup] = useState<HoldingGroup>('held');
+  const of = (which: HoldingGroup) => holdings.filter(({ state }) => groupOf(state) === which);
+  const shown = of(group);
+  return (
+    <Stack as="section">
+      <Row between flow>
+        <h2>{t('holdings')}</h2>
+        <Segmented
+          label={t('holdings')}
+          value={group}
+          onChange={setGroup}
+          options={GROUPS.map((value) => ({ value, label: `${t(value)} ${of(value).length}` }))}
+        />
+      </Row>
+      {shown.length === 0 ? (
+        <Text as="p" muted>
+          {t('noneHere')}
+        </Text>
+      ) : (
+        <DataTable
+          caption={t('holdings')}
+          rows={shown}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              head: t('company'),
+              render: (holding) => (
+                <Row>
+                  <CompanyPicture src={coverFor(holding.coverUrl, null)} />
+                  <Link to={paths.investmentDetail(holding.id, holding.campaignId)}>
+                    <b>
+                      <bdi>{holding.campaignName}</bdi>
+                    </b>
+                  </Link>
+                </Row>
+              ),
+            },
+            { head: t('youHold'), render: (holding) => <WhatIsHeld holding={holding} />, wideOnly: true },
+            {
+              head: t('amount'),
+              render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+              figure: true,
+            },
+            {
+              head: t('paidBack'),
+              render: ({ principalReturned, incomeReceived, currency }) => (
+                <Money amount={principalReturned + incomeReceived} currency={currency} />
+              ),
+              figure: true,
+              wideOnly: true,
+            },
+            { head: t('state'), render: (holding) => <State holding={holding} />, below: true },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { CompanyPicture } from '../../../ui/avatar.js';
+import { coverFor } from '../../../ui/covers.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { Panel, Rows } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import type { Held } from '../api/portfolio.queries.js';
+
+/** What waits for the investor, with its deadline. Nothing is drawn when nothing waits. */
+export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
+  const { t, i18n } = useTranslation('portfolio');
+  const waiting = holdings.filter(({ state }) => state === 'reserved');
+  if (waiting.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{t('needs')}</h2>
+      <Panel flush>
+        <Rows pad>
+          {waiting.map((holding) => (
+            <Row as="li" flow key={holding.id}>
+              <CompanyPicture size="large" src={coverFor(holding.coverUrl, null)} />
+              <span className={layoutCss.grow}>
+                <b>
+                  <bdi>{holding.campaignName}</bdi>
+                </b>
+                <br />
+                <Text size="small" muted>
+                  {t('needsPay', {
+                    amount: formatMoney(holding.amount, holding.currency),
+                    date: formatDate(holding.reservedUntil ?? holding.closesAt, i18n.language, 'moment'),
+                  })}
+                </Text>
+              </span>
+              <Button component={Link} to={paths.payment(holding.id)} size="sm">
+                {t('pay')}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import type { Preapproval, WalletDetail, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { send } from '../../../lib/api.js';
+
+export type Wallet = Wire<WalletDetail>;
+export type Entry = Wire<WalletTransaction>;
+export type TopUp = Wire<Preapproval>;
+
+/** C-01: ten entries to a page. */
+const PAGE_SIZE = 10;
+
+export const walletKeys = {
+  all: ['wallet'] as const,
+  detail: () => [...walletKeys.all, 'detail'] as const,
+  entries: () => [...walletKeys.all, 'entries'] as const,
+  topUp: (id: string) => [...walletKeys.all, 'top-up', id] as const,
+};
+
+export const walletQuery = queryOptions({
+  queryKey: walletKeys.detail(),
+  queryFn: () => send(walletApi.detail, { query: {} }),
+  staleTime: 0,
+});
+
+export const entriesQuery = infiniteQueryOptions({
+  queryKey: walletKeys.entries(),
+  queryFn: ({ pageParam }) =>
+    send(walletApi.transactions, { query: { limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+  staleTime: 0,
+});
+
+export const topUpQuery = (id: string) =>
+  queryOptions({
+    queryKey: walletKeys.topUp(id),
+    queryFn: () => send(walletApi.preapproval, { params: { id } }),
+    staleTime: 0,
+  });

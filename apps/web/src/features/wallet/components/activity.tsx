@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/data-table.js';
+import { DateText, Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { Text } from '../../../ui/text.js';
+import { entriesQuery, type Entry } from '../api/wallet.queries.js';
+
+const What = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('wallet');
+  return (
+    <span>
+      <b>
+        {t(`event.${entry.event}`)}
+        {entry.campaignName && (
+          <>
+            , <bdi>{entry.campaignName}</bdi>
+          </>
+        )}
+      </b>
+      <br />
+      <Text size="small" muted>
+        {t('ref', { reference: entry.transactionId })}
+      </Text>
+    </span>
+  );
+};
+
+const signed = ({ amount, entryType }: Entry): number => (entryType === 'DEBIT' ? -amount : amount);
+
+/** S-14: everything that moved, newest first, with the balance after it. */
+export const Activity = () => {
+  const { t } = useTranslation(['wallet', 'common']);
+  const query = useInfiniteQuery(entriesQuery);
+  if (query.isPending) return <RowBones />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const entries = query.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) {
+    return (
+      <EmptyState picture="clear" title={t('none')}>
+        {t('noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <DataTable
+        caption={t('activity')}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          { head: t('what'), render: (entry) => <What entry={entry} /> },
+          {
+            head: t('amount'),
+            render: (entry) => <Money amount={signed(entry)} currency={entry.currency} />,
+            figure: true,
+          },
+          { head: t('state'), render: ({ status }) => <StatusBadge family="wallet" status={status} />, below: true },
+          {
+            head: t('balance'),
+            render: ({ balance, currency }) =>
+              balance === null ? '\u2014' : <Money amount={balance} currency={currency} />,
+            figure: true,
+            wideOnly: true,
+          },
+          { head: t('date'), render: ({ at }) => <DateText value={at} />, wideOnly: true },
+        ]}
+      />
+      {query.hasNextPage && (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

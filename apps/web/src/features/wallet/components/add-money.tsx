@@ -1,0 +1,79 @@
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { exponentOf, formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { Deed, Notice, Terms } from '../../../ui/surface.js';
+import type { Wallet } from '../api/wallet.queries.js';
+import { walletFee } from '../fees.js';
+
+/** V-23: opens a pre-approval and goes to its payment page; nothing is charged here. */
+export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
+  const { t } = useTranslation('wallet');
+  const words = useErrorWords();
+  const navigate = useNavigate();
+  const { currency } = wallet;
+  const one = 10 ** exponentOf(currency);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const typed = amount !== null && !Number.isNaN(amount);
+  const money = (value: number) => <Money amount={value} currency={currency} />;
+  const most = formatMoney(wallet.topUpMaximum, currency, { whole: true });
+  const trouble =
+    typed && amount < one
+      ? t('belowOne')
+      : typed && amount > wallet.topUpMaximum
+        ? t('aboveMaximum', { max: most })
+        : null;
+  const fee = typed && !trouble ? walletFee(amount, wallet.topUpFeeBasisPoints, wallet.topUpFeeFlat) : 0;
+
+  const opening = useMutation({
+    mutationFn: (value: number) => send(walletApi.open, { body: { amount: value, currency }, idempotencyKey: key }),
+    onSuccess: ({ id }) => navigate(paths.topUpPayment(id)),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (typed && !trouble) opening.mutate(amount);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {opening.isError && <Notice tone="danger">{words(opening.error)}</Notice>}
+        <MoneyInput
+          label={t('amount')}
+          currency={currency}
+          value={amount}
+          onChange={(value) => {
+            setAmount(value);
+            setKey(crypto.randomUUID());
+          }}
+          description={t('range', { min: formatMoney(one, currency, { whole: true }), max: most })}
+          error={trouble}
+        />
+        <Deed>
+          <Terms
+            sum
+            items={[
+              { term: t('arrives'), value: money(typed && !trouble ? amount : 0) },
+              { term: t('fee'), value: money(fee) },
+              { term: t('leaves'), value: money(typed && !trouble ? amount + fee : 0), total: true },
+            ]}
+          />
+        </Deed>
+        <Button type="submit" fullWidth disabled={!typed || trouble !== null} loading={opening.isPending}>
+          {typed && !trouble ? t('addAmount', { amount: formatMoney(amount, currency) }) : t('add')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/figures.js';
+import { Kpis } from '../../../ui/surface.js';
+import { Text, textCss } from '../../../ui/text.js';
+import type { Wallet } from '../api/wallet.queries.js';
+
+/** Three numbers that are never added up. */
+export const Balances = ({ wallet }: { wallet: Wallet }) => {
+  const { t } = useTranslation('wallet');
+  return (
+    <Kpis
+      items={(['available', 'reserved', 'pending'] as const).map((which) => ({
+        label: (
+          <Text size="small" muted>
+            {t(which)}
+          </Text>
+        ),
+        value: <Money amount={wallet[which]} currency={wallet.currency} className={textCss.figureXl} />,
+        note: (
+          <Text size="small" muted>
+            {t(`${which}Note`)}
+          </Text>
+        ),
+      }))}
+    />
+  );
+};

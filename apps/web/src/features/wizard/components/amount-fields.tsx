@@ -1,0 +1,87 @@
+import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { NativeSelect } from '@mantine/core';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { Strata } from '../../../ui/strata.js';
+import { Well } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+export type RaiseControl = Control<Wire<FundraisingDetailRequest> & FieldValues>;
+
+const CURRENCIES = ['USD', 'EUR', 'GBP'];
+const amounts = [
+  'goal',
+  'minimumRaise',
+  'maximumRaise',
+  'maxOfferingAmount',
+  'minimumInvestment',
+  'maximumInvestment',
+] as const;
+const explained: readonly string[] = ['goal', 'minimumRaise', 'maximumRaise', 'maxOfferingAmount'];
+
+const positive = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && value > 0 ? value : null;
+
+/** The bar that investors will see, from the numbers as they are typed. */
+const SeenByInvestors = ({ control }: { control: RaiseControl }) => {
+  const { t } = useTranslation(['wizard', 'campaign']);
+  const values = useWatch({ control });
+  const currency = values.equityCurrencyCode ?? 'USD';
+  const goal = positive(values.goal);
+  const minimum = positive(values.minimumRaise);
+  if (goal === null) return null;
+  const money = (amount: number) => formatMoney(amount, currency, { whole: true });
+  return (
+    <Well as="figure">
+      <Stack gap={3}>
+        <Text as="figcaption" size="small" strong>
+          {t('raise.seen')}
+        </Text>
+        <Strata
+          ceiling={Math.max(positive(values.maxOfferingAmount) ?? goal, goal)}
+          received={0}
+          committed={0}
+          marks={[
+            ...(minimum === null ? [] : [{ at: minimum, label: t('campaign:minimum'), value: money(minimum) }]),
+            { at: goal, label: t('campaign:goal'), value: money(goal) },
+          ]}
+          sentence={t('raise.seenSentence', { minimum: money(minimum ?? goal), goal: money(goal) })}
+        />
+      </Stack>
+    </Well>
+  );
+};
+
+/** The six amounts of a raise. How they must relate is said by the API at the field it belongs to. */
+export const AmountFields = ({ control }: { control: RaiseControl }) => {
+  const { t } = useTranslation('wizard');
+  const currency = useWatch({ control, name: 'equityCurrencyCode' }) ?? 'USD';
+  return (
+    <Stack as="section" gap={5}>
+      <h2>{t('raise.amounts')}</h2>
+      <Columns kind="pair">
+        <FormField control={control} name="equityCurrencyCode">
+          {(props) => <NativeSelect {...props} label={t('raise.currency')} data={CURRENCIES} />}
+        </FormField>
+        {amounts.map((name) => (
+          <FormField key={name} control={control} name={name}>
+            {(props) => (
+              <MoneyInput
+                {...props}
+                currency={currency}
+                label={t(`raise.${name}`)}
+                description={explained.includes(name) ? t(`raise.${name}Note`) : undefined}
+              />
+            )}
+          </FormField>
+        ))}
+      </Columns>
+      <SeenByInvestors control={control} />
+    </Stack>
+  );
+};

@@ -1,0 +1,56 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
+import { CAMPAIGN_TYPES } from '@cairn/contracts/campaigns/options';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+
+/** V-21: shares or a loan, and a name; then the draft exists. */
+export const ChooseTypeForm = () => {
+  const { t } = useTranslation(['wizard', 'common']);
+  const navigate = useNavigate();
+  const form = useContractForm(CreateCampaignRequest, { name: '' });
+  return (
+    <Form
+      form={form}
+      label={t('type.title')}
+      onSubmit={async (body) => {
+        const { campaignDetail } = await send(campaignsApi.create, { body });
+        void navigate(paths.companyInfo(campaignDetail.id));
+      }}
+    >
+      <FormField control={form.control} name="type">
+        {({ value, onChange, error }) => (
+          <ChoiceRows
+            legend={t('type.title')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={CAMPAIGN_TYPES.map((type) => ({
+              value: type,
+              title: t(`type.${type}.title`),
+              text: t(`type.${type}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="name">
+        {(props) => (
+          <TextInput {...props} dir="auto" maxLength={80} label={t('type.name')} description={t('type.nameNote')} />
+        )}
+      </FormField>
+      <StepFoot back={{ to: paths.raiseCapital, label: t('common:back') }}>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {t('type.submit')}
+        </Button>
+      </StepFoot>
+    </Form>
+  );
+};

@@ -1,0 +1,145 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
+import { CATEGORIES, INDUSTRIES } from '@cairn/contracts/campaigns/options';
+import { Button, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { countryOptions } from '../../../lib/countries.js';
+import { paths } from '../../../lib/paths.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Columns, layoutCss } from '../../../ui/layout.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { IntegerInput } from '../../../ui/typed-input.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+
+const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
+
+/** Wizard step 1 (V-33): saved half done too; the checklist says what is missing. */
+export const CompanyForm = ({ draft }: { draft: Draft }) => {
+  const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
+  const navigate = useNavigate();
+  const saved = useDraftSaved(draft.id);
+  const [logo, setLogo] = useState<File | null>(null);
+  const { companyLogo, ...profile } = draft.companyProfile;
+  const form = useContractForm(CompanyProfileRequest, profile);
+  const { control } = form;
+  const choices = (values: readonly string[], words: (value: string) => string) => [
+    { value: '', label: t('common:choose') },
+    ...values.map((value) => ({ value, label: words(value) })),
+  ];
+
+  return (
+    <Form
+      form={form}
+      label={t('company.title')}
+      onSubmit={async (body) => {
+        const params = { campaignId: draft.id };
+        await send(campaignsApi.companyProfile.change, { params, body });
+        if (logo) {
+          const upload = new FormData();
+          upload.set('companyLogo', logo);
+          await send(campaignsApi.companyProfile.change, { params, body: upload });
+        }
+        await saved();
+        void navigate(paths.fundraisingDetail(draft.id));
+      }}
+    >
+      <FormField control={control} name="companyName">
+        {(props) => (
+          <TextInput
+            {...props}
+            dir="auto"
+            label={t('company.companyName')}
+            description={t('company.companyNameNote')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="companyTagLine">
+        {(props) => <TextInput {...props} dir="auto" maxLength={120} label={t('company.companyTagLine')} />}
+      </FormField>
+      <Columns kind="pair">
+        <FormField control={control} name="companyEmail">
+          {(props) => <TextInput {...props} type="email" dir="ltr" label={t('company.companyEmail')} />}
+        </FormField>
+        <FormField control={control} name="phoneNumber">
+          {(props) => <TextInput {...props} type="tel" dir="ltr" label={t('company.phoneNumber')} />}
+        </FormField>
+        <div className={layoutCss.pairWide}>
+          <FormField control={control} name="address">
+            {(props) => <TextInput {...props} dir="auto" label={t('company.address')} />}
+          </FormField>
+        </div>
+        <FormField control={control} name="city">
+          {(props) => <TextInput {...props} dir="auto" label={t('company.city')} />}
+        </FormField>
+        <FormField control={control} name="country">
+          {(props) => (
+            <NativeSelect
+              {...props}
+              label={t('company.country')}
+              data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="category">
+          {(props) => (
+            <NativeSelect
+              {...props}
+              label={t('company.category')}
+              data={choices(CATEGORIES, (value) => t(`common:category.${value}`))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="industry">
+          {(props) => (
+            <NativeSelect
+              {...props}
+              label={t('company.industry')}
+              data={choices(INDUSTRIES, (value) => t(`campaign:options.industry.${value}`))}
+            />
+          )}
+        </FormField>
+      </Columns>
+      <FormField control={control} name="description">
+        {(props) => (
+          <Textarea
+            {...props}
+            dir="auto"
+            autosize
+            minRows={4}
+            label={t('company.description')}
+            description={t('company.descriptionNote')}
+          />
+        )}
+      </FormField>
+      <Columns kind="pair">
+        <FormField control={control} name="website">
+          {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.website')} />}
+        </FormField>
+        <FormField control={control} name="yearFounded">
+          {(props) => <IntegerInput {...props} label={t('company.yearFounded')} />}
+        </FormField>
+        <FormField control={control} name="formCLink">
+          {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.formCLink')} />}
+        </FormField>
+        <FileInput
+          accept={LOGO_TYPES}
+          value={logo}
+          onChange={setLogo}
+          label={t('company.logo')}
+          placeholder={companyLogo ? t('company.logoStored') : t('common:choose')}
+          description={t('company.logoNote')}
+        />
+      </Columns>
+      <StepFoot back={{ to: paths.dashboard, label: t('leave') }}>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {t('company.next')}
+        </Button>
+      </StepFoot>
+    </Form>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import { coverFor } from '../../../ui/covers.js';
+import { Stack } from '../../../ui/layout.js';
+import { PreviewCard } from '../../../ui/preview-card.js';
+import { Strata } from '../../../ui/strata.js';
+import type { Draft } from '../api/wizard.queries.js';
+
+/** How the campaign will look in a list, while it is being written. */
+export const DraftCard = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation(['wizard', 'common']);
+  const { companyProfile, fundraisingDetail } = draft;
+  const currency = fundraisingDetail.equityCurrencyCode ?? 'USD';
+  const ceiling = fundraisingDetail.maxOfferingAmount ?? fundraisingDetail.goal;
+  const mark = fundraisingDetail.minimumRaise ?? fundraisingDetail.goal;
+  return (
+    <Stack as="section" gap={3}>
+      <h4>{t('card')}</h4>
+      <PreviewCard
+        cover={coverFor(draft.coverUrl, companyProfile.category)}
+        kind={t(`common:kind.${draft.type}`)}
+        sector={companyProfile.category ? t(`common:category.${companyProfile.category}`) : null}
+        place={companyProfile.city}
+        name={draft.name}
+        pitch={companyProfile.companyTagLine}
+      >
+        {ceiling !== null && mark !== null && (
+          <Strata
+            mini
+            ceiling={ceiling}
+            received={0}
+            committed={0}
+            marks={[{ at: mark, label: '', value: '' }]}
+            sentence={t('raise.seenSentence', {
+              minimum: formatMoney(mark, currency, { whole: true }),
+              goal: formatMoney(fundraisingDetail.goal ?? mark, currency, { whole: true }),
+            })}
+          />
+        )}
+      </PreviewCard>
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
+import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
+import { Button, Checkbox } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { BankFields } from '../../../ui/bank-fields.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { Notice } from '../../../ui/surface.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+
+/** Wizard step 6 (V-09, V-10, V-37): where the payout goes. The number is never shown again. */
+export const FundingForm = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation(['wizard', 'common']);
+  const saved = useDraftSaved(draft.id);
+  const { accountNumberLast4, bankName, accountType, routingNumber } = draft.paymentDetail;
+  const form = useContractForm(PaymentDetailRequest, {
+    bankName,
+    accountType: ACCOUNT_TYPES.find((type) => type === accountType) ?? 'checking',
+    routingNumber,
+    accountNumber: '',
+    confirmAccountNumber: '',
+    tos: false,
+  });
+
+  return (
+    <Form
+      form={form}
+      label={t('funding.title')}
+      onSubmit={async (body) => {
+        await send(campaignsApi.paymentDetail.change, { params: { campaignId: draft.id }, body });
+        await saved();
+        form.reset({ ...body, accountNumber: '', confirmAccountNumber: '' });
+        notifications.show({ message: t('saved') });
+      }}
+    >
+      {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
+      <BankFields control={form.control} />
+      <FormField control={form.control} name="tos">
+        {({ value, ...props }) => <Checkbox {...props} checked={Boolean(value)} label={t('funding.tos')} />}
+      </FormField>
+      <StepFoot back={{ to: paths.story(draft.id), label: t('steps.story') }}>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {t('funding.save')}
+        </Button>
+      </StepFoot>
+    </Form>
+  );
+};

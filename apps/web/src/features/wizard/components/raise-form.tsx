@@ -1,0 +1,85 @@
+import { ApiError } from '@cairn/client';
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
+import { RAISE_MODES } from '@cairn/contracts/campaigns/options';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import { AmountFields } from './amount-fields.js';
+import { TermFields } from './term-fields.js';
+import { WhoFields } from './who-fields.js';
+
+/** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two requests behind one button. */
+export const RaiseForm = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('wizard');
+  const navigate = useNavigate();
+  const saved = useDraftSaved(draft.id);
+  const raise = useContractForm(FundraisingDetailRequest, {
+    ...draft.fundraisingDetail,
+    equityCurrencyCode: draft.fundraisingDetail.equityCurrencyCode ?? 'USD',
+    campaignAccreditation: draft.fundraisingDetail.campaignAccreditation ?? 'both',
+  });
+  const terms = useContractForm(CampaignTermsRequest, draft.campaignTerms);
+
+  /** Saves the terms; false when a field was wrong, which is then said at that field. */
+  const saveTerms = async (): Promise<boolean> => {
+    let done = false;
+    await terms.handleSubmit(async (body) => {
+      try {
+        await send(campaignsApi.campaignTerms.change, { params: { campaignId: draft.id }, body });
+        done = true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.fields.length === 0) throw error;
+        for (const { field, msg } of error.fields) terms.setError(field, { type: 'server', message: msg });
+      }
+    })();
+    return done;
+  };
+
+  return (
+    <Form
+      form={raise}
+      gap={6}
+      label={t('raise.title')}
+      onSubmit={async (body) => {
+        await send(campaignsApi.fundraisingDetail.change, { params: { campaignId: draft.id }, body });
+        const complete = await saveTerms();
+        await saved();
+        if (complete) void navigate(paths.story(draft.id));
+      }}
+    >
+      <FormField control={raise.control} name="raiseMode">
+        {({ value, onChange, error }) => (
+          <ChoiceRows
+            legend={t('raise.mode')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={RAISE_MODES.map((mode) => ({
+              value: mode,
+              title: t(`raise.${mode}.title`),
+              text: t(`raise.${mode}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      <AmountFields control={raise.control} />
+      <TermFields control={terms.control} raise={raise.control} type={draft.type} />
+      <WhoFields control={raise.control} />
+      <StepFoot back={{ to: paths.companyInfo(draft.id), label: t('steps.company-info') }}>
+        <Button type="submit" size="lg" loading={raise.formState.isSubmitting}>
+          {t('raise.next')}
+        </Button>
+      </StepFoot>
+    </Form>
+  );
+};

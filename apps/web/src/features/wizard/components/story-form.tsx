@@ -1,0 +1,101 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
+import { UPLOAD_TYPES } from '@cairn/contracts/campaigns/options';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { StepFoot } from '../../../ui/step-foot.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import { documentOf, textOf } from '../story-document.js';
+
+/** V-15: characters of the summary. */
+const SUMMARY_MAX = 255;
+
+/** Wizard step 3: the summary, the film and the long story. */
+export const StoryForm = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('wizard');
+  const navigate = useNavigate();
+  const saved = useDraftSaved(draft.id);
+  const { coverUrl: _coverUrl, storyBody, ...story } = draft.campaignStory;
+  const [body, setBody] = useState(() => textOf(storyBody));
+  const form = useContractForm(CampaignStoryRequest, {
+    ...story,
+    uploadType: story.uploadType ?? 'image',
+  });
+  const { control } = form;
+  const summary: unknown = useWatch({ control, name: 'campaignStory' });
+  const uploadType: unknown = useWatch({ control, name: 'uploadType' });
+  const left = SUMMARY_MAX - (typeof summary === 'string' ? summary.length : 0);
+
+  return (
+    <Form
+      form={form}
+      gap={6}
+      label={t('story.title')}
+      onSubmit={async (values) => {
+        await send(campaignsApi.campaignStory.change, {
+          params: { campaignId: draft.id },
+          // Words that were not touched keep their formatting.
+          body: { ...values, storyBody: body === textOf(storyBody) ? storyBody : documentOf(body) },
+        });
+        await saved();
+        void navigate(paths.funding(draft.id));
+      }}
+    >
+      <FormField control={control} name="campaignStory">
+        {(props) => (
+          <Textarea
+            {...props}
+            dir="auto"
+            autosize
+            minRows={3}
+            label={t('story.campaignStory')}
+            description={t('story.left', { count: Math.max(0, left) })}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="uploadType">
+        {({ value, onChange, error }) => (
+          <ChoiceRows
+            legend={t('story.uploadType')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={UPLOAD_TYPES.map((kind) => ({
+              value: kind,
+              title: t(`story.${kind}.title`),
+              text: t(`story.${kind}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      {uploadType === 'video' && (
+        <FormField control={control} name="videoUrl">
+          {(props) => <TextInput {...props} type="url" dir="ltr" label={t('story.videoUrl')} />}
+        </FormField>
+      )}
+      <Textarea
+        dir="auto"
+        autosize
+        minRows={8}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        label={t('story.body')}
+        description={t('story.bodyNote')}
+      />
+      <StepFoot back={{ to: paths.fundraisingDetail(draft.id), label: t('steps.fundraising-detail') }}>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {t('story.next')}
+        </Button>
+      </StepFoot>
+    </Form>
+  );
+};

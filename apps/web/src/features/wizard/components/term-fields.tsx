@@ -1,0 +1,96 @@
+import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import { INVEST_FREQUENCIES, REPAYMENT_SCHEDULES, type CampaignType } from '@cairn/contracts/campaigns/options';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../../ui/form-field.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { IntegerInput, RateInput } from '../../../ui/typed-input.js';
+import type { RaiseControl } from './amount-fields.js';
+
+type TermsControl = Control<Wire<CampaignTermsRequest> & FieldValues>;
+
+const EquityFields = ({ control, currency }: { control: TermsControl; currency: string }) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <Columns kind="pair">
+      <FormField control={control} name="pricePerShare">
+        {(props) => <MoneyInput {...props} currency={currency} label={t('raise.pricePerShare')} />}
+      </FormField>
+      <FormField control={control} name="availableShares">
+        {(props) => <IntegerInput {...props} label={t('raise.availableShares')} />}
+      </FormField>
+      <FormField control={control} name="existingShares">
+        {(props) => <IntegerInput {...props} label={t('raise.existingShares')} />}
+      </FormField>
+      <FormField control={control} name="equityAvailable">
+        {(props) => <RateInput {...props} label={t('raise.equityAvailable')} />}
+      </FormField>
+      <FormField control={control} name="preMoneyValuation">
+        {(props) => <MoneyInput {...props} currency={currency} label={t('raise.preMoneyValuation')} />}
+      </FormField>
+      <FormField control={control} name="conversionTrigger">
+        {(props) => <TextInput {...props} dir="auto" label={t('raise.conversionTrigger')} />}
+      </FormField>
+      <FormField control={control} name="noticeTerms">
+        {(props) => <TextInput {...props} dir="auto" label={t('raise.noticeTerms')} />}
+      </FormField>
+    </Columns>
+  );
+};
+
+const DebtFields = ({ control }: { control: TermsControl }) => {
+  const { t } = useTranslation(['wizard', 'campaign', 'common']);
+  const choices = (values: readonly string[], list: string) => [
+    { value: '', label: t('common:choose') },
+    ...values.map((value) => ({ value, label: t(`campaign:${list}.${value}`) })),
+  ];
+  return (
+    <Columns kind="pair">
+      <FormField control={control} name="interestRate">
+        {(props) => <RateInput {...props} label={t('raise.interestRate')} />}
+      </FormField>
+      <FormField control={control} name="termLength">
+        {(props) => <IntegerInput {...props} label={t('raise.termLength')} />}
+      </FormField>
+      <FormField control={control} name="investFrequency">
+        {(props) => (
+          <NativeSelect {...props} label={t('raise.investFrequency')} data={choices(INVEST_FREQUENCIES, 'frequency')} />
+        )}
+      </FormField>
+      <FormField control={control} name="repaymentSchedule">
+        {(props) => (
+          <NativeSelect
+            {...props}
+            label={t('raise.repaymentSchedule')}
+            data={choices(REPAYMENT_SCHEDULES, 'schedule')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="paybackStartDate">
+        {(props) => <TextInput {...props} type="date" label={t('raise.paybackStartDate')} />}
+      </FormField>
+    </Columns>
+  );
+};
+
+interface TermFieldsProps {
+  control: TermsControl;
+  /** The raise's fields, for its currency. */
+  raise: RaiseControl;
+  type: CampaignType;
+}
+
+/** Terms of shares or of a loan; the campaign's type says which. */
+export const TermFields = ({ control, raise, type }: TermFieldsProps) => {
+  const { t } = useTranslation('wizard');
+  const currency = useWatch({ control: raise, name: 'equityCurrencyCode' }) ?? 'USD';
+  return (
+    <Stack as="section" gap={5}>
+      <h2>{t(type === 'equity' ? 'raise.termsEquity' : 'raise.termsDebt')}</h2>
+      {type === 'equity' ? <EquityFields control={control} currency={currency} /> : <DebtFields control={control} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,14 @@
+import { paths } from '../../lib/paths.js';
+
+/** Steps of the wizard, in order; the ids are those of the checklist. */
+export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'funding'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+const addresses: Readonly<Record<WizardStep, (id: string) => string>> = {
+  'company-info': paths.companyInfo,
+  'fundraising-detail': paths.fundraisingDetail,
+  story: paths.story,
+  funding: paths.funding,
+};
+
+export const stepPath = (step: WizardStep, id: string): string => addresses[step](id);

@@ -1,0 +1,74 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '../lib/use-error-words.js';
+import css from './confirm-action.module.css';
+import { Stack } from './layout.js';
+import { Notice } from './surface.js';
+
+interface ConfirmActionProps {
+  /** The words on the button that opens the question; they name the act, and the amount where money moves. */
+  label: ReactNode;
+  title: ReactNode;
+  children: ReactNode;
+  /** The words of the two answers. */
+  confirm: ReactNode;
+  keep: ReactNode;
+  danger?: boolean;
+  fullWidth?: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** An act that cannot be undone, behind a question with two answers of equal weight. */
+export const ConfirmAction = ({
+  label,
+  title,
+  children,
+  confirm,
+  keep,
+  danger,
+  fullWidth,
+  onConfirm,
+}: ConfirmActionProps) => {
+  const { t } = useTranslation('common');
+  const words = useErrorWords();
+  const [opened, { open, close }] = useDisclosure();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const act = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setRefusal(words(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant={danger ? 'outline' : 'default'} fullWidth={fullWidth ?? false} onClick={open}>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+        <Stack>
+          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          {children}
+          <div className={css.equal}>
+            <Button variant="default" onClick={close} disabled={busy}>
+              {keep}
+            </Button>
+            <Button variant="default" onClick={() => void act()} loading={busy}>
+              {confirm}
+            </Button>
+          </div>
+        </Stack>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.js';
+import css from './flow-bar.module.css';
+import { Row, Wrap } from './layout.js';
+import { Logo } from './logo.js';
+
+interface FlowBarProps {
+  /** What the sequence is about. */
+  title: ReactNode;
+  /** At the end: what is saved, the time left, the way out. */
+  children?: ReactNode;
+}
+
+/** The bar at the top of a sequence of steps, in place of the header. */
+export const FlowBar = ({ title, children }: FlowBarProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <header className={css.bar}>
+      <Wrap className={css.inside}>
+        <Link to={paths.home} aria-label={t('nav.home')}>
+          <Logo name="Cairn" />
+        </Link>
+        <span className={css.title}>{title}</span>
+        <Row className={css.end}>{children}</Row>
+      </Wrap>
+    </header>
+  );
+};
