@@ -46,10 +46,10 @@ describe('money', () => {
   });
 
   it('writes an amount as it would be typed', () => {
-    expect(moneyToInput(100_000, 'USD')).toBe('1000');
-    expect(moneyToInput(123_450, 'USD')).toBe('1234.50');
+    expect(moneyToInput(100_000, 'USD')).toBe('1,000');
+    expect(moneyToInput(123_450, 'USD')).toBe('1,234.50');
     expect(moneyToInput(5, 'USD')).toBe('0.05');
-    expect(moneyToInput(1000, 'JPY')).toBe('1000');
+    expect(moneyToInput(1000, 'JPY')).toBe('1,000');
   });
 });
 

@@ -61,12 +61,12 @@ export const parseMoney = (text: string, currency: string): number | null => {
   return Number.isSafeInteger(minor) ? minor : null;
 };
 
-/** Minor units as plain text for an amount field: 123450 in USD is "1234.50", 100000 is "1000". */
+/** Minor units as text for an amount field: 123450 in USD is "1,234.50", 100000 is "1,000". */
 export const moneyToInput = (minor: number, currency: string): string => {
   const exponent = exponentOf(currency);
   const digits = String(minor).padStart(exponent + 1, '0');
   const fraction = digits.slice(digits.length - exponent);
-  const units = digits.slice(0, digits.length - exponent);
+  const units = new Intl.NumberFormat('en-US').format(BigInt(digits.slice(0, digits.length - exponent)));
   return exponent === 0 || /^0*$/.test(fraction) ? units : `${units}.${fraction}`;
 };
 

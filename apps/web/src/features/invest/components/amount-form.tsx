@@ -30,7 +30,9 @@ export const AmountForm = ({ preparation }: { preparation: Preparation }) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { currency, pricePerShare: price, limit, campaignId } = preparation;
-  const rules = { minimum: preparation.minimum, maximum: preparation.maximum, price };
+  // The limit of the law counts in US dollars; in another currency the API alone compares.
+  const allowed = limit && currency === 'USD' ? limit.remaining : Infinity;
+  const rules = { minimum: preparation.minimum, maximum: Math.min(preparation.maximum, allowed), price };
   const [amount, setAmount] = useState<number | null>(() => startAmount(search.get('amount'), rules));
   // The same key for the same act: a second press, or a repetition after a broken connection, reserves once.
   const [key, setKey] = useState(() => crypto.randomUUID());
