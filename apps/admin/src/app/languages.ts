@@ -17,8 +17,11 @@ const loaders: Readonly<Record<Language, () => Promise<TranslationMessages>>> = 
     return { ...admin.default, console: words.default };
   },
   ar: async () => {
-    const words = await import('@cairn/i18n/locales/ar/console.json');
-    return { ...englishAdmin, console: words.default };
+    const [admin, words] = await Promise.all([
+      import('./arabic-messages.js'),
+      import('@cairn/i18n/locales/ar/console.json'),
+    ]);
+    return { ...admin.arabicMessages, console: words.default };
   },
 };
 

@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@cairn/contracts';
-import type english from '@cairn/i18n/locales/en/console.json';
+import english from '@cairn/i18n/locales/en/console.json';
 import { useCallback } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { directionOf } from './format.js';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
@@ -11,10 +12,52 @@ type Leaves<T, Prefix extends string = ''> = {
 export type WordKey = Leaves<typeof english>;
 export type Say = (key: WordKey, params?: Record<string, unknown>) => string;
 
+/** Names and amounts inside an Arabic sentence keep their own direction (FSI … PDI). */
+const isolated = (params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  );
+
 /** The console's words in the language of the screen. */
 export function useSay(): Say {
   const translate = useTranslate();
-  return useCallback((key, params) => translate(`console.${key}`, params), [translate]);
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  return useCallback(
+    (key, params) => translate(`console.${key}`, params !== undefined && isRtl ? isolated(params) : params),
+    [translate, isRtl],
+  );
+}
+
+/** Lists of codes that the platform stores, each with a word in the catalogue. */
+const CODE_LISTS = {
+  'options.mode': english.options.mode,
+  'options.admission': english.options.admission,
+  'options.category': english.options.category,
+  'options.industry': english.options.industry,
+  'options.stage': english.options.stage,
+  'options.round': english.options.round,
+  'options.frequency': english.options.frequency,
+  'options.schedule': english.options.schedule,
+  'bank.types': english.bank.types,
+  rails: english.rails,
+  'accreditation.grounds': english.accreditation.grounds,
+  'accreditation.proofs': english.accreditation.proofs,
+  'ledger.classes': english.ledger.classes,
+  'ledger.phases': english.ledger.phases,
+  'ledger.groups': english.ledger.groups,
+  'ledger.kinds': english.ledger.kinds,
+  'campaigns.kinds': english.campaigns.kinds,
+} as const;
+
+export type CodeList = keyof typeof CODE_LISTS;
+
+/** A stored code in words. One that is new to the console is shown as it is, never hidden. */
+export function useCodeWord(): (list: CodeList, code: string) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (list, code) => (Object.hasOwn(CODE_LISTS[list], code) ? translate(`console.${list}.${code}`) : code),
+    [translate],
+  );
 }
 
 export function useLanguage(): Language {

@@ -1,6 +1,6 @@
 import { CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
@@ -18,6 +18,7 @@ const VIEW_ORDER = ['pending', ...CAMPAIGN_STATUS_NAMES.filter((name) => name !=
 
 export const CampaignList = () => {
   const say = useSay();
+  const wordOf = useCodeWord();
   const columns: readonly Column<Row>[] = [
     { key: 'name', header: say('campaigns.name'), renderCell: ({ name }) => <Said>{name}</Said> },
     {
@@ -34,7 +35,7 @@ export const CampaignList = () => {
       key: 'type',
       header: say('campaigns.type'),
       isWideOnly: true,
-      renderCell: ({ type }) => say(type === 'debt' ? 'campaigns.debt' : 'campaigns.equity'),
+      renderCell: ({ type }) => wordOf('campaigns.kinds', type),
     },
     {
       key: 'goal',

@@ -1,6 +1,6 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Facts } from '../ui/facts.js';
 import { RichText } from '../ui/rich-text.js';
@@ -17,6 +17,8 @@ const link = (address: string | null) => (address === null || address === '' ? n
 
 export const CompanySection = ({ campaign }: CampaignProps) => {
   const say = useSay();
+  const wordOf = useCodeWord();
+  const coded = (list: CodeList, value: string | null) => (value === null ? null : wordOf(list, value));
   const { companyProfile: company } = campaign;
   return (
     <>
@@ -30,8 +32,8 @@ export const CompanySection = ({ campaign }: CampaignProps) => {
             { label: say('company.address'), value: said(company.address) },
             { label: say('company.city'), value: said(company.city) },
             { label: say('company.country'), value: said(company.country) },
-            { label: say('company.category'), value: said(company.category) },
-            { label: say('company.industry'), value: said(company.industry) },
+            { label: say('company.category'), value: coded('options.category', company.category) },
+            { label: say('company.industry'), value: coded('options.industry', company.industry) },
             {
               label: say('company.founded'),
               value: code(company.yearFounded === null ? null : String(company.yearFounded)),
@@ -78,6 +80,7 @@ export const StorySection = ({ campaign }: CampaignProps) => {
 
 export const PayoutAccountSection = ({ campaign }: CampaignProps) => {
   const say = useSay();
+  const wordOf = useCodeWord();
   const { paymentDetail: bank } = campaign;
   return (
     <Section title={say('campaigns.tabs.account')}>
@@ -86,10 +89,7 @@ export const PayoutAccountSection = ({ campaign }: CampaignProps) => {
           { label: say('bank.name'), value: said(bank.bankName) },
           {
             label: say('bank.type'),
-            value:
-              bank.accountType === 'checking' || bank.accountType === 'savings'
-                ? say(`bank.types.${bank.accountType}`)
-                : said(bank.accountType),
+            value: bank.accountType === null ? null : wordOf('bank.types', bank.accountType),
           },
           {
             label: say('bank.account'),

@@ -1,4 +1,4 @@
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Facts } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
@@ -17,24 +17,30 @@ const useMoney =
     return minor === null || currency === null ? null : <Money minor={minor} currency={currency} />;
   };
 
+const useCoded = () => {
+  const wordOf = useCodeWord();
+  return (list: CodeList, value: string | null) => (value === null ? null : wordOf(list, value));
+};
+
 export const RaiseSection = ({ campaign }: CampaignProps) => {
   const say = useSay();
   const money = useMoney({ campaign });
+  const coded = useCoded();
   const { fundraisingDetail: raise } = campaign;
   return (
     <Section title={say('raise.title')}>
       <Facts
         facts={[
-          { label: say('raise.mode'), value: said(raise.raiseMode) },
+          { label: say('raise.mode'), value: coded('options.mode', raise.raiseMode) },
           { label: say('raise.goal'), value: money(raise.goal) },
           { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
           { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
           { label: say('raise.ceiling'), value: money(raise.maxOfferingAmount) },
           { label: say('raise.minimum_investment'), value: money(raise.minimumInvestment) },
           { label: say('raise.maximum_investment'), value: money(raise.maximumInvestment) },
-          { label: say('raise.stage'), value: said(raise.campaignStage) },
-          { label: say('raise.round'), value: said(raise.investingRound) },
-          { label: say('raise.admission'), value: said(raise.campaignAccreditation) },
+          { label: say('raise.stage'), value: coded('options.stage', raise.campaignStage) },
+          { label: say('raise.round'), value: coded('options.round', raise.investingRound) },
+          { label: say('raise.admission'), value: coded('options.admission', raise.campaignAccreditation) },
           { label: say('raise.closing_date'), value: day(raise.closingDate) },
           { label: say('raise.received'), value: money(campaign.received) },
           { label: say('raise.committed'), value: money(campaign.committed) },
@@ -48,6 +54,7 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
 export const TermsSection = ({ campaign }: CampaignProps) => {
   const say = useSay();
   const money = useMoney({ campaign });
+  const coded = useCoded();
   const { campaignTerms: terms } = campaign;
   const equity = [
     { label: say('terms.price'), value: money(terms.pricePerShare) },
@@ -64,8 +71,8 @@ export const TermsSection = ({ campaign }: CampaignProps) => {
       label: say('terms.length'),
       value: terms.termLength === null ? null : say('terms.months', { smart_count: terms.termLength }),
     },
-    { label: say('terms.frequency'), value: said(terms.investFrequency) },
-    { label: say('terms.schedule'), value: said(terms.repaymentSchedule) },
+    { label: say('terms.frequency'), value: coded('options.frequency', terms.investFrequency) },
+    { label: say('terms.schedule'), value: coded('options.schedule', terms.repaymentSchedule) },
     { label: say('terms.payback'), value: day(terms.paybackStartDate) },
     { label: say('terms.valuation'), value: money(terms.preMoneyValuation) },
   ];

@@ -1,19 +1,18 @@
 import { INVESTMENT_STATES, type Wire } from '@cairn/contracts';
 import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
 import { InvestmentBadge } from '../ui/state-badge.js';
 import { Code, None, Said, ShortDay } from '../ui/text.js';
-import { usePaymentWords } from './use-payment-words.js';
 
 type Row = Wire<AdminInvestmentRow>;
 
 /** Every investment there is, newest first. Nothing is decided here. */
 export const InvestmentList = () => {
   const say = useSay();
-  const paymentWord = usePaymentWords();
+  const wordOf = useCodeWord();
   const columns: readonly Column<Row>[] = [
     {
       key: 'investor',
@@ -31,7 +30,7 @@ export const InvestmentList = () => {
       key: 'payment',
       header: say('investments.payment'),
       isWideOnly: true,
-      renderCell: ({ paymentType }) => (paymentType === null ? <None /> : paymentWord(paymentType)),
+      renderCell: ({ paymentType }) => (paymentType === null ? <None /> : wordOf('rails', paymentType)),
     },
     {
       key: 'amount',

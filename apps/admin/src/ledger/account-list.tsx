@@ -1,22 +1,26 @@
 import type { Wire } from '@cairn/contracts';
 import type { LedgerAccountRow } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
 import { Code } from '../ui/text.js';
 import { LedgerTabs } from './ledger-tabs.js';
-import { useLedgerWords } from './use-ledger-words.js';
 
 /** The data provider gives each account an id made of code and currency. */
 type Row = Wire<LedgerAccountRow> & { id: string };
 
 export const LedgerAccountList = () => {
   const say = useSay();
-  const words = useLedgerWords();
+  const wordOf = useCodeWord();
   const columns: readonly Column<Row>[] = [
     { key: 'code', header: say('ledger.account'), renderCell: ({ code }) => <Code>{code}</Code> },
-    { key: 'class', header: say('ledger.class'), isWideOnly: true, renderCell: (row) => words.className(row.class) },
+    {
+      key: 'class',
+      header: say('ledger.class'),
+      isWideOnly: true,
+      renderCell: (row) => wordOf('ledger.classes', row.class),
+    },
     {
       key: 'debit',
       header: say('ledger.debit'),

@@ -1,31 +1,30 @@
 import type { Wire } from '@cairn/contracts';
 import type { LedgerTransaction } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
 import { Code, Moment, Said, Strong } from '../ui/text.js';
 import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.js';
-import { useLedgerWords } from './use-ledger-words.js';
 
 type Row = Wire<LedgerTransaction>;
 
 /** One transaction with its lines, debits first, credits set in as in a journal. */
 const Entry = ({ entry }: { entry: Row }) => {
   const say = useSay();
-  const words = useLedgerWords();
+  const wordOf = useCodeWord();
   return (
     <li className={css.entry}>
       <div className={css.head}>
-        <Strong>{words.kind(entry.kind)}</Strong>
+        <Strong>{wordOf('ledger.kinds', entry.kind)}</Strong>
         <Badge {...(entry.sealed ? { tone: 'success', shape: 'dot' } : { tone: 'neutral', shape: 'hollow' })}>
           {say(entry.sealed ? 'ledger.sealed' : 'ledger.not_sealed')}
         </Badge>
       </div>
       <p className={css.meta}>
         <Moment at={entry.effectiveAt} />
-        <span>{words.phase(entry.phase)}</span>
+        <span>{wordOf('ledger.phases', entry.phase)}</span>
         <Said>{entry.actor}</Said>
         <Code>{`${entry.sourceType} ${entry.sourceId}`}</Code>
         <Code>{entry.uid}</Code>

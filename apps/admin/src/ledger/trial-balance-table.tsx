@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { formatCount } from '../app/format.js';
-import { useLanguage, useSay } from '../app/words.js';
+import { useCodeWord, useLanguage, useSay } from '../app/words.js';
 import { Money } from '../ui/money.js';
 import { Muted } from '../ui/text.js';
 import css from './ledger.module.css';
 import type { Book } from './totals.js';
-import { useLedgerWords } from './use-ledger-words.js';
 
 interface AmountProps {
   minor: number;
@@ -19,7 +18,7 @@ const Amount = ({ minor, currency }: AmountProps) => (minor === 0 ? null : <Mone
 export const TrialBalanceTable = ({ book }: { book: Book }) => {
   const say = useSay();
   const language = useLanguage();
-  const words = useLedgerWords();
+  const wordOf = useCodeWord();
   const { currency } = book;
   return (
     <table className={css.book}>
@@ -51,12 +50,12 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
           <Fragment key={name}>
             <tr className={css.class}>
               <th scope="rowgroup" colSpan={6}>
-                {words.className(name)}
+                {wordOf('ledger.classes', name)}
               </th>
             </tr>
             {rows.map((row) => (
               <tr key={row.group} className={css.group}>
-                <th scope="row">{words.group(row.group)}</th>
+                <th scope="row">{wordOf('ledger.groups', row.group)}</th>
                 <td data-figure="" data-wide="">
                   <Muted>{formatCount(language, row.accounts)}</Muted>
                 </td>

@@ -1,7 +1,7 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { AccreditationReview } from '@cairn/contracts/admin/admin.replies';
 import { useClient, useRecord } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
 import { Avatar } from '../ui/avatar.js';
 import { Decisions } from '../ui/decisions.js';
@@ -9,7 +9,6 @@ import { Facts } from '../ui/facts.js';
 import { Notice } from '../ui/notice.js';
 import { ReviewBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said } from '../ui/text.js';
-import { useAccreditationWords } from './use-accreditation-words.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 
 const Acts = ({ review }: { review: Wire<AccreditationReview> }) => {
@@ -28,7 +27,7 @@ const Acts = ({ review }: { review: Wire<AccreditationReview> }) => {
 /** One application for accreditation: its grounds, and what was offered to prove them. */
 export const AccreditationDetail = ({ id }: { id: string }) => {
   const say = useSay();
-  const words = useAccreditationWords();
+  const wordOf = useCodeWord();
   const query = useRecord('accreditations', id, (client) => client.send(adminApi.accreditation, { params: { id } }));
   return (
     <Detail backTo="/accreditations" query={query}>
@@ -53,14 +52,14 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
             <Section title={say('accreditation.claimed')}>
               <ul>
                 {review.grounds.map((ground) => (
-                  <li key={ground}>{words.ground(ground)}</li>
+                  <li key={ground}>{wordOf('accreditation.grounds', ground)}</li>
                 ))}
               </ul>
             </Section>
             <Section title={say('accreditation.proof')}>
               <Facts
                 facts={[
-                  { label: say('accreditation.kind'), value: words.proof(review.verificationType) },
+                  { label: say('accreditation.kind'), value: wordOf('accreditation.proofs', review.verificationType) },
                   { label: say('accreditation.detail'), value: <Said>{review.detail}</Said> },
                   { label: say('people.email'), value: <Code>{review.email}</Code> },
                   {

@@ -1,18 +1,17 @@
 import { REVIEW_STATES, type Wire } from '@cairn/contracts';
 import type { AccreditationReview } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { ReviewBadge } from '../ui/state-badge.js';
 import { Code, Said, ShortDay } from '../ui/text.js';
 import { AccreditationDetail } from './accreditation-detail.js';
-import { useAccreditationWords } from './use-accreditation-words.js';
 
 type Row = Wire<AccreditationReview>;
 
 export const AccreditationList = () => {
   const say = useSay();
-  const words = useAccreditationWords();
+  const wordOf = useCodeWord();
   const columns: readonly Column<Row>[] = [
     { key: 'name', header: say('people.person'), renderCell: ({ name }) => <Said>{name}</Said> },
     { key: 'email', header: say('people.email'), isWideOnly: true, renderCell: ({ email }) => <Code>{email}</Code> },
@@ -20,7 +19,7 @@ export const AccreditationList = () => {
       key: 'proof',
       header: say('accreditation.proof'),
       isWideOnly: true,
-      renderCell: ({ verificationType }) => words.proof(verificationType),
+      renderCell: ({ verificationType }) => wordOf('accreditation.proofs', verificationType),
     },
     { key: 'sent', header: say('reviews.sent'), renderCell: ({ submittedAt }) => <ShortDay at={submittedAt} /> },
     { key: 'state', header: say('list.state'), renderCell: ({ state }) => <ReviewBadge state={state} /> },

@@ -19,8 +19,8 @@ export const Money = ({ minor, currency }: MoneyProps) => {
   );
 };
 
-/** The same for a button's or a dialog's sentence: text with its own direction marks (FSI … PDI). */
+/** The same as text, for a button's or a dialog's sentence. */
 export const useMoneyText = (): ((minor: number, currency: string) => string) => {
   const language = useLanguage();
-  return (minor, currency) => `\u2068${formatMoney(language, BigInt(minor), currency)}\u2069`;
+  return (minor, currency) => formatMoney(language, BigInt(minor), currency);
 };
