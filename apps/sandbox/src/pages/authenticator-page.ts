@@ -9,11 +9,9 @@ export function registerAuthenticatorPage(app: FastifyInstance, parts: SandboxPa
   const { authenticator } = parts;
   app.get('/authenticator', async (_request, reply) => {
     const codes = authenticator.list().flatMap(({ label }) => authenticator.code(label) ?? []);
-    const next = codes[0]?.secondsLeft;
     return sendConsolePage(reply, {
       path: '/authenticator',
       title: 'Authenticator',
-      ...(next === undefined ? {} : { refresh: Math.max(next, 1) }),
       body: html`${codes.length === 0 && html`<p class="notice">No secret yet. Add the one that the product shows.</p>`}
         <ul class="tiles">
           ${codes.map(
@@ -26,6 +24,7 @@ export function registerAuthenticatorPage(app: FastifyInstance, parts: SandboxPa
               </li>`,
           )}
         </ul>
+        ${codes.length > 0 && html`<p><a class="btn secondary" href="/authenticator">Show the codes of now</a></p>`}
         <form method="post" action="/authenticator" class="panel stack">
           <h2>Add a secret</h2>
           <div class="field">

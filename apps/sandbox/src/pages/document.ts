@@ -5,8 +5,6 @@ export interface PageOptions {
   readonly title: string;
   readonly lang?: string;
   readonly body: Html;
-  /** Seconds after which the browser loads the page again. */
-  readonly refresh?: number;
   /** Origins beside its own that the forms of the page may lead to, through a redirect too. */
   readonly formTargets?: readonly string[];
 }
@@ -25,13 +23,12 @@ const policy = (formTargets: readonly string[]): string =>
 
 /** Sends a whole page in Cairn's look. */
 export async function sendPage(reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
-  const { title, lang = 'en', body, refresh, formTargets = [] } = options;
+  const { title, lang = 'en', body, formTargets = [] } = options;
   const page = html`<!doctype html>
     <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-mantine-color-scheme="light">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${refresh !== undefined && html`<meta http-equiv="refresh" content="${refresh}" />`}
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="/assets/cairn-mark.svg" type="image/svg+xml" />

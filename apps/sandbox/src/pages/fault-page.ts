@@ -21,7 +21,7 @@ export function registerFaultPage(app: FastifyInstance, parts: SandboxParts): vo
     return sendConsolePage(reply, {
       path: '/faults',
       title: 'Faults',
-      body: html`${table('Faults switched on', ['Provider', 'Operation', 'Effect', 'Times left', ''], rows, 'Everything works as it should.')}
+      body: html`${table('Faults switched on', ['Provider', 'Operation', 'Effect', 'Times left', 'Action'], rows, 'Everything works as it should.')}
         ${rows.length > 0 && actButton('/faults/clear', 'Clear all')}
         <form method="post" action="/faults" class="panel stack">
           <h2>Switch on a fault</h2>

@@ -19,14 +19,12 @@ export interface ConsolePage {
   readonly body: Html;
   /** What the last act led to, shown above the rest. */
   readonly notice?: { readonly kind: 'success' | 'danger'; readonly text: string } | undefined;
-  readonly refresh?: number;
 }
 
 /** Sends one of the sandbox's own pages. */
 export const sendConsolePage = (reply: FastifyReply, page: ConsolePage): Promise<FastifyReply> =>
   sendPage(reply, {
     title: `${page.title} · Cairn sandbox`,
-    ...(page.refresh === undefined ? {} : { refresh: page.refresh }),
     body: html`<header class="bar">
         <a class="brand" href="/"><img src="/assets/cairn-mark.svg" alt="" width="28" height="28" /> Sandbox</a>
         <nav aria-label="Sandbox">

@@ -42,7 +42,7 @@ const books = (world: StripeWorld): Html => {
       ? html`<span class="badge success">conserved</span>`
       : html`<span class="badge danger">not conserved</span>`,
   ];
-  const heads = ['', 'Captured', 'Refunded', 'Transferred', 'Fees', 'Disputed', 'Paid out', 'Held', 'Sum'];
+  const heads = ['Currency', 'Captured', 'Refunded', 'Transferred', 'Fees', 'Disputed', 'Paid out', 'Held', 'Sum'];
   return table('Where the money is', heads, Object.entries(currencies).map(row), 'No money has moved yet.');
 };
 
@@ -91,13 +91,13 @@ function view(world: StripeWorld): Html {
     <h2>Checkout sessions</h2>
     ${table('Checkout sessions', ['Created', 'Session', 'Amount', 'State', 'Payment'], sessions, 'None yet.')}
     <h2>Charges</h2>
-    ${table('Charges', ['Created', 'Charge', 'Amount', 'State', ''], charges, 'None yet.')}
+    ${table('Charges', ['Created', 'Charge', 'Amount', 'State', 'Action'], charges, 'None yet.')}
     <h2>Refunds</h2>
-    ${table('Refunds', ['Created', 'Refund', 'Amount', 'State', ''], refunds, 'None yet.')}
+    ${table('Refunds', ['Created', 'Refund', 'Amount', 'State', 'Action'], refunds, 'None yet.')}
     <h2>Connected accounts</h2>
-    ${table('Connected accounts', ['Created', 'Account', 'Name', 'State', ''], accounts, 'None yet.')}
+    ${table('Connected accounts', ['Created', 'Account', 'Name', 'State', 'Action'], accounts, 'None yet.')}
     <h2>Payouts</h2>
-    ${table('Payouts', ['Created', 'Payout', 'Amount', 'State', ''], payouts, 'None yet.')}`;
+    ${table('Payouts', ['Created', 'Payout', 'Amount', 'State', 'Action'], payouts, 'None yet.')}`;
 }
 
 export function registerStripePage(app: FastifyInstance, parts: SandboxParts): void {
