@@ -6,8 +6,10 @@ import { entities } from './entities.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
 import { ContentModule } from './modules/content/index.js';
+import { InvestmentsModule } from './modules/investments/index.js';
 import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** The whole product; API, worker and commands are the same modules in different processes. */
@@ -23,6 +25,8 @@ export class AppModule {
         UsersModule,
         KycModule,
         CampaignsModule,
+        PaymentsModule,
+        InvestmentsModule,
         CommunicationModule,
       ],
     };

@@ -101,7 +101,11 @@ export const offeringRefusals = (offering: Offering): FieldRefusal[] =>
   RULES.map((rule) => rule(offering)).filter((refusal) => refusal !== null);
 
 /** Least amount of one investment: the greater of the stated minimum and one share (decision 1). */
-export const leastInvestment = ({ type, minimumInvestment, pricePerShare }: Offering): bigint =>
+export const leastInvestment = ({
+  type,
+  minimumInvestment,
+  pricePerShare,
+}: Pick<Offering, 'type' | 'minimumInvestment' | 'pricePerShare'>): bigint =>
   type === 'equity' && pricePerShare !== null
     ? effectiveMinimum(pricePerShare, minimumInvestment ?? 1n)
     : (minimumInvestment ?? 1n);

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { HoldRelease } from './hold-release.js';
+import { cancelUntil } from './investment-events.js';
+import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { InvestmentReturns } from './returns.js';
+
+/** Taking an investment back (S-08): what is only held is freed, what was paid goes back to where it came from. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly returns: InvestmentReturns,
+    private readonly release: HoldRelease,
+    private readonly clock: Clock,
+  ) {}
+
+  async cancel(caller: Identity, id: string): Promise<void> {
+    const actor = { name: caller.email, id: caller.userId };
+    await this.database.inTx(async (tx) => {
+      const investment = await this.lifecycle.lock(tx, id, caller.userId);
+      if (['cancelled', 'refunding', 'refunded'].includes(investment.state)) return;
+      const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+      if (investment.state === 'reserved' || investment.state === 'paying') {
+        await this.release.free(tx, investment, 'cancelled', actor, 'cancelled by the investor');
+        return;
+      }
+      if (investment.state !== 'received')
+        throw new DomainError('investment.bad_transition', { from: investment.state });
+      if (this.clock.now() > cancelUntil(facts.closesAt)) throw new DomainError('investment.too_late_to_cancel');
+      await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestmentLimitRequest } from '@cairn/contracts/investments/investment-limit.request';
+import type {
+  InvestmentCheck,
+  InvestmentLimit,
+  PreInvestment,
+  WalletShortfall,
+} from '@cairn/contracts/investments/investments.replies';
+import { Database } from '../../kernel/database/in-tx.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { PaymentLimits } from '../payments/index.js';
+import { capacityOf, leastOf, limitOf, obstaclesOf } from './eligibility.js';
+import { cancelUntil } from './investment-events.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { InvestmentReadsRepository } from './investment-reads.repository.js';
+import { regCfInvestmentLimit, parseCalendarDate, remainingLimit } from '@cairn/finance';
+import { Clock } from '../../kernel/clock/clock.js';
+
+/** What an investor wants to know before anything is held. */
+@Injectable()
+export class InvestmentCheckService {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly reads: InvestmentReadsRepository,
+    private readonly desk: InvestmentDesk,
+    private readonly limits: PaymentLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** R-01 to R-03: every reason at once. */
+  async check(caller: Identity, campaignId: string): Promise<InvestmentCheck> {
+    const { rules } = await this.desk.rules();
+    const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
+    const reasons = obstaclesOf(facts, rules, caller.userId);
+    return { allowed: reasons.length === 0, reasons };
+  }
+
+  async prepare(caller: Identity, campaignId: string): Promise<PreInvestment> {
+    const { rules, minutes } = await this.desk.rules();
+    const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
+    const reasons = obstaclesOf(facts, rules, caller.userId);
+    const capacity = capacityOf(facts);
+    const card = await this.limits.maximum('card', facts.currency);
+    return {
+      allowed: reasons.length === 0,
+      reasons,
+      campaignId,
+      campaignName: facts.name,
+      slug: facts.slug,
+      type: facts.type,
+      currency: facts.currency,
+      minimum: leastOf(facts),
+      maximum:
+        facts.maximumInvestment !== null && facts.maximumInvestment < capacity ? facts.maximumInvestment : capacity,
+      pricePerShare: facts.pricePerShare,
+      remainingCapacity: capacity,
+      walletBalance: facts.walletBalance,
+      limit: limitOf(facts, rules),
+      closesAt: facts.closesAt,
+      cancelUntil: cancelUntil(facts.closesAt),
+      sessionMinutes: minutes,
+      rails: [{ rail: 'wallet', maximum: null }, ...(card === null ? [] : [{ rail: 'card' as const, maximum: card }])],
+    };
+  }
+
+  /** The limit for figures that somebody types in; what was committed here is not asked for. */
+  calculate(request: InvestmentLimitRequest): InvestmentLimit {
+    const limit = regCfInvestmentLimit({
+      annualIncome: request.annualIncome,
+      netWorth: request.netWorth,
+      on: parseCalendarDate(this.clock.now().toISOString().slice(0, 10)),
+    });
+    const used = request.investedElsewhere ?? 0n;
+    return {
+      limit,
+      used,
+      remaining: remainingLimit({ limit, committed: 0n, elsewhere: used }),
+      citation: '17 CFR 227.100(a)(2)',
+    };
+  }
+
+  /** V-24's counterpart on the way in: what the wallet lacks for this investment. */
+  async shortfall(caller: Identity, id: string): Promise<WalletShortfall> {
+    const investment = await this.reads.one(caller.userId, id);
+    const facts = await this.facts.read(this.database.manager, investment.campaignId, caller.userId);
+    const due = investment.state === 'reserved' || investment.state === 'paying' ? investment.amount : 0n;
+    const balance = facts.walletBalance;
+    return { balance, due, shortfall: due > balance ? due - balance : 0n, currency: investment.currency };
+  }
+}

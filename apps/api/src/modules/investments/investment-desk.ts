@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestRequest } from '@cairn/contracts/investments/invest.request';
+import { Clock } from '../../kernel/clock/clock.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { SettingsService } from '../content/index.js';
+import { obstaclesOf, requireLimit, stakeOf, type Rules, type Stake } from './eligibility.js';
+import { announce } from './investment-events.js';
+import type { InvestmentFacts } from './investment-facts.repository.js';
+import type { InvestmentEntity } from './investment.entity.js';
+
+const MINUTE = 60_000;
+
+/** What every way of investing asks first and says last. */
+@Injectable()
+export class InvestmentDesk {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
+    const { kycRequired, jurisdictionProfile, investmentSessionMinutes: minutes } = await this.settings.all();
+    const holdUntil = new Date(this.clock.now().getTime() + minutes * MINUTE);
+    return { rules: { kycRequired, jurisdictionProfile }, holdUntil, minutes };
+  }
+
+  /**
+   * The stake this investor may take.
+   * @throws the first obstacle, with all of them in `params.reasons` when there are several
+   */
+  admit(caller: Identity, facts: InvestmentFacts, rules: Rules, request: InvestRequest): Stake {
+    const [first, ...others] = obstaclesOf(facts, rules, caller.userId);
+    if (first !== undefined) {
+      throw new DomainError(
+        first.code,
+        others.length === 0 ? first.params : { ...first.params, reasons: [first, ...others] },
+      );
+    }
+    const stake = stakeOf(facts, request);
+    requireLimit(facts, rules, stake.amount);
+    return stake;
+  }
+
+  /** The hold must not be over. */
+  requireHeld(investment: InvestmentEntity): void {
+    if (investment.reservedUntil !== null && investment.reservedUntil <= this.clock.now()) {
+      throw new DomainError('investment.session_over');
+    }
+  }
+
+  async received(
+    tx: Tx,
+    investment: InvestmentEntity,
+    { name, closesAt }: Pick<InvestmentFacts, 'name' | 'closesAt'>,
+  ): Promise<void> {
+    await announce(this.events, tx, 'investment.received', investment, { name, closesAt });
+  }
+}

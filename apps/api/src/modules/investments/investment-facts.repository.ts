@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LIVE_INVESTMENT_STATES,
+  type CampaignStatus,
+  type CampaignType,
+  type InvestorAdmission,
+  type ReviewState,
+} from '@cairn/contracts';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
+
+/** Everything a decision about one investor and one campaign rests on. */
+export interface InvestmentFacts {
+  campaignId: string;
+  name: string;
+  slug: string;
+  type: CampaignType;
+  status: CampaignStatus;
+  ownerId: string;
+  currency: string;
+  admission: InvestorAdmission;
+  minimumInvestment: bigint;
+  maximumInvestment: bigint | null;
+  pricePerShare: bigint | null;
+  open: boolean;
+  closesAt: Date;
+  unitsLeft: bigint;
+  now: Date;
+  kyc: ReviewState | null;
+  yearlyIncome: bigint;
+  netWorth: bigint;
+  investedElsewhere: bigint;
+  accredited: boolean;
+  /** Live investments of the last twelve months in this currency. */
+  committedInYear: bigint;
+  walletBalance: bigint;
+}
+
+type Row = { [Key in keyof InvestmentFacts]: InvestmentFacts[Key] extends bigint ? string : InvestmentFacts[Key] } & {
+  maximumInvestment: string | null;
+  pricePerShare: string | null;
+};
+
+const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
+
+@Injectable()
+export class InvestmentFactsRepository {
+  /** Lets one investor's decisions take turns (lock rank 2). */
+  async lockInvestor(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      'insert into investor_limit (user_id) values ($1) on conflict (user_id) do update set user_id = excluded.user_id',
+      [userId],
+    );
+  }
+
+  /** One statement; reads what the transaction may see now. */
+  async read(tx: Tx, campaignId: string, userId: string): Promise<InvestmentFacts> {
+    const [row] = await tx.query<Row[]>(
+      `select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
+         c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
+         c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, k.closes_at as "closesAt",
+         k.max_units - k.taken as "unitsLeft", kernel.now() as now,
+         p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
+         coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
+         coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
+                   where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
+         coalesce((select sum(i.amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
+                   and i.currency = c.currency and i.created_at > kernel.now() - interval '12 months'), 0) as "committedInYear",
+         ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance"
+       from campaign c join campaign_capacity k on k.campaign_id = c.id
+       left join investor_profile p on p.user_id = $2
+       where c.id = $1 and c.opens_at is not null`,
+      [campaignId, userId],
+    );
+    if (row === undefined) throw notFound();
+    return {
+      ...row,
+      minimumInvestment: BigInt(row.minimumInvestment),
+      maximumInvestment: row.maximumInvestment === null ? null : BigInt(row.maximumInvestment),
+      pricePerShare: row.type === 'equity' && row.pricePerShare !== null ? BigInt(row.pricePerShare) : null,
+      unitsLeft: BigInt(row.unitsLeft),
+      yearlyIncome: BigInt(row.yearlyIncome),
+      netWorth: BigInt(row.netWorth),
+      investedElsewhere: BigInt(row.investedElsewhere),
+      committedInYear: BigInt(row.committedInYear),
+      walletBalance: BigInt(row.walletBalance),
+    };
+  }
+}

@@ -1,0 +1,181 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { investmentsApi, type Page } from '@cairn/contracts';
+import { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
+import { InvestRequest } from '@cairn/contracts/investments/invest.request';
+import { InvestmentLimitRequest } from '@cairn/contracts/investments/investment-limit.request';
+import {
+  CampaignInvestmentRow,
+  Investment,
+  InvestmentCheck,
+  InvestmentLimit,
+  InvestmentReceipt,
+  PreInvestment,
+  PublicInvestor,
+  WalletShortfall,
+} from '@cairn/contracts/investments/investments.replies';
+import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Call, type CallOptions } from '../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
+import type { Language } from '@cairn/contracts';
+import { CancellationService } from './cancellation.service.js';
+import { InvestService } from './invest.service.js';
+import { InvestmentCheckService } from './investment-check.service.js';
+import { InvestmentReadsRepository } from './investment-reads.repository.js';
+import { ReceiptPaper } from './receipt-paper.js';
+import { ReceiptService } from './receipt.service.js';
+
+const INVESTING: CallOptions['errors'] = [
+  'investment.closed',
+  'investment.own_campaign',
+  'investment.below_minimum',
+  'investment.above_maximum',
+  'investment.not_whole_shares',
+  'investment.shares_left',
+  'investment.amount_left',
+  'investment.limit_exceeded',
+  'investment.amount_required',
+  'kyc.required',
+  'kyc.under_review',
+  'kyc.declined',
+  'accreditation.required',
+  'accreditation.excluded',
+  'wallet.insufficient',
+];
+
+@Controller()
+export class InvestmentsController {
+  constructor(
+    private readonly investing: InvestService,
+    private readonly checks: InvestmentCheckService,
+    private readonly reads: InvestmentReadsRepository,
+    private readonly receipts: ReceiptService,
+    private readonly paper: ReceiptPaper,
+    private readonly cancellation: CancellationService,
+  ) {}
+
+  @Call(investmentsApi.check, { summary: 'May this user invest, and what is missing', reply: InvestmentCheck })
+  check(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<InvestmentCheck> {
+    return this.checks.check(caller, campaignId);
+  }
+
+  @Call(investmentsApi.prepare, { summary: 'What the invest page needs', reply: PreInvestment })
+  prepare(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<PreInvestment> {
+    return this.checks.prepare(caller, campaignId);
+  }
+
+  @Call(investmentsApi.limit, {
+    summary: 'The twelve-month limit for given figures',
+    body: InvestmentLimitRequest,
+    reply: InvestmentLimit,
+  })
+  limit(@Body() body: InvestmentLimitRequest): InvestmentLimit {
+    return this.checks.calculate(body);
+  }
+
+  @Call(investmentsApi.receipt, {
+    summary: 'Receipt; format=pdf for paper',
+    query: FormatQuery,
+    reply: InvestmentReceipt,
+  })
+  async receipt(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Query() query: FormatQuery,
+    @Lng() language: Language,
+  ): Promise<InvestmentReceipt | FileReply> {
+    const receipt = await this.receipts.receipt(caller, id);
+    return query.format === 'pdf' ? this.paper.print(receipt, language) : receipt;
+  }
+
+  @Call(investmentsApi.payFromWallet, {
+    summary: 'Pay a reserved investment from the wallet',
+    reply: Investment,
+    errors: ['wallet.insufficient', 'investment.session_over', 'investment.closed', 'investment.bad_transition'],
+  })
+  async payFromWallet(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @CommandKey() key: string,
+  ): Promise<Investment> {
+    await this.investing.completeFromWallet(caller, id, key);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.walletShortfall, { summary: 'What the wallet lacks for an investment', reply: WalletShortfall })
+  shortfall(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<WalletShortfall> {
+    return this.checks.shortfall(caller, id);
+  }
+
+  @Call(investmentsApi.cancel, {
+    summary: 'Take an investment back, until 48 hours before the closing',
+    reply: Investment,
+    errors: ['investment.too_late_to_cancel', 'investment.bad_transition'],
+  })
+  async cancel(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
+    await this.cancellation.cancel(caller, id);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.invest, {
+    summary: 'Invest in a campaign',
+    body: InvestRequest,
+    reply: Investment,
+    status: 201,
+    errors: INVESTING,
+  })
+  async invest(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Body() body: InvestRequest,
+    @CommandKey() key: string,
+  ): Promise<Investment> {
+    return this.reads.one(caller.userId, await this.investing.invest(caller, campaignId, body, key));
+  }
+
+  @Call(investmentsApi.change, {
+    summary: 'Change a reservation',
+    body: ChangeInvestmentRequest,
+    reply: Investment,
+    errors: INVESTING,
+  })
+  async change(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeInvestmentRequest,
+  ): Promise<Investment> {
+    await this.investing.change(caller, id, body);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.read, { summary: 'One investment', reply: Investment })
+  read(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.publicOfCampaign, {
+    summary: "A campaign's investors, as far as they are public",
+    query: PageQuery,
+    page: PublicInvestor,
+  })
+  publicOfCampaign(
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<PublicInvestor>> {
+    return this.reads.publicOfCampaign(campaignId, query);
+  }
+
+  @Call(investmentsApi.ofCampaign, {
+    summary: "A campaign's investments, for its owner",
+    query: PageQuery,
+    page: CampaignInvestmentRow,
+  })
+  ofCampaign(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<CampaignInvestmentRow>> {
+    return this.reads.ofCampaign(caller.userId, campaignId, query);
+  }
+}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../campaigns/index.js';
+import { ContentModule } from '../content/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { CancellationService } from './cancellation.service.js';
+import { Capacity } from './capacity.js';
+import { ClosingLedger } from './closing-ledger.js';
+import { ClosingService } from './closing.service.js';
+import { EarlyClosingService } from './early-closing.service.js';
+import { HoldRelease } from './hold-release.js';
+import { InvestService } from './invest.service.js';
+import { InvestmentCheckService } from './investment-check.service.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { InvestmentPaymentSubject } from './investment-payment.subject.js';
+import { InvestmentReadsRepository } from './investment-reads.repository.js';
+import { InvestmentStore } from './investment-store.js';
+import { InvestmentsAdminController } from './investments.admin.controller.js';
+import { InvestmentsController } from './investments.controller.js';
+import { ReceiptPaper } from './receipt-paper.js';
+import { ReceiptService } from './receipt.service.js';
+import { InvestmentReturns } from './returns.js';
+
+@Module({
+  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
+  controllers: [InvestmentsController, InvestmentsAdminController],
+  providers: [
+    CancellationService,
+    Capacity,
+    ClosingLedger,
+    ClosingService,
+    EarlyClosingService,
+    HoldRelease,
+    InvestService,
+    InvestmentCheckService,
+    InvestmentDesk,
+    InvestmentFactsRepository,
+    InvestmentLifecycle,
+    InvestmentPaymentSubject,
+    InvestmentReadsRepository,
+    InvestmentReturns,
+    InvestmentStore,
+    ReceiptPaper,
+    ReceiptService,
+  ],
+  exports: [ClosingService, InvestmentReadsRepository],
+})
+export class InvestmentsModule {}

@@ -1,0 +1,77 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { derivedId } from '../../kernel/crypto/ids.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { systemActor, type Actor } from '../../kernel/history/history.js';
+import { Events, type Message } from '../../kernel/outbox/events.js';
+import { accountCode, Ledger } from '../ledger/index.js';
+import { RefundsService } from '../payments/index.js';
+import { Capacity } from './capacity.js';
+import { announce } from './investment-events.js';
+import { InvestmentLifecycle } from './investment-lifecycle.js';
+import type { InvestmentEntity } from './investment.entity.js';
+
+/** Received money goes back to where it came from: the wallet at once, a card through its provider. */
+@Injectable()
+export class InvestmentReturns implements OnModuleInit {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly refunds: RefundsService,
+    private readonly capacity: Capacity,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'investments.refunded',
+      topics: ['refund.succeeded'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.confirmed(tx, message),
+    });
+  }
+
+  /** Sends one received investment back, under its lock. */
+  async giveBack(
+    tx: Tx,
+    investment: InvestmentEntity,
+    actor: Actor,
+    reason: string,
+    about: { name: string; closesAt: Date },
+  ): Promise<void> {
+    const byCard = investment.paymentType === 'card';
+    const { currency, campaignId, investorId } = investment;
+    await this.ledger.post(tx, {
+      uid: derivedId(`investment:${investment.id}:return`),
+      kind: byCard ? 'investment_return_card' : 'investment_return_wallet',
+      phase: 'posted',
+      sourceType: 'investment',
+      sourceId: investment.id,
+      actor: actor.id ?? actor.name,
+      reason,
+      postings: [
+        {
+          debit: accountCode.escrow(campaignId, currency),
+          credit: byCard ? accountCode.refundDue('stripe', currency) : accountCode.wallet(investorId, currency),
+          minor: investment.amount,
+          currency,
+        },
+      ],
+    });
+    await this.capacity.giveBack(tx, investment);
+    if (byCard) {
+      const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
+      await this.refunds.plan(tx, payment, 'investment', investment.id, investment.amount);
+      await this.lifecycle.move(tx, investment, 'refunding', actor, reason);
+    } else {
+      await this.lifecycle.move(tx, investment, 'refunded', actor, reason);
+    }
+    await announce(this.events, tx, 'investment.refunded', investment, about);
+  }
+
+  private async confirmed(tx: Tx, message: Message): Promise<void> {
+    const { subjectType, subjectId } = message.body;
+    if (subjectType !== 'investment' || typeof subjectId !== 'string') return;
+    const investment = await this.lifecycle.lock(tx, subjectId);
+    await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+  }
+}

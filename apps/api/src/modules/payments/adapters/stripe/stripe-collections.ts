@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { toSafeInteger } from '@cairn/finance';
+import type { CollectionOpened, CollectionRequest, CollectionSnapshot, CollectionState, Outcome } from '../../ports.js';
+import { StripeClient } from './stripe-client.js';
+import { outcomeOf } from './stripe-outcome.js';
+
+const EXPANSION = ['payment_intent.latest_charge.balance_transaction'];
+
+const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
+  typeof value === 'object' && value !== null ? value : null;
+
+/** Card payments through Stripe's hosted Checkout: card data never touches us (S61). */
+@Injectable()
+export class StripeCollections {
+  constructor(private readonly client: StripeClient) {}
+
+  /** Opens a Checkout page. The same payment id gives the same session, however often it is asked. */
+  async open(request: CollectionRequest): Promise<Outcome<CollectionOpened>> {
+    const metadata = { payment_id: request.paymentId };
+    const outcome = await outcomeOf(() =>
+      this.client.api.checkout.sessions.create(
+        {
+          mode: 'payment',
+          allowed_payment_method_types: ['card'],
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: request.amount.currency.toLowerCase(),
+                unit_amount: toSafeInteger(request.amount.minor),
+                product_data: { name: request.description },
+              },
+            },
+          ],
+          client_reference_id: request.paymentId,
+          customer_email: request.customerEmail,
+          locale: request.locale === 'fr' ? 'fr' : 'auto',
+          expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          metadata,
+          payment_intent_data: { metadata, ...(request.group === null ? {} : { transfer_group: request.group }) },
+        },
+        { idempotencyKey: request.paymentId },
+      ),
+    );
+    if (outcome.kind !== 'ok') return outcome;
+    const { id, url, expires_at: expiresAt } = outcome.value;
+    if (!url) return { kind: 'rejected', reason: 'other', code: 'no_url' };
+    return { kind: 'ok', value: { sessionId: id, url, expiresAt: new Date(expiresAt * 1000) } };
+  }
+
+  /** Where the collection stands. */
+  async read(sessionId: string): Promise<Outcome<CollectionSnapshot>> {
+    const outcome = await outcomeOf(() => this.client.api.checkout.sessions.retrieve(sessionId, { expand: EXPANSION }));
+    return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
+  }
+
+  /** Closes the page, so that nobody pays for what is no longer held. */
+  async expire(sessionId: string): Promise<void> {
+    // A session that was paid meanwhile refuses to expire; the next reading tells.
+    await outcomeOf(() => this.client.api.checkout.sessions.expire(sessionId));
+  }
+
+  private snapshot(session: Stripe.Checkout.Session): CollectionSnapshot {
+    const currency = (session.currency ?? '').toUpperCase();
+    const intent = expanded(session.payment_intent);
+    const charge = expanded(intent?.latest_charge);
+    const balance = expanded(charge?.balance_transaction);
+    return {
+      sessionId: session.id,
+      state: this.state(session),
+      requested: { minor: BigInt(session.amount_total ?? 0), currency },
+      received: { minor: BigInt(intent?.amount_received ?? 0), currency: (intent?.currency ?? currency).toUpperCase() },
+      providerPaymentId: intent?.id ?? null,
+      fee: balance === null ? null : { minor: BigInt(balance.fee), currency: balance.currency.toUpperCase() },
+      failureCode: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
+    };
+  }
+
+  private state(session: Stripe.Checkout.Session): CollectionState {
+    if (session.status === 'complete' && session.payment_status === 'paid') return 'collected';
+    if (session.status === 'expired') return 'expired';
+    return 'open';
+  }
+}

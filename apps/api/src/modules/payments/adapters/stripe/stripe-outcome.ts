@@ -1,0 +1,29 @@
+import Stripe from 'stripe';
+import type { Outcome, Reason } from '../../outcome.js';
+
+const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
+  card_declined: 'card_declined',
+  insufficient_funds: 'insufficient_funds',
+  balance_insufficient: 'insufficient_funds',
+  charge_already_refunded: 'already_done',
+  insufficient_capabilities_for_transfer: 'account_not_ready',
+};
+
+/** Sorts what Stripe answered: definitely not done, may be tried again, or not known. */
+export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { kind: 'ok', value: await call() };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'unknown' };
+    if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'unavailable' };
+    if (error instanceof Stripe.errors.StripeError) {
+      const status = error.statusCode ?? 0;
+      // A failure on their side may have come after the effect; a lock says that the first call is still at work.
+      if (status === 0 || status === 409 || status >= 500) return { kind: 'unknown' };
+      const code = error.code ?? error.type;
+      return { kind: 'rejected', reason: REASON_OF_CODE[code] ?? (status === 401 ? 'config' : 'other'), code };
+    }
+    // An answer that cannot be read (an HTML page, half a JSON) says nothing about the effect.
+    return { kind: 'unknown' };
+  }
+}

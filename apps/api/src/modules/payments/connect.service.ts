@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { ConnectAccount, ConnectionUrl } from '@cairn/contracts/payments/payments.replies';
+import type { Done } from '@cairn/contracts/users/users.replies';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Config } from '../../kernel/config/config.js';
+import { derivedId, newId } from '../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { StripeConnect } from './adapters/stripe/stripe-connect.js';
+import { ConnectAccountEntity } from './connect-account.entity.js';
+import type { Outcome } from './ports.js';
+
+const RETURN_PATH = '/stripe-account-connect';
+
+/** An owner's account at Stripe: opened, onboarded on Stripe's page, ready to be paid out to. */
+@Injectable()
+export class ConnectService {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeConnect,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** The owner's account; made when there is none. A repeated call finds the first one, at Stripe too. */
+  async connect(caller: Identity): Promise<ConnectAccount> {
+    const known = await this.liveOf(caller.userId);
+    if (known !== null) return this.present(known);
+    const removed = await this.database.manager.countBy(ConnectAccountEntity, { userId: caller.userId });
+    const accountId = this.answered(
+      await this.stripe.createAccount(derivedId(`connect:${caller.userId}:${removed}`), caller.userId, caller.email),
+    );
+    await this.database.query(
+      `insert into connect_account (id, user_id, provider_account_id, created_at) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [newId(), caller.userId, accountId, this.clock.now()],
+    );
+    return this.present(await this.requireLive(caller.userId));
+  }
+
+  async list(caller: Identity): Promise<ConnectAccount[]> {
+    const account = await this.liveOf(caller.userId);
+    return account === null ? [] : [this.present(await this.refresh(account.providerAccountId))];
+  }
+
+  async disconnect(caller: Identity, id: string): Promise<Done> {
+    const removed = rowsOfUpdate<unknown>(
+      await this.database.query(
+        'update connect_account set removed_at = now() where id = $1 and user_id = $2 and removed_at is null returning id',
+        [id, caller.userId],
+      ),
+    );
+    if (removed.length === 0) throw notFound();
+    return { done: true };
+  }
+
+  async connectionUrl(caller: Identity): Promise<ConnectionUrl> {
+    const account = await this.requireLive(caller.userId);
+    const url = this.answered(
+      await this.stripe.onboardingUrl(account.providerAccountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`),
+    );
+    return { url };
+  }
+
+  /** Brings our row to what Stripe says: at a webhook, and whenever the page is opened. */
+  async refresh(accountId: string): Promise<ConnectAccountEntity> {
+    const outcome = await this.stripe.readiness(accountId);
+    if (outcome.kind === 'ok') {
+      const { ready, detailsSubmitted, companyName } = outcome.value;
+      await this.database.query(
+        'update connect_account set ready = $2, details_submitted = $3, company_name = $4 where provider_account_id = $1',
+        [accountId, ready, detailsSubmitted, companyName],
+      );
+    }
+    const account = await this.database.manager.findOneBy(ConnectAccountEntity, { providerAccountId: accountId });
+    if (account === null) throw notFound();
+    return account;
+  }
+
+  /** The account that a payout goes to, or null while it is not ready. */
+  async readyOf(tx: Tx, userId: string): Promise<ConnectAccountEntity | null> {
+    return tx.findOneBy(ConnectAccountEntity, { userId, ready: true, removedAt: IsNull() });
+  }
+
+  private liveOf(userId: string): Promise<ConnectAccountEntity | null> {
+    return this.database.manager.findOneBy(ConnectAccountEntity, { userId, removedAt: IsNull() });
+  }
+
+  private async requireLive(userId: string): Promise<ConnectAccountEntity> {
+    const account = await this.liveOf(userId);
+    if (account === null) throw new DomainError('payment.connect_required');
+    return account;
+  }
+
+  private answered<T>(outcome: Outcome<T>): T {
+    if (outcome.kind === 'ok') return outcome.value;
+    throw new DomainError(outcome.kind === 'rejected' ? 'payment.refused' : 'payment.provider_unavailable');
+  }
+
+  private present(account: ConnectAccountEntity): ConnectAccount {
+    return {
+      id: account.id,
+      accountId: account.providerAccountId,
+      companyName: account.companyName,
+      ready: account.ready,
+      detailsSubmitted: account.detailsSubmitted,
+      createdAt: account.createdAt,
+    };
+  }
+}

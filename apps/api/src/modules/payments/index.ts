@@ -1,0 +1,13 @@
+export { CheckoutService } from './checkout.service.js';
+export { ConnectAccountEntity } from './connect-account.entity.js';
+export { ConnectService } from './connect.service.js';
+export { PaymentEntity } from './payment.entity.js';
+export { PaymentLimits } from './payment-limits.js';
+export { PaymentPurposes, type Payable, type PaymentSubject } from './purposes.js';
+export { PaymentsModule } from './payments.module.js';
+export { ReconciliationService } from './reconciliation.service.js';
+export { RefundEntity } from './refund.entity.js';
+export { RefundsService } from './refunds.service.js';
+export { StripeCollections } from './adapters/stripe/stripe-collections.js';
+export { StripeConnect } from './adapters/stripe/stripe-connect.js';
+export { WebhookEventEntity } from './webhook-event.entity.js';

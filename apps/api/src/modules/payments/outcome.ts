@@ -1,0 +1,16 @@
+/** Why a provider did nothing. */
+export type Reason =
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'account_not_ready'
+  | 'already_done'
+  | 'amount_mismatch'
+  | 'config'
+  | 'other';
+
+/** Every call that moves money ends in one of these; `unknown` was sent and not answered: ask, never guess. */
+export type Outcome<T> =
+  | { kind: 'ok'; value: T }
+  | { kind: 'rejected'; reason: Reason; code: string }
+  | { kind: 'unavailable' }
+  | { kind: 'unknown' };

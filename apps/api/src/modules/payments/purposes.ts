@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import type { Identity } from '../../kernel/http/request.js';
+import type { PaymentEntity } from './payment.entity.js';
+
+/** What a payment is for, as its own module sees it at the moment of paying. */
+export interface Payable {
+  amount: bigint;
+  currency: string;
+  /** What the provider's page names. */
+  description: string;
+  /** Paths of the web client to come back to. */
+  successPath: string;
+  cancelPath: string;
+  group: string | null;
+}
+
+/**
+ * What a module does with its payments. Every function runs in the transaction that moves the payment, under the
+ * payment's lock, and may run again with nothing left to do.
+ */
+export interface PaymentSubject {
+  /** Locks the subject, checks that it may be paid and says what is due. */
+  prepare(tx: Tx, caller: Identity, subjectId: string): Promise<Payable>;
+  /** The provider's page is open until `until`: whatever is held must be held that long. */
+  opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
+  /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */
+  collected(tx: Tx, payment: PaymentEntity): Promise<boolean>;
+  /** The attempt ended without money. */
+  ended(tx: Tx, payment: PaymentEntity): Promise<void>;
+}
+
+/** Which module stands behind each purpose of a payment. */
+@Injectable()
+export class PaymentPurposes {
+  private readonly subjects = new Map<PaymentPurpose, PaymentSubject>();
+
+  register(purpose: PaymentPurpose, subject: PaymentSubject): void {
+    this.subjects.set(purpose, subject);
+  }
+
+  of(purpose: PaymentPurpose): PaymentSubject {
+    const subject = this.subjects.get(purpose);
+    if (subject === undefined) throw new Error(`Nothing is paid for as ${purpose}`);
+    return subject;
+  }
+}
