@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { SecretError, type AuthenticatorCode } from '../authenticator/authenticator.js';
 import { ControlError, inputOf, requiredText, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
@@ -23,7 +24,7 @@ export function registerAuthenticatorRoutes(app: FastifyInstance, parts: Sandbox
     reply.status(201).send(await addSecret(parts, inputOf(request.body))),
   );
   app.get('/authenticator/:label/code', async (request) => {
-    const code = parts.authenticator.code((request.params as { label: string }).label);
+    const code = parts.authenticator.code(pathParameter(request.params, 'label'));
     if (!code) throw new ControlError(404, 'No such entry');
     return code;
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { FAULT_EFFECTS, isFaultEffect, type Fault } from '../core/faults.js';
 import { ControlError, inputOf, optionalText, requiredText, wholeNumber, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
@@ -32,7 +33,7 @@ export function registerFaultRoutes(app: FastifyInstance, parts: SandboxParts): 
     return reply.status(204).send();
   });
   app.delete('/faults/:id', async (request, reply) => {
-    parts.faults.clear((request.params as { id: string }).id);
+    parts.faults.clear(pathParameter(request.params, 'id'));
     await parts.store.flush();
     return reply.status(204).send();
   });

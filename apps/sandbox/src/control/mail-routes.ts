@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import type { MailFilter } from '../mail/inbox.js';
 import { ControlError, inputOf, optionalText, wholeNumber, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
@@ -26,7 +27,7 @@ export function registerMailRoutes(app: FastifyInstance, { inbox, store }: Sandb
     return message;
   });
   app.get('/mail/:id', async (request) => {
-    const message = inbox.get((request.params as { id: string }).id);
+    const message = inbox.get(pathParameter(request.params, 'id'));
     if (!message) throw new ControlError(404, 'No such mail');
     return message;
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { completeOnboarding, deauthorizeAccount } from '../stripe/accounts.js';
 import { findTestCard } from '../stripe/cards.js';
 import { authenticate, payByBank, payByCard, type PaymentResult } from '../stripe/checkout-pay.js';
@@ -10,8 +11,6 @@ import { failPayout } from '../stripe/paying-out.js';
 import { failRefund } from '../stripe/refunding.js';
 import { ControlError, inputOf, optionalText, type Input } from './input.js';
 import type { SandboxParts } from './sandbox-parts.js';
-
-const idFrom = (params: unknown): string => (params as { id: string }).id;
 
 /** Pays a session as its page would: `card` (default 4242…), or `bankAccount`; 3-D Secure is passed. */
 function pay(parts: SandboxParts, session: Session, input: Input): PaymentResult {
@@ -45,34 +44,34 @@ export function registerStripeRoutes(app: FastifyInstance, parts: SandboxParts):
   });
   app.get('/stripe/conservation', async () => conservation(stripe));
   app.post('/stripe/checkout/:id/pay', async (request) => {
-    const session = stripe.sessions.find(idFrom(request.params));
+    const session = stripe.sessions.find(pathParameter(request.params, 'id'));
     if (!session) throw new ControlError(404, 'No such session');
     const result = attempt(() => pay(parts, session, inputOf(request.body)));
     await store.flush();
     return { result, session };
   });
   app.post('/stripe/charges/:id/dispute', async (request, reply) => {
-    const dispute = openDispute(stripe, idFrom(request.params));
+    const dispute = openDispute(stripe, pathParameter(request.params, 'id'));
     if (!dispute) throw new ControlError(409, 'There is no such charge, or it cannot be disputed (any more)');
     await store.flush();
     return reply.status(201).send(dispute);
   });
   app.post('/stripe/refunds/:id/fail', async (request) => {
-    const refund = stripe.refunds.find(idFrom(request.params));
+    const refund = stripe.refunds.find(pathParameter(request.params, 'id'));
     if (!refund) throw new ControlError(404, 'No such refund');
     attempt(() => failRefund(stripe, refund));
     await store.flush();
     return refund;
   });
   app.post('/stripe/payouts/:id/fail', async (request) => {
-    const payout = stripe.payouts.find(idFrom(request.params));
+    const payout = stripe.payouts.find(pathParameter(request.params, 'id'));
     if (!payout) throw new ControlError(404, 'No such payout');
     failPayout(stripe, payout);
     await store.flush();
     return payout;
   });
   app.post('/stripe/accounts/:id/onboard', async (request) => {
-    const account = stripe.accounts.find(idFrom(request.params));
+    const account = stripe.accounts.find(pathParameter(request.params, 'id'));
     if (!account) throw new ControlError(404, 'No such account');
     const input = inputOf(request.body);
     completeOnboarding(stripe, account, {
@@ -85,7 +84,7 @@ export function registerStripeRoutes(app: FastifyInstance, parts: SandboxParts):
     return account;
   });
   app.post('/stripe/accounts/:id/deauthorize', async (request) => {
-    const account = stripe.accounts.find(idFrom(request.params));
+    const account = stripe.accounts.find(pathParameter(request.params, 'id'));
     if (!account) throw new ControlError(404, 'No such account');
     deauthorizeAccount(stripe, account);
     await store.flush();

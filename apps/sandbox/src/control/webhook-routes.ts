@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { FORGERIES, type Delivery, type Forgery } from '../webhooks/delivery.js';
 import { parsePolicyAction, type Policy } from '../webhooks/policies.js';
 import { ControlError, inputOf, optionalText, wholeNumber, type Input } from './input.js';
@@ -43,12 +44,12 @@ export function registerWebhookRoutes(app: FastifyInstance, parts: SandboxParts)
     return { deliveries: deliveries.toReversed().slice(0, wholeNumber(input, 'limit', 100, 1, 10_000)) };
   });
   app.get('/webhooks/deliveries/:id', async (request) => {
-    const delivery = webhooks.find((request.params as { id: string }).id);
+    const delivery = webhooks.find(pathParameter(request.params, 'id'));
     if (!delivery) throw new ControlError(404, 'No such delivery');
     return delivery;
   });
   app.post('/webhooks/deliveries/:id/resend', async (request, reply) => {
-    const { id } = request.params as { id: string };
+    const id = pathParameter(request.params, 'id');
     return reply.status(201).send(await resend(parts, id, inputOf(request.body)));
   });
   app.get('/webhooks/policies', async () => ({ policies: webhooks.policies.list() }));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { ControlError } from '../control/input.js';
 import type { SandboxParts } from '../control/sandbox-parts.js';
 import type { MailMessage } from '../mail/message.js';
@@ -67,7 +68,7 @@ const messageView = (message: MailMessage): Html =>
 export function registerMailPages(app: FastifyInstance, parts: SandboxParts): void {
   const { inbox } = parts;
   const find = (params: unknown): MailMessage => {
-    const message = inbox.get((params as { id: string }).id);
+    const message = inbox.get(pathParameter(params, 'id'));
     if (!message) throw new ControlError(404, 'No such mail');
     return message;
   };
@@ -106,7 +107,7 @@ export function registerMailPages(app: FastifyInstance, parts: SandboxParts): vo
   });
   app.get('/mail/:id/attachments/:index', async (request, reply) => {
     const message = find(request.params);
-    const attachment = message.attachments[Number((request.params as { index: string }).index)];
+    const attachment = message.attachments[Number(pathParameter(request.params, 'index'))];
     if (!attachment) throw new ControlError(404, 'No such attachment');
     const name = encodeURIComponent(attachment.filename ?? 'attachment');
     return reply

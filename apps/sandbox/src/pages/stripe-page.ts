@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { ControlError } from '../control/input.js';
 import type { SandboxParts } from '../control/sandbox-parts.js';
 import { deauthorizeAccount } from '../stripe/accounts.js';
@@ -106,7 +107,7 @@ export function registerStripePage(app: FastifyInstance, parts: SandboxParts): v
     app.post(url, async (request, reply) => {
       await clock.refresh();
       scheduler.runDue();
-      if (work((request.params as { id: string }).id) === undefined) {
+      if (work(pathParameter(request.params, 'id')) === undefined) {
         throw new ControlError(409, 'There is no such thing, or this cannot be done to it (any more)');
       }
       await store.flush();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathParameter } from '../core/path-parameter.js';
 import { addPolicy, resend } from '../control/webhook-routes.js';
 import { ControlError } from '../control/input.js';
 import type { SandboxParts } from '../control/sandbox-parts.js';
@@ -120,12 +121,12 @@ export function registerWebhookPages(app: FastifyInstance, parts: SandboxParts):
     });
   });
   app.get('/webhooks/:id', async (request, reply) => {
-    const delivery = webhooks.find((request.params as { id: string }).id);
+    const delivery = webhooks.find(pathParameter(request.params, 'id'));
     if (!delivery) throw new ControlError(404, 'No such delivery');
     return sendConsolePage(reply, { path: '/webhooks', title: delivery.type, body: detail(delivery) });
   });
   app.post('/webhooks/:id/resend', async (request, reply) => {
-    const delivery = await resend(parts, (request.params as { id: string }).id, formFields(request));
+    const delivery = await resend(parts, pathParameter(request.params, 'id'), formFields(request));
     return reply.redirect(`/webhooks/${delivery.id}`, 303);
   });
   app.post('/webhooks/policies', async (request, reply) => {

@@ -7,6 +7,8 @@ import type { SessionTerms } from './intents.js';
 
 const MINUTE = 60;
 const DAY = 86_400;
+/** What a call may take between the caller's look at the clock and ours, in seconds. */
+const CALL_SECONDS = 10;
 /** Stripe's smallest charge; given for the currencies it is published for, else one major unit's half. */
 const LEAST_AMOUNT = 50;
 const METHODS = ['card', 'us_bank_account'] as const;
@@ -56,7 +58,7 @@ function readItems(call: Call): { items: LineItem[]; amount: number; currency: s
 function readExpiry(call: Call): number {
   const now = call.world.clock.seconds();
   const expiry = call.params.integer('expires_at') ?? now + DAY;
-  if (expiry < now + 30 * MINUTE || expiry > now + DAY) {
+  if (expiry < now + 30 * MINUTE - CALL_SECONDS || expiry > now + DAY) {
     throw invalidParameter(
       'expires_at',
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathParameter } from '../../core/path-parameter.js';
 import { sendPage } from '../../pages/document.js';
 import type { Html } from '../../pages/html.js';
 import { authenticate, payByBank, payByCard, type PaymentResult } from '../checkout-pay.js';
@@ -27,7 +28,7 @@ export function registerCheckoutPages(app: FastifyInstance, world: StripeWorld):
   const visit = async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
     await world.clock.refresh();
     world.scheduler.runDue();
-    const { id } = request.params as { id: string };
+    const id = pathParameter(request.params, 'id');
     const session = world.sessions.find(id);
     const language = languageOf(session?.locale ?? null, request.headers['accept-language']);
     return { session, language, words: WORDS[language], reply };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathParameter } from '../../core/path-parameter.js';
 import { sendPage } from '../../pages/document.js';
 import { formFields } from '../../pages/form-fields.js';
 import { html, type Html } from '../../pages/html.js';
@@ -96,7 +97,7 @@ export function registerConnectPages(app: FastifyInstance, world: StripeWorld): 
   ): Promise<{ token: string; link: HostedLink; account: Account } | undefined> => {
     await world.clock.refresh();
     world.scheduler.runDue();
-    const { token } = request.params as { token: string };
+    const token = pathParameter(request.params, 'token');
     const link = world.links.get(token);
     const account = world.accounts.find(link?.account);
     return link && account ? { token, link, account } : undefined;
