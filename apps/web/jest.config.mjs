@@ -2,6 +2,7 @@ import { project } from '../../jest.preset.mjs';
 
 export default project('web', {
   testEnvironment: 'jest-environment-jsdom',
+  setupFiles: ['<rootDir>/src/testing/globals.cjs'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',

@@ -6,7 +6,7 @@ import { themeValues } from './theme-values.js';
 export const theme = createTheme({
   ...themeValues,
   components: {
-    Button: Button.extend({ classNames: { root: kit.button } }),
+    Button: Button.extend({ defaultProps: { variant: 'filled' }, classNames: { root: kit.button } }),
     Input: Input.extend({ classNames: { input: kit.input, wrapper: kit.inputWrapper } }),
     InputWrapper: Input.Wrapper.extend({
       classNames: { root: kit.field, label: kit.label, description: kit.description, error: kit.error },

@@ -12,17 +12,20 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   large?: boolean;
 }
 
+/** The words of a value; a form hands over '' for an empty field. */
+const written = (value: number | null | undefined, currency: string): string =>
+  typeof value === 'number' && !Number.isNaN(value) ? moneyToInput(value, currency) : '';
+
 /** An amount typed in major units and kept as an integer of minor units; the symbol is an affix, not a part of it. */
 export const MoneyInput = ({ currency, value, onChange, large, classNames: _classNames, ...rest }: MoneyInputProps) => {
-  const [text, setText] = useState(() => (value === null || value === undefined ? '' : moneyToInput(value, currency)));
+  const [text, setText] = useState(() => written(value, currency));
   const [known, setKnown] = useState(value);
   // A value set from outside (a preset, "use the nearest amount") replaces what was typed.
   if (!Object.is(known, value)) {
     setKnown(value);
     const typed = text === '' ? null : (parseMoney(text, currency) ?? Number.NaN);
-    if (!Object.is(typed, value ?? null)) {
-      setText(value === null || value === undefined || Number.isNaN(value) ? text : moneyToInput(value, currency));
-    }
+    // Something that is no amount stays as it was typed, beside its error.
+    if (!Object.is(typed, value ?? null) && !Number.isNaN(value)) setText(written(value, currency));
   }
   return (
     <TextInput

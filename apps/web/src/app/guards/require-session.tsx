@@ -1,19 +1,20 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session.js';
+import { originOf } from '../../features/auth/sign-in.js';
 import { paths } from '../../lib/paths.js';
-
-/** Where somebody wanted to go before signing in. */
-export interface Origin {
-  from?: string;
-}
+import { useSession } from '../../lib/session.js';
 
 /** U-01: without a session to the sign-in page, and back to where it started afterwards. */
 export const RequireSession = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
-  return <Navigate to={paths.login} replace state={{ from: pathname + search } satisfies Origin} />;
+  return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
 };
 
-/** Pages for people who have not signed in; the others go home. */
-export const GuestOnly = () => (useSession() ? <Navigate to={paths.home} replace /> : <Outlet />);
+/** Pages for people who have not signed in. Who has just done so goes on to where they wanted to go, else home. */
+export const GuestOnly = () => {
+  const session = useSession();
+  const { state } = useLocation();
+  if (!session) return <Outlet />;
+  return <Navigate to={originOf(state) ?? paths.home} replace state={{ welcome: true }} />;
+};

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icon.js';
 import { layoutCss } from '../../ui/layout.js';
+import { textCss } from '../../ui/text.js';
 import { paths } from '../../lib/paths.js';
 import { LanguageMenu } from './language-menu.js';
 import { useNavLinks } from './nav-links.js';
@@ -26,11 +27,10 @@ export const AccountMenu = () => {
         <Menu.Target>
           <Button
             variant="subtle"
-            aria-label={t('nav.account', { name })}
             leftSection={<Avatar id={me.id} name={name} />}
             rightSection={<Icon of={IconChevronDown} size="small" />}
           >
-            <bdi className={layoutCss.notPhone}>{name}</bdi>
+            <bdi className={textCss.hiddenOnPhone}>{name}</bdi>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

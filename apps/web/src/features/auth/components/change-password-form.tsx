@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.js';
 import { clearSession } from '../../../lib/session.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
-import { Stack } from '../../../ui/layout.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
 import { PasswordRules } from '../../../ui/password-rules.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
@@ -49,7 +49,7 @@ export const ChangePasswordForm = () => {
       <FormField control={control} name="passwordConfirmation">
         {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('auth:passwordAgain')} />}
       </FormField>
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <Button type="submit" className={layoutCss.start} loading={form.formState.isSubmitting}>
         {t('password.submit')}
       </Button>
     </Form>

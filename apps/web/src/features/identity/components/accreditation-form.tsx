@@ -12,7 +12,7 @@ import { send } from '../../../lib/api.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
-import { Stack } from '../../../ui/layout.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { identityKeys } from '../api/identity.queries.js';
 
@@ -62,7 +62,7 @@ export const AccreditationForm = () => {
       <FormField control={control} name="detail">
         {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('investor.detail')} />}
       </FormField>
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <Button type="submit" className={layoutCss.start} loading={form.formState.isSubmitting}>
         {t('investor.apply')}
       </Button>
     </Form>

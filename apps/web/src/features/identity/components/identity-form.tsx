@@ -9,7 +9,7 @@ import { send } from '../../../lib/api.js';
 import { countryOptions } from '../../../lib/countries.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
-import { Columns, Stack } from '../../../ui/layout.js';
+import { Columns, layoutCss, Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
@@ -138,7 +138,7 @@ export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
           {({ value, ...props }) => <Checkbox {...props} checked={Boolean(value)} label={t('identity.spouse')} />}
         </FormField>
       </Stack>
-      <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+      <Button type="submit" className={layoutCss.start} size="lg" loading={form.formState.isSubmitting}>
         {t('identity.submit')}
       </Button>
     </Form>

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Text } from '../../../ui/text.js';
+import { Text, textCss } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
 import { groupOf, type HoldingGroup } from '../groups.js';
 
@@ -44,7 +44,7 @@ export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
   return (
     <Stack as="section">
       <Row between flow>
-        <h2>{t('holdings')}</h2>
+        <h2 className={textCss.title3}>{t('holdings')}</h2>
         <Segmented
           label={t('holdings')}
           value={group}

@@ -7,7 +7,7 @@ import { CompanyPicture } from '../../../ui/avatar.js';
 import { coverFor } from '../../../ui/covers.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { Panel, Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Text, textCss } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
 
 /** What waits for the investor, with its deadline. Nothing is drawn when nothing waits. */
@@ -17,7 +17,7 @@ export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
   if (waiting.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
-      <h2>{t('needs')}</h2>
+      <h2 className={textCss.title3}>{t('needs')}</h2>
       <Panel flush>
         <Rows pad>
           {waiting.map((holding) => (

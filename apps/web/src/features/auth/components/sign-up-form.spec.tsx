@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../../testing/render.js';
+import { SignUpForm } from './sign-up-form.js';
+
+it('V-01 asks for every field that is missing, and goes to the first', async () => {
+  await render(<SignUpForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(6);
+  expect(screen.getAllByText('Please accept this to go on')).toHaveLength(2);
+});
+
+it('V-02 ticks the five rules of a password one by one', async () => {
+  await render(<SignUpForm />);
+  await userEvent.type(screen.getByLabelText('Password'), 'Harbour7');
+  expect(screen.getAllByText('met')).toHaveLength(4);
+  await userEvent.type(screen.getByLabelText('Password'), '!');
+  expect(screen.getAllByText('met')).toHaveLength(5);
+});
+
+it('V-02 refuses a repetition that differs', async () => {
+  await render(<SignUpForm />);
+  await userEvent.type(screen.getByLabelText('Password'), 'Harbour7!');
+  await userEvent.type(screen.getByLabelText('Password again'), 'Harbour8!');
+  await userEvent.tab();
+  expect(await screen.findByText('Password doesn’t match')).toBeTruthy();
+});
+
+it('C-11 speaks Arabic', async () => {
+  await render(<SignUpForm />, 'ar');
+  expect(screen.getByRole('button', { name: 'أنشئ الحساب' })).toBeTruthy();
+});

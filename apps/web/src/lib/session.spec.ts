@@ -1,0 +1,25 @@
+import { clearSession, getSession, storeSession } from './session.js';
+
+const user = { id: 'u', email: 'ines@example.org', slug: 'ines', userType: 'investor' as const };
+
+beforeEach(() => clearSession());
+
+it('S-05 keeps the token, the end of the session and the user’s type and slug', () => {
+  const expirationDate = new Date(Date.now() + 60_000).toISOString();
+  storeSession({ enableTwoFactorAuth: false, token: 't', expirationDate, user });
+  expect(getSession()).toEqual({ token: 't', expirationDate });
+  expect(localStorage.getItem('userType')).toBe('investor');
+  expect(localStorage.getItem('slug')).toBe('ines');
+});
+
+it('S-05 clears its storage when the session ends', () => {
+  storeSession({ enableTwoFactorAuth: false, token: 't', expirationDate: new Date().toISOString(), user });
+  clearSession();
+  expect(getSession()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('S-04 stores nothing before the code step', () => {
+  expect(() => storeSession({ enableTwoFactorAuth: true, halfToken: 'h' })).toThrow('without a token');
+  expect(getSession()).toBeNull();
+});

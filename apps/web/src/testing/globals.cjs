@@ -1,0 +1,4 @@
+/** What browsers have and the simulated one lacks. */
+const { TextDecoder, TextEncoder } = require('node:util');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });

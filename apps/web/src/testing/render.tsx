@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render as renderBare, type RenderResult } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactElement } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { wordsOf } from './words.cjs';
+
+/** Draws a component with the providers of the client, in a language. */
+export const render = async (element: ReactElement, language = 'en'): Promise<RenderResult> => {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: wordsOf(language) },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
+  return renderBare(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter>{element}</MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+};
