@@ -1,10 +1,15 @@
 import { project } from '../../jest.preset.mjs';
 
+/** Packages of the console that ship as ES modules only, beside those of the workspace. */
+const esmOnly = 'react-hotkeys-hook@|@tabler\\+|query-string@|decode-uri-component@|split-on-first@|filter-obj@';
+
 export default project('admin', {
-  testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/src/testing/setup.ts'],
+  testEnvironment: 'jest-environment-jsdom',
+  setupFiles: ['<rootDir>/src/testing/setup.cjs'],
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly}))`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.(css|svg)$': '<rootDir>/src/testing/asset.ts',
+    '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
+    '\\.svg$': '<rootDir>/src/testing/asset.cjs',
   },
 });

@@ -8,8 +8,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { localStorageStore } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { createAuthProvider } from './app/auth-provider.js';
+import { createConsoleStore } from './app/console-store.js';
 import { createDataProvider } from './app/data-provider.js';
 import { createI18nProvider, firstLanguage } from './app/languages.js';
 import { createSession } from './app/session.js';
@@ -18,7 +19,7 @@ import { Console } from './console.js';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root');
 
-const store = localStorageStore('1', 'cairn-console');
+const store = createConsoleStore(localStorageStore('1', 'cairn-console'));
 const session = createSession(localStorage);
 const i18nProvider = await createI18nProvider(firstLanguage(store, navigator.languages));
 const client = createClient(fetchTransport('/api/v1.1'), {
@@ -35,10 +36,11 @@ const parts = {
   dataProvider: createDataProvider(client),
   queryClient: new QueryClient(),
 };
-const router = createBrowserRouter([{ path: '*', element: <Console {...parts} /> }], { basename: '/admin' });
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <BrowserRouter basename="/admin">
+      <Console {...parts} />
+    </BrowserRouter>
   </StrictMode>,
 );

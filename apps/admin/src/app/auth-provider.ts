@@ -23,6 +23,7 @@ export interface SecondStep {
 export function createAuthProvider(client: Client, session: Session): AuthProvider {
   let me: Promise<Me> | null = null;
   const identity = (): Promise<Me> => {
+    if (session.token() === null) return Promise.reject(new ApiError(401, 'auth.required', ''));
     me ??= client.send(adminApi.me, {}).catch((error: unknown) => {
       me = null;
       throw error;

@@ -46,6 +46,7 @@ export function createConsoleTheme(scheme: Scheme, direction: 'ltr' | 'rtl'): Ra
       h1: display,
       h2: display,
       h3: display,
+      h6: { ...display, fontSize: '1.25rem' },
       body1: { fontSize: '0.875rem', lineHeight: 'var(--cn-lh-console)' },
       body2: { fontSize: '0.875rem', lineHeight: 'var(--cn-lh-console)' },
       button: { textTransform: 'none', fontWeight: 600, fontSize: '0.875rem', letterSpacing: 0 },
@@ -59,6 +60,7 @@ export function createConsoleTheme(scheme: Scheme, direction: 'ltr' | 'rtl'): Ra
           outlined: {
             '&.MuiButton-colorInherit': { borderColor: token['border-strong'] },
           },
+          sizeLarge: { minHeight: '2.75rem' },
           root: {
             minHeight: '2.25rem',
             flex: 'none',
@@ -77,6 +79,7 @@ export function createConsoleTheme(scheme: Scheme, direction: 'ltr' | 'rtl'): Ra
       MuiDialog: {
         styleOverrides: { paper: { width: '40rem', borderRadius: 12, boxShadow: OVERLAY, margin: '1rem' } },
       },
+      MuiDialogActions: { styleOverrides: { root: { padding: '0.5rem 1.5rem 1.25rem' } } },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiOutlinedInput: {
         styleOverrides: {

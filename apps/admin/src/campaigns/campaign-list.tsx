@@ -13,8 +13,11 @@ type Row = Wire<AdminCampaignRow>;
 /** The list is asked by the specification's numbers. */
 const stateOf = (name: keyof typeof CampaignStatus): string => String(CampaignStatus[name]);
 
-/** Waiting first, then in the order of the lifecycle. */
-const VIEW_ORDER = ['pending', ...CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending')] as const;
+/** Waiting first, then in the order of the lifecycle. Drafts are their owner's own affair. */
+const VIEW_ORDER = [
+  'pending',
+  ...CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending' && name !== 'draft'),
+] as const;
 
 export const CampaignList = () => {
   const say = useSay();

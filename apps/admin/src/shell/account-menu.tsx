@@ -5,6 +5,7 @@ import { useLocaleState, useLogout, useTheme } from 'react-admin';
 import { useMe } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Avatar } from '../ui/avatar.js';
+import { Hidden } from '../ui/text.js';
 
 /** Who is signed in, the language, light or dark, and the way out. */
 export const AccountMenu = () => {
@@ -20,12 +21,12 @@ export const AccountMenu = () => {
     <>
       <IconButton
         size="small"
-        aria-label={say('account.open', { name: me.fullName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar id={String(me.id)} name={me.fullName ?? me.email} />
+        <Hidden>{say('account.open', { name: me.fullName })}</Hidden>
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} disableScrollLock>
         <MenuItem disabled>

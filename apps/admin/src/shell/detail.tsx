@@ -68,7 +68,7 @@ export const Detail = <T,>({ backTo, query, children }: DetailProps<T>) => {
   return isWide ? (
     panel
   ) : (
-    <Drawer open anchor="right" onClose={close}>
+    <Drawer open anchor="right" onClose={close} slotProps={{ paper: { 'aria-labelledby': headingId } }}>
       {panel}
     </Drawer>
   );

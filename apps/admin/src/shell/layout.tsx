@@ -26,7 +26,12 @@ export const ConsoleLayout = ({ children }: LayoutProps) => {
         <div className={css.side}>
           <Navigation isRail onLeave={closeNav} />
         </div>
-        <Drawer open={isNavOpen} onClose={closeNav} anchor="left">
+        <Drawer
+          open={isNavOpen}
+          onClose={closeNav}
+          anchor="left"
+          slotProps={{ paper: { 'aria-label': say('nav.label') } }}
+        >
           <div className={css.drawer}>
             <Navigation isRail={false} onLeave={closeNav} />
           </div>

@@ -4,6 +4,7 @@ import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
 import { useEffect, type ReactNode } from 'react';
 import { useLocaleState, useTheme } from 'react-admin';
 import { useSay } from '../app/words.js';
+import { Contours } from './contours.js';
 import css from './gate.module.css';
 
 interface GateProps {
@@ -47,9 +48,10 @@ export const Gate = ({ title, lead, children }: GateProps) => {
           </fieldset>
         </div>
       </main>
-      <div className={css.art}>
+      <aside className={css.art}>
+        <Contours />
         <p>{say('sign_in.art')}</p>
-      </div>
+      </aside>
     </div>
   );
 };

@@ -103,6 +103,7 @@ export const OldestFirst = () => {
           label={say('today.oldest_first')}
           columns={columns}
           rows={data}
+          isFlush
           linkTo={({ resource, recordId }) => `/${resource}/${recordId}`}
         />
       )}

@@ -19,6 +19,8 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Where a row leads; without it a row leads nowhere. */
   linkTo?: (row: Row) => string;
   selectedId?: string | undefined;
+  /** The page around it has its own margin. */
+  isFlush?: boolean;
 }
 
 const marks = <Row,>({ isFigure, isWideOnly }: Column<Row>) => ({
@@ -45,8 +47,9 @@ export const DataTable = <Row extends { id: string }>({
   rows,
   linkTo,
   selectedId,
+  isFlush = false,
 }: DataTableProps<Row>) => (
-  <section className={css.frame} aria-label={label}>
+  <section className={css.frame} aria-label={label} data-flush={isFlush ? '' : undefined}>
     <table className={css.table}>
       <Head columns={columns} />
       <tbody>

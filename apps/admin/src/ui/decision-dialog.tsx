@@ -30,7 +30,8 @@ export const DecisionDialog = ({ decision, onClose }: DecisionDialogProps) => {
     setFailure(null);
     try {
       await decision.run(text.trim());
-      notify(decision.done, { type: 'success', autoHideDuration: 5000 });
+      // The sentence is ready; without a default of its own the toast would look it up as a key.
+      notify(decision.done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: decision.done } });
       onClose();
     } catch (error) {
       setFailure(error);

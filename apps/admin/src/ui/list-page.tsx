@@ -131,7 +131,7 @@ export const ListPage = <Row extends { id: string }>({
       >
         {tabs}
         <div className={css.tools}>
-          <Views views={views} />
+          {views.length > 0 ? <Views views={views} /> : <span />}
           <SortButton />
         </div>
         <div className={css.body}>

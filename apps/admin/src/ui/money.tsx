@@ -1,6 +1,12 @@
 import { formatMoney } from '@cairn/i18n';
+import { directionOf } from '../app/format.js';
+import type { Language } from '@cairn/contracts';
 import { useLanguage } from '../app/words.js';
 import css from './text.module.css';
+
+/** With a true minus sign, which lines up with the digits. */
+const amountText = (language: Language, minor: number, currency: string): string =>
+  formatMoney(language, BigInt(minor), currency).replace('-', '\u2212');
 
 interface MoneyProps {
   /** Minor units, as JSON carries them. */
@@ -14,13 +20,20 @@ export const Money = ({ minor, currency }: MoneyProps) => {
   const language = useLanguage();
   return (
     <bdi dir="ltr" className={css.figure}>
-      {formatMoney(language, BigInt(minor), currency)}
+      {amountText(language, minor, currency)}
     </bdi>
   );
 };
 
-/** The same as text, for a button's or a dialog's sentence. */
+/**
+ * The same as text, for a button's or a dialog's sentence. In Arabic it is isolated left to right (LRI … PDI), as the
+ * element is: the direction mark that the formatter begins with would turn the symbol round.
+ */
 export const useMoneyText = (): ((minor: number, currency: string) => string) => {
   const language = useLanguage();
-  return (minor, currency) => formatMoney(language, BigInt(minor), currency);
+  const isRtl = directionOf(language) === 'rtl';
+  return (minor, currency) => {
+    const text = amountText(language, minor, currency);
+    return isRtl ? `\u2066${text}\u2069` : text;
+  };
 };

@@ -4,6 +4,9 @@ import { formatCount } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
 import css from './list-page.module.css';
 
+/** The API counts no further than this. */
+const COUNTED = 1000;
+
 /** "1–25 of 61", and a way to the pages beside it. */
 export const Pager = () => {
   const say = useSay();
@@ -18,7 +21,7 @@ export const Pager = () => {
         {say('list.range', {
           first: count((page - 1) * perPage + 1),
           last: count(Math.min(page * perPage, total)),
-          total: count(total),
+          total: total >= COUNTED ? `${count(COUNTED)}+` : count(total),
         })}
       </span>
       {pages > 1 && (

@@ -29,19 +29,18 @@ export const SearchBox = () => {
   };
 
   return (
-    <search className={css.search}>
+    <label className={css.search}>
       <IconSearch aria-hidden="true" size={16} stroke={2} />
       <input
         ref={input}
         type="text"
         enterKeyHint="search"
-        dir="auto"
         value={text}
         maxLength={80}
         aria-label={say('list.search')}
         placeholder={say('list.search_hint')}
         onChange={(event) => search(event.target.value)}
       />
-    </search>
+    </label>
   );
 };

@@ -1,0 +1,14 @@
+import type { Store } from 'react-admin';
+
+/** What belongs to the person at the screen, not to the session. */
+const KEPT = ['locale', 'theme'];
+
+/** react-admin empties its store on signing out; the language and the colours are to stay. */
+export const createConsoleStore = (base: Store): Store => ({
+  ...base,
+  reset() {
+    const kept = KEPT.map((key) => [key, base.getItem<unknown>(key)] as const);
+    base.reset();
+    for (const [key, value] of kept) if (value !== undefined) base.setItem(key, value);
+  },
+});

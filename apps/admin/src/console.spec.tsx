@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf, identity, IDENTITY_ID, payout, PAYOUT_ID } from './testing/records.js';
+import { refusal, renderConsole, single, type Answers } from './testing/render-console.js';
+
+const signedInAs = (role: Parameters<typeof adminOf>[0]): Answers => ({
+  'GET /admin/me': () => single(adminOf(role)),
+  'GET /admin/queues': () => single([{ queue: 'payouts', count: 2, oldest: '2026-11-18T08:00:00.000Z' }]),
+  'GET /admin/ledger/trial-balance': () => single({ rows: [], balanced: true, at: '2026-11-20T08:00:00.000Z' }),
+});
+
+describe('R-08 signing in', () => {
+  it('R-08 asks for the password, then for the code', async () => {
+    const user = userEvent.setup();
+    const { calls, session } = await renderConsole({
+      at: { pathname: '/login', state: { nextPathname: '/payouts', nextSearch: '' } },
+      isSignedIn: false,
+      answers: {
+        ...signedInAs('finance'),
+        'POST /admin/login': () => single({ halfToken: 'half' }),
+        'POST /admin/login/verify': () => single({ token: 'full', expirationDate: '2099-01-01T00:00:00.000Z' }),
+      },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'n.boateng@example.org');
+    await user.type(screen.getByLabelText('Password'), 'Right-pass1');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.type(await screen.findByLabelText('Six-digit code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Payouts' })).toBeTruthy();
+    expect(session.token()).toBe('full');
+    const verify = calls.find(({ path }) => path.startsWith('/admin/login/verify'));
+    expect(verify?.body).toBe('{"halfToken":"half","code":"123456"}');
+  });
+
+  it('says why a sign-in failed, with the reference', async () => {
+    const user = userEvent.setup();
+    await renderConsole({
+      at: '/login',
+      isSignedIn: false,
+      answers: {
+        'POST /admin/login': () => refusal(401, 'auth.bad_credentials', 'The email or the password is not right.'),
+      },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'n@example.org');
+    await user.type(screen.getByLabelText('Password'), 'wrong-pass');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('The email or the password is not right.')).toBeTruthy();
+    expect(screen.getByText('req-77')).toBeTruthy();
+  });
+});
+
+describe('what a role sees', () => {
+  it('leaves out the parts that the role does not open', async () => {
+    await renderConsole({ at: '/', answers: signedInAs('operator') });
+    const nav = await screen.findByRole('navigation', { name: 'Console' });
+    expect(await within(nav).findByRole('link', { name: 'Ledger' })).toBeTruthy();
+    expect(within(nav).queryByRole('link', { name: /Payouts/u })).toBeNull();
+    expect(within(nav).queryByRole('link', { name: /Identity/u })).toBeNull();
+  });
+
+  it('C-11 stands in Arabic from right to left', async () => {
+    await renderConsole({ at: '/', language: 'ar', answers: signedInAs('finance') });
+    expect(await screen.findByRole('heading', { name: 'اليوم' })).toBeTruthy();
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    expect(document.documentElement.lang).toBe('ar');
+  });
+});
+
+describe('R-08 identity', () => {
+  it('R-08 declines with a reason, and not without', async () => {
+    const user = userEvent.setup();
+    const path = `/admin/identities/${IDENTITY_ID}`;
+    const { calls } = await renderConsole({
+      at: `/identities/${IDENTITY_ID}`,
+      answers: {
+        ...signedInAs('compliance'),
+        [`GET ${path}`]: () => single(identity()),
+        [`POST ${path}/decline`]: () => single(identity({ state: 'declined' })),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(within(dialog).getByText('Write at least 3 characters.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(within(dialog).getByLabelText('Reason'), 'The name differs.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Kofi Asante was declined.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"reason":"The name differs."}');
+  });
+
+  it('shows no more of a tax number than its end', async () => {
+    await renderConsole({
+      at: `/identities/${IDENTITY_ID}`,
+      answers: { ...signedInAs('compliance'), [`GET /admin/identities/${IDENTITY_ID}`]: () => single(identity()) },
+    });
+    expect(await screen.findByText(/•• 4242/u)).toBeTruthy();
+  });
+
+  it('has no decisions for those who may only read', async () => {
+    await renderConsole({
+      at: `/identities/${IDENTITY_ID}`,
+      answers: {
+        ...signedInAs('compliance'),
+        'GET /admin/me': () => single({ ...adminOf('compliance'), permissions: ['identity.read'] }),
+        [`GET /admin/identities/${IDENTITY_ID}`]: () => single(identity()),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Kofi Asante' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+});
+
+describe('R-08 payouts', () => {
+  const path = `/admin/payouts/${PAYOUT_ID}`;
+
+  it('R-08 sends with the reference of the bank, and names the amount on every button', async () => {
+    const user = userEvent.setup();
+    let current = payout();
+    const { calls } = await renderConsole({
+      at: `/payouts/${PAYOUT_ID}`,
+      answers: {
+        ...signedInAs('finance'),
+        [`GET ${path}`]: () => single(current),
+        [`POST ${path}/release`]: () => {
+          current = payout({ state: 'released', releasedBy: 'N. Boateng', reference: 'TR-4711', mayRelease: false });
+          return single(current);
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send $86,400.00' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send $86,400.00 to “Heddle Row II”?' });
+    await user.type(within(dialog).getByLabelText('Reference of the bank transfer'), 'TR-4711');
+    await user.click(within(dialog).getByRole('button', { name: 'Send $86,400.00' }));
+    expect(await screen.findByText('$86,400.00 was sent.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"reference":"TR-4711"}');
+    expect(await screen.findByText('Second, releases: you')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send $86,400.00' })).toBeNull();
+  });
+
+  it('keeps the first person from being the second, and says so', async () => {
+    await renderConsole({
+      at: `/payouts/${PAYOUT_ID}`,
+      answers: {
+        ...signedInAs('finance'),
+        [`GET ${path}`]: () => single(payout({ approvedBy: 'N. Boateng', mayRelease: false })),
+      },
+    });
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send $86,400.00' });
+    expect(send.disabled).toBe(true);
+    expect(screen.getByText('You gave the first confirmation. Somebody else must release it.')).toBeTruthy();
+  });
+
+  it('changes nothing on the screen when the server refuses, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    await renderConsole({
+      at: `/payouts/${PAYOUT_ID}`,
+      answers: {
+        ...signedInAs('finance'),
+        [`GET ${path}`]: () => single(payout()),
+        [`POST ${path}/release`]: () => refusal(409, 'payout.second_person', 'A second person must confirm.'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send $86,400.00' }));
+    const dialog = await screen.findByRole('dialog');
+    const reference = within(dialog).getByLabelText<HTMLInputElement>('Reference of the bank transfer');
+    await user.type(reference, 'TR-4711');
+    await user.click(within(dialog).getByRole('button', { name: 'Send $86,400.00' }));
+    expect(await within(dialog).findByText('A second person must confirm.')).toBeTruthy();
+    expect(within(dialog).getByText('req-77')).toBeTruthy();
+    expect(reference.value).toBe('TR-4711');
+  });
+});

@@ -1,0 +1,73 @@
+import { createClient, type ApiRequest, type Transport } from '@cairn/client';
+import type { Language } from '@cairn/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { memoryStore } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { createAuthProvider } from '../app/auth-provider.js';
+import { createConsoleStore } from '../app/console-store.js';
+import { createDataProvider } from '../app/data-provider.js';
+import { createI18nProvider } from '../app/languages.js';
+import { createSession } from '../app/session.js';
+import { Console } from '../console.js';
+
+export interface Answer {
+  status?: number;
+  json: unknown;
+}
+
+/** What the imagined API says to a call, by method and path without its query. */
+export type Answers = Record<string, (request: ApiRequest) => Answer>;
+
+/** A single thing, in the API's envelope. */
+export const single = (data: unknown): Answer => ({ json: { status: 'success', data: { data } } });
+
+/** A list, in the API's envelope. */
+export const list = (...data: unknown[]): Answer => ({
+  json: { status: 'success', total: data.length, data: { data } },
+});
+
+export const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  json: { status: 'fail', code, message, requestId: 'req-77' },
+});
+
+interface ConsoleOptions {
+  /** Address below `/admin`. */
+  at: string | { pathname: string; state: { nextPathname: string; nextSearch: string } };
+  answers: Answers;
+  language?: Language;
+  /** False opens the console with nobody signed in. */
+  isSignedIn?: boolean;
+}
+
+/** The whole console at an address, over an imagined API; gives the calls it made. */
+export async function renderConsole({ at, answers, language = 'en', isSignedIn = true }: ConsoleOptions) {
+  const calls: ApiRequest[] = [];
+  const transport: Transport = (request) => {
+    calls.push(request);
+    const answer = answers[`${request.method} ${request.path.split('?')[0] ?? ''}`] ?? (() => list());
+    const { status = 200, json } = answer(request);
+    return Promise.resolve({ status, json, headers: { get: () => null } });
+  };
+  localStorage.clear();
+  const session = createSession(localStorage);
+  if (isSignedIn) session.open('token', '2099-01-01T00:00:00.000Z');
+  const i18nProvider = await createI18nProvider(language);
+  const client = createClient(transport, { token: () => session.token(), language: () => i18nProvider.getLocale() });
+  const parts = {
+    client,
+    session,
+    i18nProvider,
+    store: createConsoleStore(memoryStore({ locale: language })),
+    authProvider: createAuthProvider(client, session),
+    dataProvider: createDataProvider(client),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  };
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Console {...parts} />
+    </MemoryRouter>,
+  );
+  return { calls, session };
+}

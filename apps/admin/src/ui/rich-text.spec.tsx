@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { RichText } from './rich-text.js';
+
+const paragraph = (...content: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
+const linked = (href: string) => paragraph({ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] });
+
+describe('a text that an owner wrote', () => {
+  it('is never read as markup', () => {
+    const { container } = render(
+      <RichText document={paragraph({ type: 'text', text: '<img src=x onerror=alert(1)>' })} />,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toContain('<img src=x');
+  });
+
+  it('shows where a link leads, and opens web addresses only', () => {
+    render(<RichText document={linked('https://example.org/plan')} />);
+    expect(screen.getByRole('link', { name: 'https://example.org/plan' })).toBeTruthy();
+  });
+
+  it('leaves an address of another scheme as text', () => {
+    render(<RichText document={linked('javascript:alert(1)')} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
+  });
+
+  it('bears a document that is not one', () => {
+    const { container } = render(<RichText document={{ type: 'doc', content: 'nonsense' }} />);
+    expect(container.textContent).toBe('');
+  });
+});
