@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import '@cairn/design/css/fonts.css';
 import '@cairn/design/css/tokens.css';
 import '@cairn/design/css/base.css';

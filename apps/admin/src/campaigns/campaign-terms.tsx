@@ -2,7 +2,7 @@ import { useCodeWord, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Facts } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
-import { CalendarDate, Code, Said } from '../ui/text.js';
+import { CalendarDate, Code, Moment, Said } from '../ui/text.js';
 import type { CampaignProps } from './campaign-sections.js';
 
 const said = (text: string | null) => (text === null || text === '' ? null : <Said>{text}</Said>);
@@ -42,6 +42,10 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
           { label: say('raise.round'), value: coded('options.round', raise.investingRound) },
           { label: say('raise.admission'), value: coded('options.admission', raise.campaignAccreditation) },
           { label: say('raise.closing_date'), value: day(raise.closingDate) },
+          {
+            label: say('raise.closes_at'),
+            value: campaign.closesAt === null ? null : <Moment at={campaign.closesAt} />,
+          },
           { label: say('raise.received'), value: money(campaign.received) },
           { label: say('raise.committed'), value: money(campaign.committed) },
           { label: say('raise.investors'), value: count(campaign.investors) },

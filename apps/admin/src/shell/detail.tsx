@@ -36,6 +36,15 @@ export const Detail = <T,>({ backTo, query, children }: DetailProps<T>) => {
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      // A question that is open takes the key for itself.
+      if (event.key !== 'Escape' || document.querySelector('[aria-modal="true"]') !== null) return;
+      void navigate(backTo);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [navigate, backTo]);
   const close = (): void => void navigate(backTo);
 
   const contents = query.data === undefined ? null : children(query.data);

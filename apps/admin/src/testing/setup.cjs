@@ -1,8 +1,6 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 
-require('reflect-metadata');
-
-// Three things that browsers have and the simulated one lacks; the router and the kit ask for them.
+// What browsers have and the simulated one lacks; the router and the kit ask for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(window, 'matchMedia', {
   value: (query) => ({

@@ -1,8 +1,9 @@
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
+import { formatCount } from '../app/format.js';
 import type { ResourceName } from '../app/resources.js';
-import { useSay } from '../app/words.js';
+import { useLanguage, useSay } from '../app/words.js';
 import { Page } from '../shell/page.js';
 import { Pager } from './pager.js';
 import { SearchBox } from './search-box.js';
@@ -40,7 +41,9 @@ interface ListPageProps<Row extends { id: string }> {
 
 const Views = ({ views }: { views: readonly View[] }) => {
   const say = useSay();
-  const { filterValues, setFilters } = useListContext();
+  const language = useLanguage();
+  const { filterValues, setFilters, total } = useListContext();
+  const current: unknown = filterValues['state'] ?? null;
   const { q } = filterValues as { q?: string }; // written by the search box
   const choose = (state: string | null): void =>
     setFilters({ ...(q === undefined ? {} : { q }), ...(state === null ? {} : { state }) });
@@ -52,10 +55,13 @@ const Views = ({ views }: { views: readonly View[] }) => {
           key={label}
           type="button"
           className={css.view}
-          aria-pressed={(filterValues['state'] ?? null) === state}
+          aria-pressed={current === state}
           onClick={() => choose(state)}
         >
           {label}
+          {current === state && total !== undefined && (
+            <span className={css.count}>{formatCount(language, total)}</span>
+          )}
         </button>
       ))}
     </fieldset>

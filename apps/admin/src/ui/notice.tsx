@@ -21,6 +21,9 @@ export const Notice = ({ tone, children }: NoticeProps) => {
   );
 };
 
+/** Why a campaign cannot be closed before its date (17 CFR 227.304(b)). */
+const EARLY_CLOSE = ['days', 'target', 'deadline'] as const;
+
 /** What a failure says to people: the server's sentence, or ours when no answer came. */
 export function useErrorText(): (error: unknown) => string {
   const say = useSay();
@@ -28,7 +31,11 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return say('errors.console');
     if (error.code === 'network') return say('errors.network');
-    const { earliest } = error.params;
+    const { earliest, why, days } = error.params;
+    const early = EARLY_CLOSE.find((reason) => reason === why);
+    if (error.code === 'campaign.early_close_refused' && early !== undefined) {
+      return say(`errors.early_close.${early}`, { smart_count: Number(days ?? 0) });
+    }
     if (error.code === 'campaign.closing_too_early' && typeof earliest === 'string') {
       return say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliest.slice(0, 10)) });
     }
