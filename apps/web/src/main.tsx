@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import './app/styles.js';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

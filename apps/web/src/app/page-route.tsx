@@ -16,3 +16,14 @@ export const page = (path: string, load: LoadPage, bones: BonesKind): RouteObjec
     ),
   };
 };
+
+/** A page with a form. The request classes behind it describe themselves by metadata, which has to be there first. */
+export const formPage = (path: string, load: LoadPage, bones: BonesKind): RouteObject =>
+  page(
+    path,
+    async () => {
+      await import('reflect-metadata');
+      return load();
+    },
+    bones,
+  );

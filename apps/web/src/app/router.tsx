@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { GuestOnly, RequireSession } from './guards/require-session.js';
 import { UnknownPath } from './guards/unknown-path.js';
-import { page } from './page-route.js';
+import { formPage, page } from './page-route.js';
 import { RouteError } from './route-error.js';
 import { BareFrame, Frame } from './shell/frame.js';
 
@@ -32,10 +32,10 @@ export const router = createBrowserRouter([
                 () => import('./routes/account/holding.js'),
                 'article',
               ),
-              page('/settings/wallet', () => import('./routes/account/wallet.js'), 'rows'),
-              page('/settings/investment-account', () => import('./routes/account/investment-account.js'), 'form'),
-              page('/settings/change-password', () => import('./routes/account/change-password.js'), 'form'),
-              page('/user-kyc', () => import('./routes/account/identity.js'), 'form'),
+              formPage('/settings/wallet', () => import('./routes/account/wallet.js'), 'rows'),
+              formPage('/settings/investment-account', () => import('./routes/account/investment-account.js'), 'form'),
+              formPage('/settings/change-password', () => import('./routes/account/change-password.js'), 'form'),
+              formPage('/user-kyc', () => import('./routes/account/identity.js'), 'form'),
               page('/stripe-account-connect', () => import('./routes/owner/stripe-connect.js'), 'centred'),
               page('/receipt/:id', () => import('./routes/invest/receipt.js'), 'article'),
               page('/payment-receipt/:id', () => import('./routes/invest/payment-receipt.js'), 'article'),
@@ -43,10 +43,10 @@ export const router = createBrowserRouter([
               page('/topup-payment/:id', () => import('./routes/account/top-up-payment.js'), 'form'),
               page('/topup-receipt/:id', () => import('./routes/account/top-up-receipt.js'), 'form'),
               page('/topup-fail', () => import('./routes/account/top-up-fail.js'), 'centred'),
-              page('/create-campaign/choose-type', () => import('./routes/create/choose-type.js'), 'form'),
+              formPage('/create-campaign/choose-type', () => import('./routes/create/choose-type.js'), 'form'),
               page('/create-campaign/thank-you/:id', () => import('./routes/create/thank-you.js'), 'centred'),
-              page('/campaign-dashboard/:id', () => import('./routes/owner/dashboard.js'), 'rows'),
-              page('/campaign-dashboard/repayment/:id', () => import('./routes/owner/repayments.js'), 'rows'),
+              formPage('/campaign-dashboard/:id', () => import('./routes/owner/dashboard.js'), 'rows'),
+              formPage('/campaign-dashboard/repayment/:id', () => import('./routes/owner/repayments.js'), 'rows'),
               page('/campaign-dashboard/payment/:id', () => import('./routes/owner/repayment-payment.js'), 'form'),
               page('/campaign-dashboard/receipt/:id', () => import('./routes/owner/repayment-receipt.js'), 'form'),
             ],
@@ -63,10 +63,10 @@ export const router = createBrowserRouter([
       {
         element: <GuestOnly />,
         children: [
-          page('/login', () => import('./routes/auth/login.js'), 'form'),
-          page('/signup', () => import('./routes/auth/sign-up.js'), 'form'),
-          page('/forgot-password', () => import('./routes/auth/forgot-password.js'), 'form'),
-          page('/reset-password', () => import('./routes/auth/reset-password.js'), 'form'),
+          formPage('/login', () => import('./routes/auth/login.js'), 'form'),
+          formPage('/signup', () => import('./routes/auth/sign-up.js'), 'form'),
+          formPage('/forgot-password', () => import('./routes/auth/forgot-password.js'), 'form'),
+          formPage('/reset-password', () => import('./routes/auth/reset-password.js'), 'form'),
         ],
       },
       {
@@ -74,19 +74,19 @@ export const router = createBrowserRouter([
         children: [
           page('/invest/:id', () => import('./routes/invest/amount.js'), 'article'),
           page('/payment/:id', () => import('./routes/invest/payment.js'), 'article'),
-          page('/create-campaign/company-info/:id', () => import('./routes/create/company-info.js'), 'form'),
-          page(
+          formPage('/create-campaign/company-info/:id', () => import('./routes/create/company-info.js'), 'form'),
+          formPage(
             '/create-campaign/fundraising-detail/:id',
             () => import('./routes/create/fundraising-detail.js'),
             'form',
           ),
-          page('/create-campaign/story/:id', () => import('./routes/create/story.js'), 'form'),
-          page('/create-campaign/funding/:id', () => import('./routes/create/funding.js'), 'form'),
+          formPage('/create-campaign/story/:id', () => import('./routes/create/story.js'), 'form'),
+          formPage('/create-campaign/funding/:id', () => import('./routes/create/funding.js'), 'form'),
         ],
       },
       page('/users/activate-account/:id', () => import('./routes/auth/activation-sent.js'), 'form'),
       page('/activate-account/:userId/:token/:authType', () => import('./routes/auth/activate.js'), 'form'),
-      page('/resend-email-verification', () => import('./routes/auth/resend-activation.js'), 'form'),
+      formPage('/resend-email-verification', () => import('./routes/auth/resend-activation.js'), 'form'),
     ],
   },
 ]);

@@ -13,7 +13,7 @@ import { LanguageMenu } from './language-menu.js';
 import { useNavLinks } from './nav-links.js';
 
 /** The user's own menu. Modules that are off are left out, not greyed. */
-export const AccountMenu = () => {
+const AccountMenu = () => {
   const { t } = useTranslation('common');
   const { data: me } = useMe();
   const { account } = useNavLinks();
@@ -51,3 +51,5 @@ export const AccountMenu = () => {
     </>
   );
 };
+
+export default AccountMenu;

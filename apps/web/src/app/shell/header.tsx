@@ -1,27 +1,28 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useEffect } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { useSiteName } from '../../features/site/site.js';
 import { useSession } from '../../lib/session.js';
+import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icon.js';
 import { layoutCss, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import { paths } from '../../lib/paths.js';
-import { AccountMenu } from './account-menu.js';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
 import { useNavLinks } from './nav-links.js';
 
-const PhoneMenu = () => {
+// Visitors never need it.
+const AccountMenu = lazy(() => import('./account-menu.js'));
+// Fetched with the first press: wide screens never need it.
+const PhoneMenu = lazy(() => import('./phone-menu.js'));
+
+const PhoneButton = () => {
   const { t } = useTranslation('common');
   const [opened, { open, close }] = useDisclosure();
-  const { pathname } = useLocation();
-  const { main, account } = useNavLinks();
-  const session = useSession();
-  useEffect(close, [pathname, close]);
   return (
     <>
       <ActionIcon
@@ -35,22 +36,11 @@ const PhoneMenu = () => {
       >
         <Icon of={IconMenu2} size="large" />
       </ActionIcon>
-      <Drawer opened={opened} onClose={close} title={t('nav.menu')} closeButtonProps={{ 'aria-label': t('close') }}>
-        <nav aria-label={t('nav.main')} className={css.phoneNav}>
-          {[...main, ...account].map(({ word, to }) => (
-            <Link key={word + to} to={to}>
-              {t(`nav.${word}`)}
-            </Link>
-          ))}
-          {!session && (
-            <>
-              <Link to={paths.login}>{t('nav.signIn')}</Link>
-              <Link to={paths.signUp}>{t('nav.signUp')}</Link>
-            </>
-          )}
-          <LanguageMenu variant="default" />
-        </nav>
-      </Drawer>
+      {opened && (
+        <Suspense fallback={null}>
+          <PhoneMenu onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -64,7 +54,7 @@ export const Header = () => {
   return (
     <header className={css.bar}>
       <Wrap className={css.inside}>
-        <PhoneMenu />
+        <PhoneButton />
         <Link to={session ? paths.home : paths.landing} className={css.logo}>
           <Logo name={site} />
         </Link>
@@ -81,7 +71,9 @@ export const Header = () => {
         </nav>
         <div className={css.tools}>
           {session ? (
-            <AccountMenu />
+            <Suspense fallback={<Bone width="9rem" height="2.25rem" />}>
+              <AccountMenu />
+            </Suspense>
           ) : (
             <>
               <LanguageMenu className={layoutCss.notPhone} />

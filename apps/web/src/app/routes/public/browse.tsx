@@ -23,7 +23,7 @@ const Browse = () => {
           </Stack>
           <Columns kind="side">
             <aside className={layoutCss.notPhone} aria-label={t('filter')}>
-              <BrowseFilters name="side" />
+              <BrowseFilters name="side" titled />
             </aside>
             <BrowseResults
               filter={filter}

@@ -31,14 +31,14 @@ const Group = ({ title, name, value, options, words, onChange }: GroupProps) => 
   );
 };
 
-/** The filters at the side, or in the drawer on a phone. */
-export const BrowseFilters = ({ name }: { name: string }) => {
+/** The filters at the side, or in the drawer on a phone, which has a title of its own. */
+export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean }) => {
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();
   return (
     <div>
       <Row between className={css.head}>
-        <h2>{t('filter')}</h2>
+        {titled && <h2>{t('filter')}</h2>}
         <button type="button" className={textCss.link} onClick={clear}>
           {t('clear')}
         </button>

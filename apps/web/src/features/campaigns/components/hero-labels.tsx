@@ -6,19 +6,26 @@ import css from './hero-labels.module.css';
 
 const categoryOf = { bakery: 'food', farm: 'farming', textile: 'crafts', housing: 'housing' } as const;
 
-const Label = ({ at, name, note }: { at: HeroLabel; name: string; note?: string }) => (
-  <g className={css.label}>
-    <path d={at.lead} fill="none" />
-    <text className={css.name} x={at.x} y={at.y} textAnchor={at.anchor}>
-      {name}
-    </text>
-    {note && (
-      <text x={at.x} y={at.y + 17} textAnchor={at.anchor}>
-        {note}
+const turned = { start: 'end', end: 'start' } as const;
+
+const Label = ({ at, name, note }: { at: HeroLabel; name: string; note?: string }) => {
+  const { i18n } = useTranslation('landing');
+  // The drawing is never mirrored; an anchor is, since it counts from where a line of text begins.
+  const anchor = i18n.dir() === 'rtl' ? turned[at.anchor] : at.anchor;
+  return (
+    <g className={css.label}>
+      <path d={at.lead} fill="none" />
+      <text className={css.name} x={at.x} y={at.y} textAnchor={anchor}>
+        {name}
       </text>
-    )}
-  </g>
-);
+      {note && (
+        <text x={at.x} y={at.y + 17} textAnchor={anchor}>
+          {note}
+        </text>
+      )}
+    </g>
+  );
+};
 
 /** Names beside the stones: an open campaign of the trade each stone shows, where there is one. */
 export const HeroLabels = () => {
