@@ -1,6 +1,7 @@
 import { ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
-import type { AdminIdentity, AdminPayout, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { AdminCampaign, AdminIdentity, AdminPayout, IdentityReview } from '@cairn/contracts/admin/admin.replies';
 
+export const CAMPAIGN_ID = '0192f000-0000-7000-8000-000000000101';
 export const PAYOUT_ID = '0192f000-0000-7000-8000-000000000401';
 export const IDENTITY_ID = '0192f000-0000-7000-8000-000000000201';
 
@@ -52,5 +53,86 @@ export const identity = (changes: Partial<Wire<IdentityReview>> = {}): Wire<Iden
   netWorth: 12_000_000,
   declineReason: null,
   duplicates: 0,
+  ...changes,
+});
+
+export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<AdminCampaign> => ({
+  id: CAMPAIGN_ID,
+  slug: 'harbour-row-clinic',
+  status: 1,
+  type: 'equity',
+  name: 'Harbour Row Clinic',
+  declineReason: null,
+  currency: 'USD',
+  goal: 35_000_000,
+  received: 0,
+  committed: 0,
+  investors: 0,
+  coverUrl: null,
+  opensAt: null,
+  closesAt: null,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  ownerName: 'Ines Okafor',
+  ownerEmail: 'ines@example.org',
+  earliestClosingDate: null,
+  history: [{ from: '0', to: '1', reason: null, actor: 'ines@example.org', at: '2026-11-19T16:40:00.000Z' }],
+  companyProfile: {
+    companyName: 'Harbour Row Clinic',
+    companyTagLine: 'Care on the quay',
+    companyEmail: 'hello@example.org',
+    address: '1 Quay Street',
+    city: 'Hull',
+    country: 'US',
+    category: 'health',
+    industry: 'healthcare',
+    phoneNumber: '+13125550101',
+    description: 'A clinic run by its nurses.',
+    formCLink: null,
+    website: 'https://clinic.example',
+    yearFounded: 2014,
+    companyLogo: null,
+  },
+  fundraisingDetail: {
+    equityCurrencyCode: 'USD',
+    raiseMode: 'fixed',
+    goal: 35_000_000,
+    minimumRaise: 20_000_000,
+    maximumRaise: 30_000_000,
+    maxOfferingAmount: 40_000_000,
+    minimumInvestment: 10_000,
+    maximumInvestment: 500_000,
+    campaignStage: 'growth',
+    investingRound: 'seed',
+    campaignAccreditation: 'both',
+    closingDate: '2027-01-15',
+  },
+  campaignTerms: {
+    availableShares: 40_000,
+    existingShares: 160_000,
+    pricePerShare: 1_000,
+    equityAvailable: '20',
+    preMoneyValuation: 160_000_000,
+    conversionTrigger: null,
+    noticeTerms: null,
+    interestRate: null,
+    investFrequency: null,
+    repaymentSchedule: null,
+    termLength: null,
+    paybackStartDate: null,
+  },
+  campaignStory: {
+    uploadType: 'image',
+    campaignStory: 'Nurses own it.',
+    videoUrl: null,
+    storyBody: null,
+    coverUrl: null,
+  },
+  paymentDetail: {
+    bankName: 'Merchant Coast Bank',
+    accountType: 'checking',
+    accountNumberLast4: '8823',
+    routingNumber: '021000021',
+    tos: true,
+  },
   ...changes,
 });

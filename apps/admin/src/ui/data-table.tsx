@@ -58,7 +58,7 @@ export const DataTable = <Row extends { id: string }>({
             {columns.map((column, index) => (
               <td key={column.key} {...marks(column)}>
                 {index === 0 && linkTo !== undefined ? (
-                  <Link className={css.link} to={linkTo(row)}>
+                  <Link className={css.link} to={linkTo(row)} data-row={row.id}>
                     {column.renderCell(row)}
                   </Link>
                 ) : (

@@ -1,5 +1,5 @@
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
 import { formatCount } from '../app/format.js';
 import type { ResourceName } from '../app/resources.js';
@@ -110,6 +110,17 @@ const Rows = <Row extends { id: string }>({
   );
 };
 
+/** Once a record is closed the keyboard is back at the row it was opened from. */
+function useReturnToRow(openId: string | undefined): void {
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId === undefined && opened.current !== undefined) {
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened.current)}"]`)?.focus({ preventScroll: true });
+    }
+    opened.current = openId;
+  }, [openId]);
+}
+
 /** A queue or a register: views by state, search, rows, pages, and the open record beside them. */
 export const ListPage = <Row extends { id: string }>({
   resource,
@@ -122,6 +133,7 @@ export const ListPage = <Row extends { id: string }>({
   ...rows
 }: ListPageProps<Row>) => {
   const openId = useMatch(`/${resource}/:id`)?.params.id;
+  useReturnToRow(openId);
   return (
     <ListBase
       resource={resource}

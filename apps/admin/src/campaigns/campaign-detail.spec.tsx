@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf, campaign, CAMPAIGN_ID } from '../testing/records.js';
+import { refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
+
+const path = `/admin/campaigns/${CAMPAIGN_ID}`;
+const moderator: Answers = {
+  'GET /admin/me': () => single(adminOf('moderator')),
+  'GET /admin/queues': () => single([]),
+};
+const open = (answers: Answers) =>
+  renderConsole({ at: `/campaigns/${CAMPAIGN_ID}`, answers: { ...moderator, ...answers } });
+
+describe('a campaign in review', () => {
+  it('S-02 is approved after a question', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open({
+      [`GET ${path}`]: () => single(campaign()),
+      [`POST ${path}/approve`]: () => single(campaign({ status: 2 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve “Harbour Row Clinic”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('“Harbour Row Clinic” is live.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('names the earliest closing date when the present one is too early', async () => {
+    await open({ [`GET ${path}`]: () => single(campaign({ earliestClosingDate: '2026-12-12' })) });
+    const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' });
+    expect(approve.disabled).toBe(true);
+    expect(screen.getByText(/earliest that can be approved today is Dec 12, 2026/u)).toBeTruthy();
+  });
+
+  it('shows its sections, its money with two decimals, and its history', async () => {
+    const user = userEvent.setup();
+    await open({ [`GET ${path}`]: () => single(campaign()) });
+    await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
+    expect(screen.getAllByText('$350,000.00').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(screen.getByText('Draft, then In review')).toBeTruthy();
+  });
+});
+
+describe('an open campaign', () => {
+  it('cannot be approved again, and says in words why it cannot close early', async () => {
+    const user = userEvent.setup();
+    const refused = refusal(422, 'campaign.early_close_refused', 'This campaign cannot be closed early yet: days.');
+    await open({
+      [`GET ${path}`]: () => single(campaign({ status: 2 })),
+      [`POST ${path}/close`]: () => ({
+        ...refused,
+        json: { ...(refused.json as object), params: { why: 'days', days: 21 } },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close early' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Close early' }));
+    expect(await within(dialog).findByText(/must be open for 21 days/u)).toBeTruthy();
+  });
+});
