@@ -15,6 +15,7 @@ export default async function setUp() {
   await owner.end();
   await migrate({
     DATABASE_URL: cluster.url('cairn_template'),
+    QUEUE_URL: 'postgres:',
     APP_SECRET: 'test-secret-test-secret-test-secret-test-secret',
   });
   process.env.CAIRN_TEST_CLUSTER = cluster.url('postgres');

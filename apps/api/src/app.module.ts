@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './kernel/config/config.js';
 import type { ProcessRole } from './kernel/database/roles.js';
-import { KernelModule } from './kernel/kernel.module.js';
+import { KernelModule, type ProcessOptions } from './kernel/kernel.module.js';
 import { entities } from './entities.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
@@ -9,24 +9,32 @@ import { ContentModule } from './modules/content/index.js';
 import { InvestmentsModule } from './modules/investments/index.js';
 import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
+import { OperationsModule } from './modules/operations/index.js';
+import { PortfolioModule } from './modules/portfolio/index.js';
+import { RepaymentsModule } from './modules/repayments/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { WalletModule } from './modules/wallet/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** The whole product; API, worker and commands are the same modules in different processes. */
 @Module({})
 export class AppModule {
-  static forProcess(config: Config, role: ProcessRole): DynamicModule {
+  static forProcess(config: Config, role: ProcessRole, options: ProcessOptions = { connect: true }): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        KernelModule.forProcess(config, role, entities),
+        KernelModule.forProcess(config, role, entities, options),
         LedgerModule,
         ContentModule,
         UsersModule,
         KycModule,
         CampaignsModule,
         PaymentsModule,
+        WalletModule,
         InvestmentsModule,
+        RepaymentsModule,
+        PortfolioModule,
+        OperationsModule,
         CommunicationModule,
       ],
     };

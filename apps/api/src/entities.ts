@@ -4,11 +4,14 @@ import { SiteSettingEntity } from './modules/content/index.js';
 import { InvestmentEntity, InvestorLimitEntity } from './modules/investments/index.js';
 import { AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
 import { ConnectAccountEntity, PaymentEntity, RefundEntity, WebhookEventEntity } from './modules/payments/index.js';
+import { AllocationEntity, PayoutEntity, RepaymentEntity } from './modules/repayments/index.js';
+import { TopUpEntity, WithdrawalEntity } from './modules/wallet/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
 
 /** Every entity of the schema; a test holds each against the migrated tables. */
 export const entities: Entities = [
   AccreditationEntity,
+  AllocationEntity,
   CampaignCapacityEntity,
   CampaignEntity,
   ConnectAccountEntity,
@@ -16,10 +19,14 @@ export const entities: Entities = [
   InvestorLimitEntity,
   InvestorProfileEntity,
   PaymentEntity,
+  PayoutEntity,
   RefundEntity,
+  RepaymentEntity,
   SessionEntity,
   SiteSettingEntity,
+  TopUpEntity,
   UserEntity,
   UserLinkEntity,
   WebhookEventEntity,
+  WithdrawalEntity,
 ];

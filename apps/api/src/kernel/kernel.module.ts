@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -28,6 +29,7 @@ import { Mailer } from './mail/mailer.js';
 import { Delivery } from './outbox/delivery.js';
 import { Events } from './outbox/events.js';
 import { Signals } from './outbox/signals.js';
+import { JobRunner } from './jobs/job-runner.js';
 import { Sweeps } from './jobs/sweeps.js';
 
 const PROVIDERS = [
@@ -43,6 +45,7 @@ const PROVIDERS = [
   History,
   IdempotencyInterceptor,
   IdempotencyStore,
+  JobRunner,
   JwtStrategy,
   Mailer,
   PersonalData,
@@ -56,17 +59,27 @@ const PROVIDERS = [
 
 export type Entities = readonly EntityTarget<ObjectLiteral>[];
 
+export interface ProcessOptions {
+  /** False for commands that only look at the code. */
+  connect: boolean;
+}
+
 /** What every module stands on. Global: its providers are injected without being imported. */
 @Global()
 @Module({})
 export class KernelModule {
-  static forProcess(config: Config, role: ProcessRole, entities: Entities): DynamicModule {
+  static forProcess(config: Config, role: ProcessRole, entities: Entities, { connect }: ProcessOptions): DynamicModule {
     return {
       module: KernelModule,
       imports: [
-        TypeOrmModule.forRoot({ ...dataSourceOptions(config, role, entities), retryAttempts: 0 }),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(config, role, entities),
+          retryAttempts: 0,
+          manualInitialization: !connect,
+        }),
         JwtModule.register({}),
         PassportModule,
+        DiscoveryModule,
       ],
       controllers: [HealthController, MediaController],
       providers: [{ provide: Config, useValue: config }, ...PROVIDERS],

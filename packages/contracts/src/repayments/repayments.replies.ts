@@ -115,3 +115,11 @@ export class Payout {
   @InstantField({ optional: true })
   paidAt: Date | null;
 }
+
+/** Paid at once from the wallet, or a page of the provider to go to. */
+export class RepaymentPaidReply {
+  @NestedField(() => Repayment)
+  repayment: Repayment;
+  @TextField({ optional: true, max: 2000 })
+  url: string | null;
+}

@@ -115,6 +115,14 @@ export class Config {
   @IsString()
   TRUSTED_PROXIES?: string;
 
+  @variable('Multiplies every rate limit: for browser journeys and load tools; refused in production.', {
+    default: '1',
+  })
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_FACTOR: number;
+
   @variable('Log level.', { default: 'info' })
   @IsIn(['silent', 'error', 'warn', 'info', 'debug'])
   LOG_LEVEL: string;
@@ -135,7 +143,8 @@ const isLocal = (url: string): boolean => /^https?:\/\/(127\.|localhost|\[::1\]|
 /** In production no sandbox provider and no default secret: other people's money must not meet them. */
 function refuseInProduction(config: Config): string[] {
   if (config.NODE_ENV !== 'production') return [];
-  const refusals: string[] = [];
+  const refusals: string[] =
+    config.RATE_LIMIT_FACTOR > 1 ? ['RATE_LIMIT_FACTOR: limits are not relaxed in production'] : [];
   if (isLocal(config.STRIPE_URL) || !config.STRIPE_URL.startsWith('https:')) {
     refusals.push('STRIPE_URL: production needs the real provider over https');
   }

@@ -1,3 +1,5 @@
+import { runMigrations } from 'bullmq';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { PROCESS_ROLES, rolePassword } from './roles.js';
@@ -6,8 +8,20 @@ import { sqlMigrations } from './sql-migrations.js';
 /** Two starts at once must not migrate twice. */
 const MIGRATION_LOCK = 4_011_001;
 
+/** BullMQ's own tables: without them a worker would spin on errors. */
+async function migrateQueue(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    await runMigrations(pool, 'bullmq');
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Brings the schema up to date as its owner and gives the process roles their passwords. */
-export async function migrate(config: Config): Promise<string[]> {
+export async function migrate(
+  config: Pick<Config, 'DATABASE_URL' | 'APP_DATABASE_URL' | 'APP_SECRET' | 'QUEUE_URL'>,
+): Promise<string[]> {
   const owner = new DataSource({
     type: 'postgres',
     url: config.DATABASE_URL,
@@ -20,6 +34,7 @@ export async function migrate(config: Config): Promise<string[]> {
   try {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await owner.runMigrations({ transaction: 'each' });
+    if (config.QUEUE_URL.startsWith('postgres')) await migrateQueue(config.DATABASE_URL);
     if (config.APP_DATABASE_URL === undefined) {
       for (const role of PROCESS_ROLES) {
         // DDL takes no parameters; the password is base64url of a digest, and format() quotes it besides.

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 export const PROCESS_ROLES = ['cairn_app', 'cairn_worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
-export const rolePassword = (config: Config, role: ProcessRole): string =>
+export const rolePassword = (config: Pick<Config, 'APP_SECRET'>, role: ProcessRole): string =>
   createHmac('sha256', config.APP_SECRET).update(`role:${role}`).digest('base64url');
 
 /** The address a process connects with: the schema owner's, with the restricted role in its place. */

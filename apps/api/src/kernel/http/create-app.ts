@@ -31,7 +31,11 @@ const API_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Builds the HTTP application around the product's module; it does not listen yet. */
-export async function createApp(module: DynamicModule | Type, config: Config): Promise<NestFastifyApplication> {
+export async function createApp(
+  module: DynamicModule | Type,
+  config: Config,
+  { offline = false }: { offline?: boolean } = {},
+): Promise<NestFastifyApplication> {
   const log = createLogger(config);
   const adapter = new FastifyAdapter({
     loggerInstance: log,
@@ -75,6 +79,6 @@ export async function createApp(module: DynamicModule | Type, config: Config): P
     });
     done();
   });
-  await app.get(Clock).refresh();
+  if (!offline) await app.get(Clock).refresh();
   return app;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Config } from '../config/config.js';
 import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
 
@@ -28,7 +29,12 @@ export class RateLimits {
     duration: RATE_LIMITS.call.seconds,
   });
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    config: Config,
+  ) {
+    this.relax(config.RATE_LIMIT_FACTOR);
+  }
 
   /** Multiplies every limit: for journeys and load tools, never in production. */
   relax(factor: number): void {

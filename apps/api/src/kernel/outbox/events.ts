@@ -35,17 +35,23 @@ export class Events {
     return this.consumers.get(name);
   }
 
-  /** Writes the event for each of its consumers; `delayMilliseconds` of real time before it is due. */
-  async emit(tx: Tx, topic: string, body: Record<string, unknown>, delayMilliseconds = 0): Promise<void> {
-    const rows = [...this.consumers.values()]
-      .filter(({ topics }) => topics.includes(topic))
-      .map(({ name, queue }) => ({ id: newId(), consumer: name, queue }));
+  /** Writes the event for each of its consumers. */
+  emit(tx: Tx, topic: string, body: Record<string, unknown>): Promise<void> {
+    return this.emitMany(tx, topic, [body]);
+  }
+
+  /** Many events of one topic in one statement. */
+  async emitMany(tx: Tx, topic: string, bodies: readonly Record<string, unknown>[]): Promise<void> {
+    const consumers = [...this.consumers.values()].filter(({ topics }) => topics.includes(topic));
+    const rows = bodies.flatMap((body) =>
+      consumers.map(({ name, queue }) => ({ id: newId(), consumer: name, queue, body })),
+    );
     if (rows.length === 0) return;
     await tx.query(
-      `insert into kernel.outbox (id, topic, consumer, queue, body, due_at)
-       select r.id, $1, r.consumer, r.queue, $2, clock_timestamp() + make_interval(secs => $4)
-       from jsonb_to_recordset($3) r(id uuid, consumer text, queue text)`,
-      [topic, JSON.stringify(body), JSON.stringify(rows), delayMilliseconds / 1000],
+      `insert into kernel.outbox (id, topic, consumer, queue, body)
+       select r.id, $1, r.consumer, r.queue, r.body
+       from jsonb_to_recordset($2) r(id uuid, consumer text, queue text, body jsonb)`,
+      [topic, JSON.stringify(rows)],
     );
   }
 }

@@ -1,7 +1,13 @@
 import bidiFactory from 'bidi-js';
 
-// The package's types describe what its factory makes, not the factory that it exports.
-const bidi = (bidiFactory as unknown as () => typeof bidiFactory)();
+interface BidiAlgorithm {
+  getEmbeddingLevels(text: string, direction: Direction): { levels: Uint8Array };
+  /** Characters that are drawn mirrored at an odd level, by index. */
+  getMirroredCharactersMap(text: string, levels: { levels: Uint8Array }): Map<number, string>;
+}
+
+// The package's types describe its inner files, not the factory that it exports.
+const bidi = (bidiFactory as unknown as () => BidiAlgorithm)();
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -22,15 +28,12 @@ export const isolate = (text: string): string => `\u2066${text}\u2069`;
 
 /** Cuts a text into words and blanks of one direction each, in the order in which they are written. */
 export function runsOf(text: string, direction: Direction): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text, direction);
-  const mirrored = bidi.getMirroredCharactersMap(text, {
-    levels,
-    paragraphs: [{ start: 0, end: text.length - 1, level: 0 }],
-  });
+  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding);
   const runs: Run[] = [];
   for (let index = 0; index < text.length; index++) {
     const character = mirrored.get(index) ?? text.charAt(index);
-    const level = levels[index] ?? 0;
+    const level = embedding.levels[index] ?? 0;
     const last = runs.at(-1);
     const isBlank = character === ' ';
     if (last && last.level === level && (last.text === ' ') === isBlank && !isBlank) last.text += character;

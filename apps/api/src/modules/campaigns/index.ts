@@ -1,3 +1,4 @@
+export { isAbaRouting } from './aba-routing.js';
 export { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 export { CampaignDraftsService } from './campaign-drafts.service.js';
 export { CampaignEntity } from './campaign.entity.js';

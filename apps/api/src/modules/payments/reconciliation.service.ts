@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { derivedId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -40,6 +41,12 @@ export class ReconciliationService implements OnModuleInit {
     const payment = await this.database.manager.findOneBy(PaymentEntity, { sessionId });
     if (payment === null) throw notFound();
     return this.reconcile(payment);
+  }
+
+  /** Every unfinished payment of a subject. */
+  async bySubject(purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const payments = await this.database.manager.findBy(PaymentEntity, { purpose, subjectId, state: 'open' });
+    for (const payment of payments) await this.reconcile(payment);
   }
 
   /** Asks the provider and applies its answer; gives the payment as it stands then. */

@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ADMIN_ROLES, type AdminRole } from '@cairn/contracts';
+import { AppModule } from './app.module.js';
+import { ConfigError, readConfig, type Config } from './kernel/config/config.js';
+import { environmentExample } from './kernel/config/environment-example.js';
+import { migrate } from './kernel/database/migrate.js';
+import { createApp } from './kernel/http/create-app.js';
+import { openApiDocument } from './kernel/http/openapi.js';
+import { createLogger, NestLog } from './kernel/log/logger.js';
+import { LedgerVerifier } from './modules/ledger/index.js';
+import { AdminAccounts } from './modules/users/index.js';
+
+const API_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Needs a running product's modules; closes them whatever happens. */
+async function withProduct<T>(config: Config, work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
+  const app = await NestFactory.createApplicationContext(AppModule.forProcess(config, 'cairn_worker'), {
+    logger: new NestLog(createLogger({ LOG_LEVEL: 'warn' })),
+    abortOnError: false,
+  });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+async function verifyLedger(config: Config): Promise<number> {
+  const violations = await withProduct(config, (app) => app.get(LedgerVerifier).verify());
+  for (const { invariant, claim, details } of violations) {
+    console.error(`${invariant} does not hold: ${claim}`);
+    for (const detail of details) console.error(`  ${detail}`);
+  }
+  console.log(
+    violations.length === 0 ? 'Every invariant of the ledger holds.' : `${violations.length} invariants do not hold.`,
+  );
+  return violations.length === 0 ? 0 : 1;
+}
+
+async function createAdmin(config: Config, args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, role: { type: 'string' } } });
+  const { email, role } = values;
+  if (!email?.includes('@') || !role || !ADMIN_ROLES.some((known) => known === role)) {
+    console.error(`Usage: admin create --email NAME@EXAMPLE.ORG --role ${ADMIN_ROLES.join('|')}`);
+    return 1;
+  }
+  const secret = await withProduct(config, (app) =>
+    app.get(AdminAccounts).invite(email.toLowerCase(), role as AdminRole),
+  );
+  console.log(`${config.PUBLIC_URL}/admin/enrol/${secret}`);
+  return 0;
+}
+
+/** Writes what is generated from the code: the API's description and the list of variables. */
+async function generate(): Promise<number> {
+  const config = readConfig({ ...environmentExample.values(), LOG_LEVEL: 'silent', SERVE_SITES: 'no' });
+  const app = await createApp(AppModule.forProcess(config, 'cairn_app', { connect: false }), config, { offline: true });
+  writeFileSync(join(API_FOLDER, 'openapi.json'), `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+  writeFileSync(join(API_FOLDER, '..', '..', '.env.example'), environmentExample.text());
+  return 0;
+}
+
+async function main([command, ...rest]: string[]): Promise<number> {
+  if (command === 'gen') return generate();
+  const config = readConfig(process.env);
+  switch (`${command} ${rest[0] ?? ''}`.trim()) {
+    case 'migrate': {
+      const done = await migrate(config);
+      console.log(done.length === 0 ? 'The database is up to date.' : `Migrated: ${done.join(', ')}`);
+      return 0;
+    }
+    case 'ledger verify':
+      return verifyLedger(config);
+    case 'admin create':
+      return createAdmin(config, rest.slice(1));
+    default:
+      console.error('Commands: migrate · ledger verify · admin create --email --role · seed-demo · gen');
+      return 1;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(
+      error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : error,
+    );
+    process.exit(1);
+  },
+);

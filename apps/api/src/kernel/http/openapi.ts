@@ -1,0 +1,182 @@
+import { createRequire } from 'node:module';
+import type { INestApplication } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
+import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.decorator.js';
+import { API_PREFIX } from './create-app.js';
+
+const require = createRequire(import.meta.url);
+
+type Schema = Record<string, unknown>;
+
+/** Errors that every call may give, beside those its declaration names. */
+const COMMON: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed'];
+const SIGNED_IN: readonly ErrorCode[] = ['auth.required', 'auth.session_ended', 'auth.forbidden'];
+
+const reference = (type: DtoClass): Schema => ({ $ref: `#/components/schemas/${type.name}` });
+
+const FAILURE: Schema = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { enum: ['fail', 'error'] },
+    code: { enum: Object.keys(ERRORS) },
+    message: { type: 'string', description: 'In the language of the request' },
+    params: { type: 'object' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'msg'],
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          msg: { type: 'string' },
+          params: { type: 'object' },
+        },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+/** Our own validators, which the converter does not know. */
+const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>['additionalConverters'] = {
+  isMoney: () => ({ type: 'integer', format: 'int64', description: 'Minor units' }),
+  isCalendarDate: () => ({ type: 'string', format: 'date' }),
+  isInstant: () => ({ type: 'string', format: 'date-time' }),
+  isNewPassword: () => ({ type: 'string', format: 'password' }),
+  isSameAs: () => ({ type: 'string' }),
+};
+
+export interface ApiCall {
+  call: CallMetadata;
+  controller: string;
+}
+
+/** Every call that the application answers. */
+export function callsOf(app: INestApplication): ApiCall[] {
+  const discovery = app.get(DiscoveryService, { strict: false });
+  const scanner = new MetadataScanner();
+  const reflector = app.get(Reflector);
+  return discovery.getControllers().flatMap(({ instance, name }) => {
+    if (!instance) return [];
+    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+    return scanner.getAllMethodNames(prototype).flatMap((method) => {
+      const handler = prototype[method];
+      const call = handler && reflector.get<CallMetadata | undefined>(CALL_METADATA, handler);
+      return call ? [{ call, controller: String(name) }] : [];
+    });
+  });
+}
+
+function envelope({ options }: CallMetadata): Schema {
+  const data = options.page
+    ? { type: 'array', items: reference(options.page) }
+    : Array.isArray(options.reply)
+      ? { type: 'array', items: reference(options.reply[0]) }
+      : options.reply
+        ? reference(options.reply)
+        : {};
+  return {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: {
+      status: { const: 'success' },
+      ...(options.page
+        ? { results: { type: 'integer' }, total: { type: 'integer' }, nextCursor: { type: ['string', 'null'] } }
+        : {}),
+      data: { type: 'object', required: ['data'], properties: { data } },
+    },
+  };
+}
+
+const failures = (codes: readonly ErrorCode[]): Schema => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes))
+    byStatus.set(ERRORS[code].http, [...(byStatus.get(ERRORS[code].http) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+};
+
+function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: Record<string, Schema>): Schema[] {
+  const words = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const properties = (query && (schemas[query.name]?.['properties'] as Record<string, Schema> | undefined)) ?? {};
+  const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  const language = 'lng' in properties ? [] : [{ name: 'lng', in: 'query', schema: { enum: ['en', 'fr', 'ar'] } }];
+  const key = endpoint.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+    : [];
+  return [...words, ...asked, ...language, ...key];
+}
+
+function operation(metadata: CallMetadata, controller: string, schemas: Record<string, Schema>): Schema {
+  const { endpoint, options } = metadata;
+  const isPublic = endpoint.access === 'public' || endpoint.access === 'provider';
+  const body = options.multipart
+    ? {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      }
+    : options.body && { 'application/json': { schema: reference(options.body) } };
+  return {
+    summary: options.summary,
+    tags: [controller.replace(/Controller$/, '')],
+    'x-access': endpoint.access,
+    security: isPublic ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint, options.query, schemas),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: {
+      [options.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: envelope(metadata) } },
+      },
+      ...failures([...COMMON, ...(isPublic ? [] : SIGNED_IN), ...(options.errors ?? [])]),
+    },
+  };
+}
+
+/** The API's description, made from the contracts' classes and the declarations of its calls. */
+export function openApiDocument(app: INestApplication): Schema {
+  const { defaultMetadataStorage } = require('class-transformer/cjs/storage.js') as { defaultMetadataStorage: never };
+  const schemas: Record<string, Schema> = validationMetadatasToSchemas({
+    refPointerPrefix: '#/components/schemas/',
+    classTransformerMetadataStorage: defaultMetadataStorage,
+    additionalConverters: CONVERTERS,
+  }) as Record<string, Schema>;
+  delete schemas['Config'];
+  const paths: Record<string, Schema> = {};
+  for (const { call, controller } of callsOf(app)) {
+    const path = `/${API_PREFIX}${call.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation(call, controller, schemas) };
+  }
+  const sorted = (entries: Record<string, Schema>) =>
+    Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cairn',
+      version: '1.1',
+      description: 'Equity and debt crowdfunding. Amounts are integers in minor units beside an ISO 4217 code.',
+    },
+    paths: sorted(paths),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: sorted({ ...schemas, Failure: FAILURE }),
+    },
+  };
+}

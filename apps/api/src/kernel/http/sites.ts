@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+
+/** S18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
+const policy = (style: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src ${style}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'content-type': 'text/html; charset=utf-8',
+};
+
+const NONCE = '__CSP_NONCE__';
+
+/** A year for files whose name carries their content's hash. */
+const ASSET_CACHE = 'public, max-age=31536000, immutable';
+
+function sendPage(reply: FastifyReply, html: string, style: string): FastifyReply {
+  return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy(style) }).send(html);
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+
+/** Serves the built web client at / and the console at /admin from the API's own port. */
+export async function serveSites(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const web = join(APPS, 'web', 'dist');
+  const console = join(APPS, 'admin', 'dist');
+  const pages = {
+    web: existsSync(join(web, 'index.html')) ? readFileSync(join(web, 'index.html'), 'utf8') : null,
+    console: existsSync(join(console, 'index.html')) ? readFileSync(join(console, 'index.html'), 'utf8') : null,
+  };
+  const assets = { index: false, wildcard: false, decorateReply: false, cacheControl: false } as const;
+  const setHeaders = (reply: FastifyReply): void => {
+    void reply.headers({ 'cache-control': ASSET_CACHE, 'x-content-type-options': 'nosniff' });
+  };
+  if (pages.console !== null)
+    await fastify.register(fastifyStatic, { ...assets, root: console, prefix: '/admin/', setHeaders });
+  if (pages.web !== null) await fastify.register(fastifyStatic, { ...assets, root: web, prefix: '/', setHeaders });
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!wantsPage(request) || /^\/(api|health|metrics|media)(\/|$|\?)/.test(request.url)) return undefined;
+    const path = request.url.split('?')[0] ?? '/';
+    if (path === '/admin' || path.startsWith('/admin/')) {
+      if (pages.console === null) return undefined;
+      const nonce = randomBytes(16).toString('base64');
+      return sendPage(reply, pages.console.replaceAll(NONCE, nonce), `'self' 'nonce-${nonce}'`);
+    }
+    return pages.web === null || /\.[a-z0-9]+$/i.test(path) ? undefined : sendPage(reply, pages.web, "'self'");
+  });
+}

@@ -1,0 +1,49 @@
+import { createPostgresBackend, Queue, setDefaultBackendFactory, Worker, type ConnectionOptions } from 'bullmq';
+import type { Config } from '../config/config.js';
+import { processUrl } from '../database/roles.js';
+import type { QueueName } from '../outbox/events.js';
+
+export interface Delivered {
+  /** The outbox row; a job carries nothing else (S51). */
+  messageId: string;
+}
+
+/** Where jobs wait: in the database by default, in Redis when QUEUE_URL says so. */
+export function queueConnection(config: Config): ConnectionOptions {
+  if (config.QUEUE_URL.startsWith('redis')) {
+    const url = new URL(config.QUEUE_URL);
+    return {
+      host: url.hostname,
+      port: Number(url.port || 6379),
+      ...(url.username ? { username: decodeURIComponent(url.username) } : {}),
+      ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
+      ...(url.pathname.length > 1 ? { db: Number(url.pathname.slice(1)) } : {}),
+      maxRetriesPerRequest: null,
+    };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  // The backend's own options, which the shared type of both backends does not name.
+  return {
+    connectionString: processUrl(config, 'cairn_worker'),
+    schema: 'bullmq',
+    max: 3,
+  } as unknown as ConnectionOptions;
+}
+
+export const openQueue = (name: QueueName, connection: ConnectionOptions): Queue<Delivered> =>
+  new Queue<Delivered>(`cairn-${name}`, {
+    connection,
+    defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+  });
+
+export const openWorker = (
+  name: QueueName,
+  connection: ConnectionOptions,
+  handle: (message: Delivered) => Promise<void>,
+): Worker<Delivered> =>
+  new Worker<Delivered>(`cairn-${name}`, (job) => handle(job.data), {
+    connection,
+    concurrency: name === 'money' ? 4 : 2,
+    lockDuration: 60_000,
+    maxStalledCount: 1,
+  });

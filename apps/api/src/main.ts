@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { Clock } from './kernel/clock/clock.js';
+import { Sessions } from './kernel/auth/sessions.js';
+import { ConfigError, readConfig } from './kernel/config/config.js';
+import { createApp } from './kernel/http/create-app.js';
+import { openApiDocument } from './kernel/http/openapi.js';
+import { serveSites } from './kernel/http/sites.js';
+import { Signals } from './kernel/outbox/signals.js';
+import { endWithParent } from './kernel/process/end-with-parent.js';
+
+/** The API process: HTTP, and the sites beside it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
+  const signals = app.get(Signals);
+  signals.on('clock').subscribe(() => void app.get(Clock).refresh());
+  signals.on('session_ended').subscribe((sessionId) => app.get(Sessions).forget(sessionId));
+  await signals.listen();
+  if (config.NODE_ENV !== 'production') {
+    SwaggerModule.setup('api/docs', app, () => openApiDocument(app) as unknown as OpenAPIObject);
+  }
+  if (config.SERVE_SITES) await serveSites(app);
+  await app.listen(config.PORT, config.HOST);
+  endWithParent(() => app.close());
+}
+
+main().catch((error: unknown) => {
+  const message =
+    error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : 'unknown';
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { Controller, Query } from '@nestjs/common';
+import { adminApi, roleMay, type AdminPage, type AdminPermission } from '@cairn/contracts';
+import { AuditEntry, QueueCount } from '@cairn/contracts/admin/admin.replies';
+import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+
+/** What waits for an admin, and who may see it. */
+const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string }[] = [
+  {
+    queue: 'campaigns',
+    permission: 'campaigns.review',
+    sql: 'select submitted_at as at from campaign where status = 1',
+  },
+  {
+    queue: 'identities',
+    permission: 'identity.review',
+    sql: `select submitted_at as at from investor_profile where state = 'under_review'`,
+  },
+  {
+    queue: 'accreditations',
+    permission: 'accreditation.review',
+    sql: `select submitted_at as at from accreditation where state = 'under_review'`,
+  },
+  {
+    queue: 'payouts',
+    permission: 'payouts.confirm',
+    sql: `select requested_at as at from payout where state in ('requested', 'approved')`,
+  },
+  {
+    queue: 'withdrawals',
+    permission: 'withdrawals.confirm',
+    sql: `select created_at as at from withdrawal where state = 'requested'`,
+  },
+];
+
+/** The console's first page, and the record of what admins did. */
+@Controller()
+export class OperationsController {
+  constructor(private readonly database: Database) {}
+
+  @Call(adminApi.queues, { summary: 'What waits, with the age of the oldest', reply: [QueueCount] })
+  async queues(@Caller() admin: Identity): Promise<QueueCount[]> {
+    const { adminRole } = admin;
+    const mine = QUEUES.filter(({ permission }) => adminRole !== null && roleMay(adminRole, permission));
+    if (mine.length === 0) return [];
+    return this.database.query<QueueCount>(
+      mine
+        .map(
+          ({ queue, sql }) => `select '${queue}' as queue, count(*)::int as count, min(at) as oldest from (${sql}) q`,
+        )
+        .join(' union all '),
+    );
+  }
+
+  @Call(adminApi.auditLog, { summary: 'Who did what, with before and after', query: AdminListQuery, page: AuditEntry })
+  auditLog(@Query() query: AdminListQuery): Promise<AdminPage<AuditEntry>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(`a.action = $${parameters.push(query.state)}`);
+    if (query.q) {
+      const place = `$${parameters.push(containing(query.q))}`;
+      where.push(`(a.actor ilike ${place} or a.action ilike ${place} or a.subject_id ilike ${place})`);
+    }
+    return adminPage<AuditEntry>(this.database, query, {
+      select: `a.id, a.at, a.actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason`,
+      from: 'kernel.audit_log a',
+      where,
+      parameters,
+      orderBy: 'a.at',
+    });
+  }
+}

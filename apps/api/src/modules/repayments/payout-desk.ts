@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Events, type Message } from '../../kernel/outbox/events.js';
+import type { PayoutEntity } from './payout.entity.js';
+
+/** What every step of a payout leaves behind: an audit entry, and the events that others act on. */
+@Injectable()
+export class PayoutDesk {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly events: Events,
+  ) {}
+
+  register(transfer: (message: Message) => Promise<void>): void {
+    this.events.register({
+      name: 'payouts.transfer',
+      topics: ['payout.transfer_planned'],
+      queue: 'money',
+      outside: transfer,
+    });
+  }
+
+  planTransfer(tx: Tx, payout: PayoutEntity): Promise<void> {
+    return this.events.emit(tx, 'payout.transfer_planned', { payoutId: payout.id });
+  }
+
+  async record(
+    tx: Tx,
+    by: Identity,
+    action: string,
+    payout: PayoutEntity,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      actor: by.email,
+      actorId: by.userId,
+      action,
+      subjectType: 'payout',
+      subjectId: payout.id,
+      after: { state: payout.state, amount: payout.amount.toString(), currency: payout.currency },
+      reason,
+    });
+  }
+
+  async tellOwner(tx: Tx, payout: PayoutEntity): Promise<void> {
+    const [campaign] = await tx.query<{ name: string }[]>('select name from campaign where id = $1', [
+      payout.campaignId,
+    ]);
+    await this.events.emit(tx, 'payout.released', {
+      userId: payout.requestedBy,
+      campaignId: payout.campaignId,
+      campaign: campaign?.name ?? '',
+      amount: Number(payout.amount),
+      currency: payout.currency,
+    });
+  }
+}

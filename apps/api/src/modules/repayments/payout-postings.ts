@@ -1,0 +1,64 @@
+import { derivedId } from '../../kernel/crypto/ids.js';
+import { accountCode, type LedgerEntry } from '../ledger/index.js';
+import type { PayoutEntity } from './payout.entity.js';
+
+const heldUid = (id: string): string => derivedId(`payout:${id}:hold`);
+
+const about = (payout: PayoutEntity, actor: string) => ({ sourceType: 'payout', sourceId: payout.id, actor });
+
+/** Row 10: held from the request on, so that nothing can be asked for twice. */
+export const holdPayout = (payout: PayoutEntity, actor: string): LedgerEntry => ({
+  ...about(payout, actor),
+  uid: heldUid(payout.id),
+  kind: 'payout',
+  phase: 'pending',
+  postings: [
+    {
+      debit: accountCode.payable(payout.campaignId, payout.currency),
+      credit: accountCode.payoutTransit(payout.currency),
+      minor: payout.amount,
+      currency: payout.currency,
+    },
+  ],
+});
+
+export const settlePayout = (payout: PayoutEntity, phase: 'post' | 'void', actor: string): LedgerEntry => ({
+  ...about(payout, actor),
+  uid: derivedId(`payout:${payout.id}:${phase}`),
+  kind: 'payout',
+  phase,
+  pendingUid: heldUid(payout.id),
+});
+
+export const payoutSent = (payout: PayoutEntity, actor: string): LedgerEntry => ({
+  ...about(payout, actor),
+  uid: derivedId(`payout:${payout.id}:sent`),
+  kind: 'payout_sent',
+  phase: 'posted',
+  postings: [
+    {
+      debit: accountCode.payoutTransit(payout.currency),
+      credit:
+        payout.method === 'connect'
+          ? accountCode.clearing('stripe', payout.currency)
+          : accountCode.bank(payout.currency),
+      minor: payout.amount,
+      currency: payout.currency,
+    },
+  ],
+});
+
+export const payoutFailed = (payout: PayoutEntity, actor: string): LedgerEntry => ({
+  ...about(payout, actor),
+  uid: derivedId(`payout:${payout.id}:failed`),
+  kind: 'payout_failed',
+  phase: 'posted',
+  postings: [
+    {
+      debit: accountCode.payoutTransit(payout.currency),
+      credit: accountCode.payable(payout.campaignId, payout.currency),
+      minor: payout.amount,
+      currency: payout.currency,
+    },
+  ],
+});

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { Payout } from '@cairn/contracts/repayments/repayments.replies';
+import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+
+const FIELDS = `p.id, p.number, p.campaign_id as "campaignId", c.name as "campaignName", p.amount, p.currency, p.method, p.state,
+  coalesce(p.reference, p.provider_transfer_id) as reference, p.decline_reason as "declineReason",
+  p.requested_at as "requestedAt", p.approved_at as "approvedAt", p.released_at as "releasedAt", p.paid_at as "paidAt"`;
+
+const ADMIN_FIELDS = `${FIELDS}, p.requested_by as "requestedById", p.approved_by as "approvedById",
+  o.first_name || ' ' || o.last_name as "requestedBy", a.email as "approvedBy", r.email as "releasedBy",
+  case when p.method = 'connect' then x.provider_account_id
+       else concat_ws(' ', c.bank_name, '••' || c.bank_account_last4) end as destination`;
+
+const ADMIN_FROM = `payout p join campaign c on c.id = p.campaign_id join app_user o on o.id = p.requested_by
+  left join app_user a on a.id = p.approved_by left join app_user r on r.id = p.released_by
+  left join connect_account x on x.id = p.connect_account_id`;
+
+type Row = Omit<Payout, 'amount'> & { amount: string };
+type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease'> & {
+  amount: string;
+  requestedById: string;
+  approvedById: string | null;
+};
+
+/** What owners and admins read of payouts. */
+@Injectable()
+export class PayoutReadsRepository {
+  constructor(private readonly database: Database) {}
+
+  async ofCampaign(ownerId: string, campaignId: string): Promise<Payout[]> {
+    const rows = await this.database.query<Row>(
+      `select ${FIELDS} from payout p join campaign c on c.id = p.campaign_id
+       where p.campaign_id = $1 and c.owner_id = $2 order by p.requested_at desc limit 200`,
+      [campaignId, ownerId],
+    );
+    return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+  }
+
+  async one(ownerId: string, id: string): Promise<Payout> {
+    const [row] = await this.database.query<Row>(
+      `select ${FIELDS} from payout p join campaign c on c.id = p.campaign_id where p.id = $1 and c.owner_id = $2`,
+      [id, ownerId],
+    );
+    if (row === undefined) throw notFound();
+    return { ...row, amount: BigInt(row.amount) };
+  }
+
+  async forAdmins(admin: Identity, query: AdminListQuery): Promise<AdminPage<AdminPayout>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(`p.state = $${parameters.push(query.state)}`);
+    if (query.q)
+      where.push(`(c.name ilike $${parameters.push(containing(query.q))} or p.number ilike $${parameters.length})`);
+    const page = await adminPage<AdminRow>(this.database, query, {
+      select: ADMIN_FIELDS,
+      from: ADMIN_FROM,
+      where,
+      parameters,
+      orderBy: 'p.requested_at',
+    });
+    return { total: page.total, items: page.items.map((row) => this.present(admin, row)) };
+  }
+
+  async oneForAdmin(admin: Identity, id: string): Promise<AdminPayout> {
+    const [row] = await this.database.query<AdminRow>(`select ${ADMIN_FIELDS} from ${ADMIN_FROM} where p.id = $1`, [
+      id,
+    ]);
+    if (row === undefined) throw notFound();
+    return this.present(admin, row);
+  }
+
+  private present(admin: Identity, { requestedById, approvedById, ...row }: AdminRow): AdminPayout {
+    const isOwner = requestedById === admin.userId;
+    return {
+      ...row,
+      amount: BigInt(row.amount),
+      mayApprove: row.state === 'requested' && !isOwner,
+      mayRelease: row.state === 'approved' && !isOwner && approvedById !== admin.userId,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { PayoutState } from '@cairn/contracts';
+import { money } from '../../kernel/database/columns.js';
+
+@Entity('payout')
+@Index('payout_number_key', ['number'], { unique: true })
+@Index('payout_command_key', ['requestedBy', 'idempotencyKey'], { unique: true })
+export class PayoutEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') number: string;
+  @Column('uuid', { name: 'campaign_id' }) campaignId: string;
+  @Column('uuid', { name: 'requested_by' }) requestedBy: string;
+  @Column('uuid', { name: 'idempotency_key' }) idempotencyKey: string;
+  @Column(money()) amount: bigint;
+  @Column('char', { length: 3 }) currency: string;
+  @Column('text') method: 'connect' | 'bank_transfer';
+  @Column('text') state: PayoutState;
+  @Column('uuid', { name: 'connect_account_id', nullable: true }) connectAccountId: string | null;
+  @Column('text', { name: 'provider_transfer_id', nullable: true }) providerTransferId: string | null;
+  @Column('text', { nullable: true }) reference: string | null;
+  @Column('text', { name: 'decline_reason', nullable: true }) declineReason: string | null;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt: Date;
+  @Column('timestamptz', { name: 'approved_at', nullable: true }) approvedAt: Date | null;
+  @Column('uuid', { name: 'approved_by', nullable: true }) approvedBy: string | null;
+  @Column('timestamptz', { name: 'released_at', nullable: true }) releasedAt: Date | null;
+  @Column('uuid', { name: 'released_by', nullable: true }) releasedBy: string | null;
+  @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt: Date | null;
+}

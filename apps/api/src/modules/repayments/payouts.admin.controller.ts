@@ -1,0 +1,67 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { adminApi, type AdminPage } from '@cairn/contracts';
+import { AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import { AdminListQuery, DeclineRequest, ReleasePayoutRequest } from '@cairn/contracts/admin/admin.requests';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { PayoutReadsRepository } from './payout-reads.repository.js';
+import { PayoutService } from './payout.service.js';
+
+@Controller()
+export class PayoutsAdminController {
+  constructor(
+    private readonly payouts: PayoutService,
+    private readonly reads: PayoutReadsRepository,
+  ) {}
+
+  @Call(adminApi.payouts, { summary: 'Payouts', query: AdminListQuery, page: AdminPayout })
+  list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminPayout>> {
+    return this.reads.forAdmins(admin, query);
+  }
+
+  @Call(adminApi.payout, { summary: 'One payout', reply: AdminPayout })
+  one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.approvePayout, {
+    summary: 'First confirmation of a payout',
+    reply: AdminPayout,
+    errors: ['payout.bad_transition', 'payout.second_person'],
+  })
+  async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
+    await this.payouts.approve(admin, id);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.releasePayout, {
+    summary: 'Second confirmation: the payout leaves',
+    body: ReleasePayoutRequest,
+    reply: AdminPayout,
+    errors: ['payout.bad_transition', 'payout.second_person', 'payout.reference_required'],
+  })
+  async release(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ReleasePayoutRequest,
+  ): Promise<AdminPayout> {
+    await this.payouts.release(admin, id, body.reference ?? null);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.rejectPayout, {
+    summary: 'Reject a payout, with the reason',
+    body: DeclineRequest,
+    reply: AdminPayout,
+    errors: ['payout.bad_transition'],
+  })
+  async reject(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeclineRequest,
+  ): Promise<AdminPayout> {
+    await this.payouts.reject(admin, id, body.reason);
+    return this.reads.oneForAdmin(admin, id);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { repaymentLifecycle, type RepaymentState } from '@cairn/contracts';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
+import { History, type Actor } from '../../kernel/history/history.js';
+import { RepaymentEntity } from './repayment.entity.js';
+
+/** The only writer of a repayment's state. */
+@Injectable()
+export class RepaymentLifecycle {
+  constructor(private readonly history: History) {}
+
+  /** Locks a repayment; with an owner, only one of their campaigns. */
+  async lock(tx: Tx, id: string, ownerId?: string): Promise<RepaymentEntity> {
+    if (ownerId !== undefined) {
+      const owned = await tx.query<unknown[]>(
+        'select 1 from repayment r join campaign c on c.id = r.campaign_id where r.id = $1 and c.owner_id = $2',
+        [id, ownerId],
+      );
+      if (owned.length === 0) throw notFound();
+    }
+    const repayment = await tx.findOne(RepaymentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (repayment === null) throw notFound();
+    return repayment;
+  }
+
+  async move(tx: Tx, repayment: RepaymentEntity, to: RepaymentState, actor: Actor): Promise<void> {
+    const from = repayment.state;
+    if (from === to) return;
+    if (!repaymentLifecycle.allows(from, to)) throw new DomainError('repayment.bad_transition', { from, to });
+    repayment.state = to;
+    await tx.query(
+      `update repayment set state = $2,
+         paid_at = case when $2 = 'distributing' then kernel.now() else paid_at end,
+         distributed_at = case when $2 = 'distributed' then kernel.now() else distributed_at end where id = $1`,
+      [repayment.id, to],
+    );
+    await this.history.add(tx, { subjectType: 'repayment', subjectId: repayment.id, from, to, actor });
+  }
+}

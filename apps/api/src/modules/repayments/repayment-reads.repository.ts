@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Repayment,
+  RepaymentDetail,
+  RepaymentPart,
+  RepaymentPlan,
+} from '@cairn/contracts/repayments/repayments.replies';
+import { latenessOn, parseCalendarDate } from '@cairn/finance';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
+
+type Row = Omit<Repayment, 'interest' | 'principal' | 'amount' | 'standing'> & {
+  interest: string;
+  principal: string;
+  campaignName: string;
+};
+
+const FIELDS = `r.id, r.number, r.campaign_id as "campaignId", r.instalment, r.type as "rePaymentType", r.interest, r.principal,
+  r.currency, r.due_on::text as "dueDate", r.state, r.description, r.paid_at as "paidAt", r.distributed_at as "distributedAt",
+  c.name as "campaignName"`;
+
+/** What an owner reads of repayments; somebody else's campaign is not there. */
+@Injectable()
+export class RepaymentReadsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async plan(ownerId: string, campaignId: string): Promise<RepaymentPlan> {
+    const [totals] = await this.database.query<{ currency: string; principal: string; returned: string }>(
+      `select c.currency, coalesce(sum(i.amount), 0) as principal, coalesce(sum(i.principal_returned), 0) as returned
+       from campaign c left join investment i on i.campaign_id = c.id and i.state = 'settled'
+       where c.id = $1 and c.owner_id = $2 group by c.id`,
+      [campaignId, ownerId],
+    );
+    if (totals === undefined) throw notFound();
+    const rows = await this.database.query<Row>(
+      `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id
+       where r.campaign_id = $1 order by r.due_on, r.instalment nulls last, r.id limit 2000`,
+      [campaignId],
+    );
+    const repayments = rows.map((row) => this.present(row));
+    const paid = repayments.filter(({ standing }) => standing === 'paid');
+    return {
+      currency: totals.currency,
+      principal: BigInt(totals.principal),
+      totalInterest: repayments.reduce((sum, { interest }) => sum + interest, 0n),
+      paid: paid.reduce((sum, { amount }) => sum + amount, 0n),
+      outstandingPrincipal: BigInt(totals.principal) - BigInt(totals.returned),
+      repayments,
+    };
+  }
+
+  async one(ownerId: string, id: string): Promise<Repayment> {
+    return this.present(await this.row(ownerId, id));
+  }
+
+  async detail(ownerId: string, id: string): Promise<RepaymentDetail> {
+    const row = await this.row(ownerId, id);
+    const parts = await this.database.query<
+      Omit<RepaymentPart, 'interest' | 'principal' | 'amount'> & { interest: string; principal: string }
+    >(
+      `select a.investment_id as "investmentId", u.first_name || ' ' || u.last_name as "investorName", a.interest, a.principal,
+         a.posted_at is not null as credited
+       from allocation a join app_user u on u.id = a.investor_id where a.repayment_id = $1
+       order by a.interest + a.principal desc, a.investment_id limit 5000`,
+      [id],
+    );
+    return {
+      ...this.present(row),
+      campaignName: row.campaignName,
+      parts: parts.map((part) => ({
+        ...part,
+        interest: BigInt(part.interest),
+        principal: BigInt(part.principal),
+        amount: BigInt(part.interest) + BigInt(part.principal),
+      })),
+    };
+  }
+
+  private async row(ownerId: string, id: string): Promise<Row> {
+    const [row] = await this.database.query<Row>(
+      `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id where r.id = $1 and c.owner_id = $2`,
+      [id, ownerId],
+    );
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  private present({ campaignName: _name, ...row }: Row): Repayment {
+    const interest = BigInt(row.interest);
+    const principal = BigInt(row.principal);
+    return {
+      ...row,
+      interest,
+      principal,
+      amount: interest + principal,
+      standing: this.standing(row.state, row.dueDate),
+    };
+  }
+
+  private standing(state: Repayment['state'], dueDate: string): Repayment['standing'] {
+    if (state === 'distributing' || state === 'distributed') return 'paid';
+    const today = parseCalendarDate(this.clock.now().toISOString().slice(0, 10));
+    const lateness = latenessOn(parseCalendarDate(dueDate), today, 0);
+    if (lateness === 'default') return 'missed';
+    return lateness === 'late' ? 'late' : 'due';
+  }
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { repaymentsApi, type RepaymentPaid } from '@cairn/contracts';
+import {
+  Payout,
+  Repayment,
+  RepaymentDetail,
+  RepaymentPaidReply,
+  RepaymentPlan,
+} from '@cairn/contracts/repayments/repayments.replies';
+import {
+  CreateRepaymentRequest,
+  PayRepaymentRequest,
+  RequestPayoutRequest,
+} from '@cairn/contracts/repayments/repayments.requests';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { ReconciliationService } from '../payments/index.js';
+import { DistributionService } from './distribution.service.js';
+import { PayoutReadsRepository } from './payout-reads.repository.js';
+import { PayoutService } from './payout.service.js';
+import { RepaymentReadsRepository } from './repayment-reads.repository.js';
+import { RepaymentService } from './repayment.service.js';
+
+@Controller()
+export class RepaymentsController {
+  constructor(
+    private readonly repayments: RepaymentService,
+    private readonly reads: RepaymentReadsRepository,
+    private readonly distribution: DistributionService,
+    private readonly reconciliation: ReconciliationService,
+    private readonly payouts: PayoutService,
+    private readonly payoutReads: PayoutReadsRepository,
+  ) {}
+
+  @Call(repaymentsApi.list, { summary: 'Schedule and repayments of a campaign', reply: RepaymentPlan })
+  list(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<RepaymentPlan> {
+    return this.reads.plan(caller.userId, campaignId);
+  }
+
+  @Call(repaymentsApi.create, {
+    summary: 'Create a repayment outside the schedule',
+    body: CreateRepaymentRequest,
+    reply: Repayment,
+    status: 201,
+    errors: ['campaign.not_funded', 'repayment.type_not_allowed', 'repayment.above_outstanding'],
+  })
+  async create(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Body() body: CreateRepaymentRequest,
+    @CommandKey() key: string,
+  ): Promise<Repayment> {
+    return this.reads.one(caller.userId, await this.repayments.create(caller, campaignId, body, key));
+  }
+
+  @Call(repaymentsApi.process, { summary: 'Ask the provider, and share out what has come', reply: Repayment })
+  async process(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<Repayment> {
+    const { state } = await this.reads.one(caller.userId, id);
+    if (state === 'paying') await this.reconciliation.bySubject('repayment', id);
+    if (state !== 'distributed') await this.distribution.distribute(id);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(repaymentsApi.read, { summary: "One repayment with each investor's part", reply: RepaymentDetail })
+  read(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<RepaymentDetail> {
+    return this.reads.detail(caller.userId, id);
+  }
+
+  @Call(repaymentsApi.pay, {
+    summary: 'Pay a repayment from the wallet, or open the card page',
+    body: PayRepaymentRequest,
+    reply: RepaymentPaidReply,
+    errors: ['wallet.insufficient', 'repayment.bad_transition', 'payment.provider_unavailable'],
+  })
+  pay(
+    @Caller() caller: Identity,
+    @Param('repaymentId', IdPipe) id: string,
+    @Body() body: PayRepaymentRequest,
+    @CommandKey() key: string,
+  ): Promise<RepaymentPaid> {
+    return this.repayments.pay(caller, id, body.transactionType, key);
+  }
+
+  @Call(repaymentsApi.requestPayout, {
+    summary: 'Ask for the payout',
+    body: RequestPayoutRequest,
+    reply: Payout,
+    status: 201,
+    errors: ['campaign.not_funded', 'payout.above_available', 'payment.connect_required', 'payment.bank_required'],
+  })
+  async requestPayout(
+    @Caller() caller: Identity,
+    @Param('campaignId', IdPipe) campaignId: string,
+    @Body() body: RequestPayoutRequest,
+    @CommandKey() key: string,
+  ): Promise<Payout> {
+    return this.payoutReads.one(caller.userId, await this.payouts.request(caller, campaignId, body, key));
+  }
+
+  @Call(repaymentsApi.payouts, { summary: 'Payouts of a campaign', reply: [Payout] })
+  payoutsOf(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<Payout[]> {
+    return this.payoutReads.ofCampaign(caller.userId, campaignId);
+  }
+}

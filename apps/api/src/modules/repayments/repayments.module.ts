@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../campaigns/index.js';
+import { ContentModule } from '../content/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { DistributionService } from './distribution.service.js';
+import { PayoutDesk } from './payout-desk.js';
+import { PayoutLifecycle } from './payout-lifecycle.js';
+import { PayoutReadsRepository } from './payout-reads.repository.js';
+import { PayoutService } from './payout.service.js';
+import { PayoutsAdminController } from './payouts.admin.controller.js';
+import { RepaymentLifecycle } from './repayment-lifecycle.js';
+import { RepaymentReadsRepository } from './repayment-reads.repository.js';
+import { RepaymentService } from './repayment.service.js';
+import { RepaymentsController } from './repayments.controller.js';
+import { ScheduleService } from './schedule.service.js';
+
+@Module({
+  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
+  controllers: [RepaymentsController, PayoutsAdminController],
+  providers: [
+    DistributionService,
+    PayoutDesk,
+    PayoutLifecycle,
+    PayoutReadsRepository,
+    PayoutService,
+    RepaymentLifecycle,
+    RepaymentReadsRepository,
+    RepaymentService,
+    ScheduleService,
+  ],
+  exports: [DistributionService],
+})
+export class RepaymentsModule {}

@@ -1,0 +1,3 @@
+export { TopUpEntity } from './top-up.entity.js';
+export { WalletModule } from './wallet.module.js';
+export { WithdrawalEntity } from './withdrawal.entity.js';

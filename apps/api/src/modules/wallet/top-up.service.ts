@@ -1,0 +1,144 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { TOP_UP_STATUS } from '@cairn/contracts';
+import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
+import { derivedId, newId } from '../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
+import { systemActor } from '../../kernel/history/history.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { SettingsService } from '../content/index.js';
+import { accountCode, Ledger } from '../ledger/index.js';
+import {
+  PaymentLimits,
+  PaymentPurposes,
+  type Payable,
+  type PaymentEntity,
+  type PaymentSubject,
+} from '../payments/index.js';
+import { TopUpEntity } from './top-up.entity.js';
+import { WalletLifecycle } from './wallet-lifecycle.js';
+
+/** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money is there (row 1). */
+@Injectable()
+export class TopUpService implements PaymentSubject, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly purposes: PaymentPurposes,
+    private readonly limits: PaymentLimits,
+    private readonly lifecycle: WalletLifecycle,
+    private readonly ledger: Ledger,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.purposes.register('top_up', this);
+  }
+
+  /** V-23: at least one major unit, at most the site's maximum. Nothing is charged yet. */
+  async open(caller: Identity, request: TopUpRequest, commandKey: string): Promise<Preapproval> {
+    const { currency, amount } = request;
+    if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
+    const { topUpMaximum: maximum, topUpFeeBasisPoints, topUpFeeFlat } = await this.settings.all();
+    const minimum = minorPerMajor(currency);
+    if (amount < minimum || amount > maximum) {
+      throw fieldError('amount', 'wallet.top_up_range', {
+        minimum: Number(minimum),
+        maximum: Number(maximum),
+        currency,
+      });
+    }
+    const fee = walletFee(amount, { percentBasisPoints: BigInt(topUpFeeBasisPoints), flat: topUpFeeFlat });
+    await this.database.query(
+      `insert into top_up (id, number, user_id, idempotency_key, state, amount, fee, currency, created_at)
+       values ($1, 'TOP-' || lpad(nextval('top_up_number')::text, 6, '0'), $2, $3, 'open', $4, $5, $6, kernel.now())
+       on conflict (user_id, idempotency_key) do nothing`,
+      [newId(), caller.userId, commandKey, amount.toString(), fee.toString(), currency],
+    );
+    const topUp = await this.database.manager.findOneByOrFail(TopUpEntity, {
+      userId: caller.userId,
+      idempotencyKey: commandKey,
+    });
+    return this.present(topUp);
+  }
+
+  async read(caller: Identity, id: string): Promise<Preapproval> {
+    const topUp = await this.database.manager.findOneBy(TopUpEntity, { id, userId: caller.userId });
+    if (topUp === null) throw notFound();
+    return this.present(topUp);
+  }
+
+  async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+    const topUp = await this.lifecycle.lockTopUp(tx, id, caller.userId);
+    if (!['open', 'paying', 'failed'].includes(topUp.state)) {
+      throw new DomainError('wallet.bad_transition', { from: topUp.state });
+    }
+    const maximum = await this.limits.maximum('card', topUp.currency);
+    if (maximum === null) throw new DomainError('payment.rail_unavailable');
+    const total = topUp.amount + topUp.fee;
+    if (total > maximum)
+      throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency: topUp.currency });
+    const { siteName } = await this.settings.all();
+    return {
+      amount: total,
+      currency: topUp.currency,
+      description: `${siteName} ${topUp.number}`,
+      successPath: `/topup-receipt/${id}`,
+      cancelPath: `/topup-payment/${id}`,
+      group: null,
+    };
+  }
+
+  async opened(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
+    if (topUp.state === 'failed') await this.lifecycle.moveTopUp(tx, topUp, 'open', systemActor('checkout'));
+    if (topUp.state === 'open') await this.lifecycle.moveTopUp(tx, topUp, 'paying', systemActor('checkout'));
+  }
+
+  async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
+    if (topUp.state !== 'paying') return false;
+    const { currency } = topUp;
+    const clearing = accountCode.clearing(payment.provider, currency);
+    await this.ledger.post(tx, {
+      uid: derivedId(`payment:${payment.id}:top_up`),
+      kind: 'top_up',
+      phase: 'posted',
+      sourceType: 'payment',
+      sourceId: payment.id,
+      actor: topUp.userId,
+      postings: [
+        { debit: clearing, credit: accountCode.wallet(topUp.userId, currency), minor: topUp.amount, currency },
+        { debit: clearing, credit: accountCode.walletFee(currency), minor: topUp.fee, currency },
+      ],
+    });
+    await this.lifecycle.moveTopUp(tx, topUp, 'received', systemActor('stripe'));
+    return true;
+  }
+
+  async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
+    if (topUp.state === 'paying') await this.lifecycle.moveTopUp(tx, topUp, 'failed', systemActor('checkout'));
+  }
+
+  private async present(topUp: TopUpEntity): Promise<Preapproval> {
+    const [payment] = await this.database.query<{ id: string }>(
+      `select provider_payment_id as id from payment where purpose = 'top_up' and subject_id = $1 and state = 'collected'`,
+      [topUp.id],
+    );
+    return {
+      id: topUp.id,
+      number: topUp.number,
+      amount: topUp.amount,
+      fee: topUp.fee,
+      total: topUp.amount + topUp.fee,
+      currency: topUp.currency,
+      state: topUp.state,
+      status: TOP_UP_STATUS[topUp.state],
+      createdAt: topUp.createdAt,
+      receivedAt: topUp.receivedAt,
+      transactionId: payment?.id ?? null,
+    };
+  }
+}

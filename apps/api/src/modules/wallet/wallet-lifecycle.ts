@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { topUpLifecycle, withdrawalLifecycle, type TopUpState, type WithdrawalState } from '@cairn/contracts';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
+import { History, type Actor } from '../../kernel/history/history.js';
+import { TopUpEntity } from './top-up.entity.js';
+import { WithdrawalEntity } from './withdrawal.entity.js';
+
+/** The only writer of the states of top-ups and withdrawals. */
+@Injectable()
+export class WalletLifecycle {
+  constructor(private readonly history: History) {}
+
+  async lockTopUp(tx: Tx, id: string, userId?: string): Promise<TopUpEntity> {
+    const topUp = await tx.findOne(TopUpEntity, {
+      where: { id, ...(userId === undefined ? {} : { userId }) },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (topUp === null) throw notFound();
+    return topUp;
+  }
+
+  async moveTopUp(tx: Tx, topUp: TopUpEntity, to: TopUpState, actor: Actor): Promise<void> {
+    const from = topUp.state;
+    if (from === to) return;
+    if (!topUpLifecycle.allows(from, to)) throw new DomainError('wallet.bad_transition', { from, to });
+    topUp.state = to;
+    await tx.query(
+      `update top_up set state = $2, received_at = case when $2 = 'received' then kernel.now() end where id = $1`,
+      [topUp.id, to],
+    );
+    await this.history.add(tx, { subjectType: 'top_up', subjectId: topUp.id, from, to, actor });
+  }
+
+  async lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalEntity> {
+    const withdrawal = await tx.findOne(WithdrawalEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (withdrawal === null) throw notFound();
+    return withdrawal;
+  }
+
+  async moveWithdrawal(
+    tx: Tx,
+    withdrawal: WithdrawalEntity,
+    to: WithdrawalState,
+    actor: Actor,
+    why: { reference?: string; reason?: string },
+  ): Promise<void> {
+    const from = withdrawal.state;
+    if (!withdrawalLifecycle.allows(from, to)) throw new DomainError('wallet.bad_transition', { from, to });
+    withdrawal.state = to;
+    await tx.query(
+      `update withdrawal set state = $2, reference = coalesce($3, reference), decline_reason = $4, decided_at = kernel.now(),
+         decided_by = $5 where id = $1`,
+      [withdrawal.id, to, why.reference ?? null, why.reason ?? null, actor.id],
+    );
+    await this.history.add(tx, {
+      subjectType: 'withdrawal',
+      subjectId: withdrawal.id,
+      from,
+      to,
+      reason: why.reason ?? null,
+      actor,
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { walletApi, type Page } from '@cairn/contracts';
+import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
+import { Preapproval, WalletDetail, WalletTransaction, Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
+import { PayTopUpRequest, TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { CheckoutService, ReconciliationService } from '../payments/index.js';
+import { TopUpService } from './top-up.service.js';
+import { WalletReadsRepository } from './wallet-reads.repository.js';
+import { WithdrawalService } from './withdrawal.service.js';
+
+@Controller()
+export class WalletController {
+  constructor(
+    private readonly topUps: TopUpService,
+    private readonly withdrawals: WithdrawalService,
+    private readonly reads: WalletReadsRepository,
+    private readonly checkout: CheckoutService,
+    private readonly reconciliation: ReconciliationService,
+  ) {}
+
+  @Call(walletApi.open, {
+    summary: 'Open a pre-approval of a top-up',
+    body: TopUpRequest,
+    reply: Preapproval,
+    status: 201,
+    errors: ['wallet.top_up_range'],
+  })
+  open(@Caller() caller: Identity, @Body() body: TopUpRequest, @CommandKey() key: string): Promise<Preapproval> {
+    return this.topUps.open(caller, body, key);
+  }
+
+  @Call(walletApi.payByCard, {
+    summary: 'Where to pay a top-up by card',
+    body: PayTopUpRequest,
+    reply: CheckoutSession,
+    status: 201,
+    errors: ['payment.card_limit', 'payment.rail_unavailable', 'payment.provider_unavailable'],
+  })
+  payByCard(
+    @Caller() caller: Identity,
+    @Body() body: PayTopUpRequest,
+    @CommandKey() key: string,
+  ): Promise<CheckoutSession> {
+    return this.checkout.open(caller, { purpose: 'top_up', id: body.preapprovalId }, key);
+  }
+
+  @Call(walletApi.confirm, { summary: 'Confirm a top-up by asking the provider', reply: Preapproval })
+  async confirm(@Caller() caller: Identity, @Param('preapprovalId', IdPipe) id: string): Promise<Preapproval> {
+    await this.topUps.read(caller, id);
+    await this.reconciliation.bySubject('top_up', id);
+    return this.topUps.read(caller, id);
+  }
+
+  @Call(walletApi.detail, { summary: 'Balance and limits', query: CurrencyPageQuery, reply: WalletDetail })
+  detail(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<WalletDetail> {
+    return this.reads.detail(caller.userId, query.currencyId);
+  }
+
+  @Call(walletApi.transactions, { summary: 'Statement', query: CurrencyPageQuery, page: WalletTransaction })
+  transactions(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<Page<WalletTransaction>> {
+    return this.reads.transactions(caller.userId, query);
+  }
+
+  @Call(walletApi.preapproval, { summary: 'One top-up', reply: Preapproval })
+  preapproval(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Preapproval> {
+    return this.topUps.read(caller, id);
+  }
+
+  @Call(walletApi.withdraw, {
+    summary: 'Ask for a withdrawal to a bank account',
+    body: WithdrawRequest,
+    reply: Withdrawal,
+    status: 201,
+    errors: ['wallet.insufficient', 'wallet.withdrawal_range', 'wallet.withdrawal_daily_limit'],
+  })
+  withdraw(@Caller() caller: Identity, @Body() body: WithdrawRequest, @CommandKey() key: string): Promise<Withdrawal> {
+    return this.withdrawals.request(caller, body, key);
+  }
+}
