@@ -58,6 +58,13 @@ describe('what a role sees', () => {
     expect(within(nav).queryByRole('link', { name: /Identity/u })).toBeNull();
   });
 
+  it('counts the queues in which the role decides, not those it may only read', async () => {
+    await renderConsole({ at: '/', answers: signedInAs('compliance') });
+    const queues = await screen.findByRole('region', { name: 'Queues' });
+    expect(within(queues).getByRole('link', { name: /Identity/u })).toBeTruthy();
+    expect(within(queues).queryByRole('link', { name: /Campaigns/u })).toBeNull();
+  });
+
   it('C-11 stands in Arabic from right to left', async () => {
     await renderConsole({ at: '/', language: 'ar', answers: signedInAs('finance') });
     expect(await screen.findByRole('heading', { name: 'اليوم' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { adminApi } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import type { ReactNode } from 'react';
-import { useConsoleQuery, useMaySee } from '../app/client.js';
+import { useConsoleQuery, useMay } from '../app/client.js';
 import { formatAge } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
 import { DataTable, TableBones, type Column } from '../ui/data-table.js';
@@ -71,8 +71,8 @@ async function oldestOfAll(client: Client, queues: readonly Queue[]): Promise<re
 export const OldestFirst = () => {
   const say = useSay();
   const language = useLanguage();
-  const maySee = useMaySee();
-  const queues = QUEUES.filter(({ resource }) => maySee(resource));
+  const may = useMay();
+  const queues = QUEUES.filter(({ permission }) => may(permission));
   const { data, error, refetch, dataUpdatedAt } = useConsoleQuery(
     ['oldest', ...queues.map(({ resource }) => resource)],
     (client) => oldestOfAll(client, queues),

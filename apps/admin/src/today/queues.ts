@@ -1,16 +1,19 @@
+import type { AdminPermission } from '@cairn/contracts';
 import type { ResourceName } from '../app/resources.js';
 
 /** A queue of the console: a list, and the states in which a row waits for somebody. */
 export interface Queue {
   resource: Extract<ResourceName, 'campaigns' | 'identities' | 'accreditations' | 'payouts' | 'withdrawals'>;
+  /** Held by those for whom a row waits; to read a list is not enough. */
+  permission: AdminPermission;
   /** As the list takes them; campaigns by the specification's number (1 is pending). */
   waitingStates: readonly string[];
 }
 
 export const QUEUES: readonly Queue[] = [
-  { resource: 'campaigns', waitingStates: ['1'] },
-  { resource: 'identities', waitingStates: ['under_review'] },
-  { resource: 'accreditations', waitingStates: ['under_review'] },
-  { resource: 'payouts', waitingStates: ['requested', 'approved'] },
-  { resource: 'withdrawals', waitingStates: ['requested'] },
+  { resource: 'campaigns', permission: 'campaigns.review', waitingStates: ['1'] },
+  { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
+  { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
+  { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
+  { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested'] },
 ];

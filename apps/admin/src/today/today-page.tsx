@@ -1,4 +1,4 @@
-import { useMaySee, useQueues } from '../app/client.js';
+import { useMay, useMaySee, useQueues } from '../app/client.js';
 import { formatAge, formatCount } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
 import { Page } from '../shell/page.js';
@@ -16,9 +16,10 @@ import css from './today.module.css';
 export const TodayPage = () => {
   const say = useSay();
   const language = useLanguage();
+  const may = useMay();
   const maySee = useMaySee();
   const { data: queues, error, refetch, dataUpdatedAt } = useQueues();
-  const seen = QUEUES.filter(({ resource }) => maySee(resource));
+  const seen = QUEUES.filter(({ permission }) => may(permission));
   const countOf = (resource: string) => queues?.find(({ queue }) => queue === resource);
   const total = seen.reduce((sum, { resource }) => sum + (countOf(resource)?.count ?? 0), 0);
   const oldest = seen.flatMap(({ resource }) => countOf(resource)?.oldest ?? []).sort()[0];
@@ -35,11 +36,13 @@ export const TodayPage = () => {
                 say('today.oldest_is', { age: formatAge(language, dataUpdatedAt - Date.parse(oldest)) })}{' '}
               {say('today.counted')} <Moment at={new Date(dataUpdatedAt).toISOString()} />
             </p>
-            <section aria-label={say('today.queues')} className={css.queues}>
-              {seen.map((queue) => (
-                <QueueCell key={queue.resource} queue={queue} waiting={countOf(queue.resource)} now={dataUpdatedAt} />
-              ))}
-            </section>
+            {seen.length > 0 && (
+              <section aria-label={say('today.queues')} className={css.queues}>
+                {seen.map((queue) => (
+                  <QueueCell key={queue.resource} queue={queue} waiting={countOf(queue.resource)} now={dataUpdatedAt} />
+                ))}
+              </section>
+            )}
           </>
         )}
         <div className={css.split}>
