@@ -23,9 +23,9 @@ export class CampaignLifecycle {
     if (!campaignLifecycle.allows(from, to)) throw new DomainError('campaign.bad_transition', { from, to });
     campaign.status = to;
     await tx.query(
-      `update campaign set status = $2, updated_at = kernel.now(),
-         decline_reason = case when $2 = ${CampaignStatus.declined} then $3 when $2 = ${CampaignStatus.pending} then null else decline_reason end,
-         submitted_at = case when $2 = ${CampaignStatus.pending} then kernel.now() else submitted_at end
+      `update campaign set status = $2::smallint, updated_at = kernel.now(),
+         decline_reason = case when $2::smallint = ${CampaignStatus.declined} then $3 when $2::smallint = ${CampaignStatus.pending} then null else decline_reason end,
+         submitted_at = case when $2::smallint = ${CampaignStatus.pending} then kernel.now() else submitted_at end
        where id = $1`,
       [campaign.id, to, reason],
     );

@@ -1,0 +1,127 @@
+import { adminApi, campaignsApi, type CampaignType, type RaiseMode } from '@cairn/contracts';
+import sharp from 'sharp';
+import { addDays, parseCalendarDate } from '@cairn/finance';
+import { Clock } from '../kernel/clock/clock.js';
+import { aPerson, type Person } from './people.js';
+import type { TestApp } from './test-app.js';
+
+export interface CampaignOptions {
+  type?: CampaignType;
+  mode?: RaiseMode;
+  goal?: number;
+  minimumRaise?: number;
+  maxOffering?: number;
+  minimumInvestment?: number;
+  maximumInvestment?: number;
+  pricePerShare?: number;
+  availableShares?: number;
+  admission?: 'both' | 'accredited' | 'non-accredited';
+  closesInDays?: number;
+}
+
+export interface LiveCampaign {
+  id: string;
+  slug: string;
+  owner: Person;
+  admin: Person;
+}
+
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } }).png().toBuffer();
+
+export async function upload(t: TestApp, owner: Person, path: string, content: Buffer, name = 'picture.png'): Promise<number> {
+  const answer = await t
+    .http()
+    .post(`/api/v1.1${path}`)
+    .set('authorization', `Bearer ${owner.token}`)
+    .attach('file', content, name);
+  return answer.status;
+}
+
+/** A draft with every section filled in. */
+export async function aDraft(t: TestApp, options: CampaignOptions = {}, owner?: Person): Promise<{ id: string; owner: Person }> {
+  const { type = 'equity', mode = 'flexible', goal = 1_000_000, pricePerShare = 1_000 } = options;
+  const maxOffering = options.maxOffering ?? goal * 2;
+  const creator = owner ?? (await aPerson(t, { userType: 'campaign-owner' }));
+  const api = creator.api;
+  const { campaignDetail } = await api.send(campaignsApi.create, { body: { type, name: 'Clearfold Water' } });
+  const { id } = campaignDetail;
+  const params = { campaignId: id };
+  await api.send(campaignsApi.companyProfile.change, {
+    params,
+    body: {
+      companyName: 'Clearfold Water Limited',
+      companyTagLine: 'Gravity filters for villages',
+      companyEmail: 'hello@clearfold.example',
+      address: '1 Mill Lane',
+      city: 'Porto',
+      country: 'PT',
+      category: 'water',
+      industry: 'utilities',
+      phoneNumber: '+351 220 000 000',
+      description: 'We build filters.',
+      formCLink: 'https://clearfold.example/form-c',
+    },
+  });
+  await upload(t, creator, `/equity/company-logo/${id}`, await picture(240, 240));
+  await upload(t, creator, `/equity/extras-images/${id}`, await picture(800, 600));
+  const today = parseCalendarDate(t.get(Clock).now().toISOString().slice(0, 10));
+  await api.send(campaignsApi.fundraisingDetail.change, {
+    params,
+    body: {
+      equityCurrencyCode: 'USD',
+      raiseMode: mode,
+      goal,
+      minimumRaise: options.minimumRaise ?? goal / 2,
+      maximumRaise: goal,
+      maxOfferingAmount: maxOffering,
+      minimumInvestment: options.minimumInvestment ?? pricePerShare,
+      ...(options.maximumInvestment === undefined ? {} : { maximumInvestment: options.maximumInvestment }),
+      campaignStage: 'growth',
+      investingRound: 'seed',
+      campaignAccreditation: options.admission ?? 'both',
+      closingDate: addDays(today, options.closesInDays ?? 30),
+    },
+  });
+  await api.send(campaignsApi.campaignTerms.change, {
+    params,
+    body:
+      type === 'equity'
+        ? {
+            pricePerShare,
+            availableShares: options.availableShares ?? Math.ceil(maxOffering / pricePerShare),
+            preMoneyValuation: 8_000_000,
+          }
+        : {
+            interestRate: '0.08',
+            investFrequency: 'quarterly',
+            repaymentSchedule: 'interest_only',
+            termLength: 12,
+            paybackStartDate: addDays(today, 120),
+          },
+  });
+  await api.send(campaignsApi.campaignStory.change, { params, body: { uploadType: 'image', campaignStory: 'Clean water.' } });
+  await api.send(campaignsApi.paymentDetail.change, {
+    params,
+    body: {
+      bankName: 'Example Bank',
+      accountType: 'checking',
+      accountNumber: '000123456789',
+      confirmAccountNumber: '000123456789',
+      routingNumber: '110000000',
+      tos: true,
+    },
+  });
+  return { id, owner: creator };
+}
+
+/** A campaign that takes investments: submitted by its owner, approved by a moderator. */
+export async function aCampaign(t: TestApp, options: CampaignOptions = {}): Promise<LiveCampaign> {
+  const { id, owner } = await aDraft(t, options);
+  await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+  const admin = await aPerson(t, { adminRole: 'super' });
+  const { slug } = await admin.api.send(adminApi.approveCampaign, { params: { id } });
+  return { id, slug, owner, admin };
+}
+
+export const DAY = 86_400_000;

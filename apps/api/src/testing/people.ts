@@ -1,0 +1,98 @@
+import type { AdminRole, Language, UserType } from '@cairn/contracts';
+import type { Client } from '@cairn/client';
+import { newId } from '../kernel/crypto/ids.js';
+import { Sessions } from '../kernel/auth/sessions.js';
+import { Tokens } from '../kernel/auth/tokens.js';
+import { accountCode, Ledger } from '../modules/ledger/index.js';
+import { UsersRepository } from '../modules/users/index.js';
+import type { TestApp } from './test-app.js';
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  /** The API as this person. */
+  api: Client;
+}
+
+interface PersonOptions {
+  userType?: UserType;
+  adminRole?: AdminRole;
+  language?: Language;
+}
+
+let count = 0;
+
+/** An active account with a session; admins get an admin session. */
+export async function aPerson(t: TestApp, options: PersonOptions = {}): Promise<Person> {
+  count += 1;
+  const email = `person${count}@example.org`;
+  const kind = options.adminRole === undefined ? 'web' : 'admin';
+  const { id, sessionId, expiresAt } = await t.db.inTx(async (tx) => {
+    const user = await t.get(UsersRepository).insert(tx, {
+      email,
+      firstName: `Person${count}`,
+      lastName: 'Example',
+      phoneNumber: '+14155550100',
+      userType: options.userType ?? 'both',
+      language: options.language ?? 'en',
+      passwordHash: null,
+      termsAcceptedAt: new Date(),
+      ...(options.adminRole === undefined ? {} : { adminRole: options.adminRole }),
+    });
+    if (user === null) throw new Error(`${email} exists already`);
+    await t.get(UsersRepository).activate(tx, user.id);
+    return { id: user.id, ...(await t.get(Sessions).open(tx, user.id, kind, { ip: null, userAgent: null })) };
+  });
+  const token = t.get(Tokens).forSession(sessionId, kind, expiresAt);
+  return { id, email, token, api: t.as(token) };
+}
+
+interface InvestorOptions extends PersonOptions {
+  /** Minor units of US dollars in the wallet. */
+  wallet?: bigint;
+  accredited?: boolean;
+  yearlyIncome?: bigint;
+  netWorth?: bigint;
+}
+
+/** A person whose identity is approved, with money in the wallet. */
+export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Promise<Person> {
+  const person = await aPerson(t, { userType: 'investor', ...options });
+  await t.database.asOwner(async (client) => {
+    await client.query(
+      `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
+         postal_code, country, yearly_income, net_worth, submitted_at)
+       values ($1, $2, 'approved', 'Test', 'Person', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, now())`,
+      [newId(), person.id, (options.yearlyIncome ?? 50_000_000n).toString(), (options.netWorth ?? 90_000_000n).toString()],
+    );
+    if (options.accredited) {
+      await client.query(
+        `insert into accreditation (id, user_id, state, grounds, verification_type, detail, submitted_at, expires_at)
+         values ($1, $2, 'approved', '{income}', 'accreditation_letter', 'seen', now(), kernel.now() + interval '5 years')`,
+        [newId(), person.id],
+      );
+    }
+  });
+  if (options.wallet) await credit(t, person.id, options.wallet);
+  return person;
+}
+
+/** Puts money into a wallet, as two admins would. */
+export async function credit(t: TestApp, userId: string, minor: bigint, currency = 'USD'): Promise<void> {
+  const uid = newId();
+  await t.db.inTx((tx) =>
+    t.get(Ledger).post(tx, {
+      uid,
+      kind: 'adjustment',
+      phase: 'posted',
+      sourceType: 'adjustment',
+      sourceId: uid,
+      actor: 'test',
+      postings: [{ debit: accountCode.adjustment(currency), credit: accountCode.wallet(userId, currency), minor, currency }],
+    }),
+  );
+}
+
+export const walletOf = (t: TestApp, userId: string, currency = 'USD'): Promise<bigint> =>
+  t.db.inTx((tx) => t.get(Ledger).available(tx, accountCode.wallet(userId, currency)));
