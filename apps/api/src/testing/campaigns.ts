@@ -27,9 +27,17 @@ export interface LiveCampaign {
 }
 
 const picture = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } })
+    .png()
+    .toBuffer();
 
-export async function upload(t: TestApp, owner: Person, path: string, content: Buffer, name = 'picture.png'): Promise<number> {
+export async function upload(
+  t: TestApp,
+  owner: Person,
+  path: string,
+  content: Buffer,
+  name = 'picture.png',
+): Promise<number> {
   const answer = await t
     .http()
     .post(`/api/v1.1${path}`)
@@ -39,7 +47,11 @@ export async function upload(t: TestApp, owner: Person, path: string, content: B
 }
 
 /** A draft with every section filled in. */
-export async function aDraft(t: TestApp, options: CampaignOptions = {}, owner?: Person): Promise<{ id: string; owner: Person }> {
+export async function aDraft(
+  t: TestApp,
+  options: CampaignOptions = {},
+  owner?: Person,
+): Promise<{ id: string; owner: Person }> {
   const { type = 'equity', mode = 'flexible', goal = 1_000_000, pricePerShare = 1_000 } = options;
   const maxOffering = options.maxOffering ?? goal * 2;
   const creator = owner ?? (await aPerson(t, { userType: 'campaign-owner' }));
@@ -100,7 +112,10 @@ export async function aDraft(t: TestApp, options: CampaignOptions = {}, owner?: 
             paybackStartDate: addDays(today, 120),
           },
   });
-  await api.send(campaignsApi.campaignStory.change, { params, body: { uploadType: 'image', campaignStory: 'Clean water.' } });
+  await api.send(campaignsApi.campaignStory.change, {
+    params,
+    body: { uploadType: 'image', campaignStory: 'Clean water.' },
+  });
   await api.send(campaignsApi.paymentDetail.change, {
     params,
     body: {

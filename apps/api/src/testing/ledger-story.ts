@@ -36,6 +36,8 @@ export async function ledgerStory(t: TestApp, ...names: (Record<string, string> 
   const [kind, from, to] = [widths('kind'), widths('from'), widths('to')];
   return [
     `${pad('kind', kind)}  ${pad('phase', 7)}  ${pad('debit', from)}  ${pad('credit', to)}  minor`,
-    ...told.map((row) => `${pad(row.kind, kind)}  ${pad(row.phase, 7)}  ${pad(row.from, from)}  ${pad(row.to, to)}  ${row.minor}`),
+    ...told.map(
+      (row) => `${pad(row.kind, kind)}  ${pad(row.phase, 7)}  ${pad(row.from, from)}  ${pad(row.to, to)}  ${row.minor}`,
+    ),
   ].join('\n');
 }

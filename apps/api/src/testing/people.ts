@@ -64,7 +64,12 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
       `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
          postal_code, country, yearly_income, net_worth, submitted_at)
        values ($1, $2, 'approved', 'Test', 'Person', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, now())`,
-      [newId(), person.id, (options.yearlyIncome ?? 50_000_000n).toString(), (options.netWorth ?? 90_000_000n).toString()],
+      [
+        newId(),
+        person.id,
+        (options.yearlyIncome ?? 50_000_000n).toString(),
+        (options.netWorth ?? 90_000_000n).toString(),
+      ],
     );
     if (options.accredited) {
       await client.query(
@@ -89,7 +94,9 @@ export async function credit(t: TestApp, userId: string, minor: bigint, currency
       sourceType: 'adjustment',
       sourceId: uid,
       actor: 'test',
-      postings: [{ debit: accountCode.adjustment(currency), credit: accountCode.wallet(userId, currency), minor, currency }],
+      postings: [
+        { debit: accountCode.adjustment(currency), credit: accountCode.wallet(userId, currency), minor, currency },
+      ],
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import supertest from 'supertest';
 import { AppModule } from '../app.module.js';
 import { createApp } from '../kernel/http/create-app.js';
+import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { Delivery } from '../kernel/outbox/delivery.js';
 import { RateLimits } from '../kernel/limits/rate-limits.js';
@@ -42,13 +43,16 @@ const overSupertest =
   };
 
 /** The whole product over a database of its own. Rate limits are out of the way unless the file tests them. */
-export async function startTestApp(overrides: Record<string, string> = {}, relax = 10_000): Promise<TestApp> {
-  const database = await cloneDatabase();
+export async function startTestApp(
+  overrides: Record<string, string> = {},
+  options: { database?: TestDatabase; relax?: number } = {},
+): Promise<TestApp> {
+  const database = options.database ?? (await cloneDatabase());
   const config = testConfig(database.url, overrides);
   const app = await createApp(AppModule.forProcess(config, 'cairn_worker'), config);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  app.get(RateLimits).relax(relax);
+  app.get(RateLimits).relax(options.relax ?? 10_000);
   const transport = overSupertest(app);
   return {
     app,
@@ -60,6 +64,7 @@ export async function startTestApp(overrides: Record<string, string> = {}, relax
     drain: () => app.get(Delivery).drain(),
     async advance(milliseconds) {
       await database.asOwner((client) => client.query('select kernel.advance_clock($1)', [milliseconds]));
+      await app.get(Clock).refresh();
       await app.get(Sweeps).runAll();
       await app.get(Delivery).drain();
     },

@@ -1,0 +1,79 @@
+import { createServer } from 'node:net';
+import { startSandbox } from '@cairn/sandbox';
+import { Clock } from '../kernel/clock/clock.js';
+import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { cloneDatabase } from './test-database.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+export interface TestWorld extends TestApp {
+  /** A command of the sandbox's control API. */
+  control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  /** Pays a Checkout session with a test card, as its page would. */
+  payByCard(sessionId: string, card?: string): Promise<void>;
+  /** Lets every webhook arrive and every event be acted on. */
+  settle(): Promise<void>;
+  /** Moves business time on both sides, and runs what has become due. */
+  travel(milliseconds: number): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real. */
+export async function startTestWorld(): Promise<TestWorld> {
+  const database = await cloneDatabase();
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}/api/v1.1/webhooks`;
+  const sandbox = await startSandbox({
+    port: 0,
+    stripePort: 0,
+    smtpPort: 0,
+    clockDatabaseUrl: database.url,
+    stripeWebhook: { url: `${base}/stripe`, secret: 'whsec_sandbox_platform' },
+    connectWebhook: { url: `${base}/stripe-connect`, secret: 'whsec_sandbox_connect' },
+    webhookBackoffMs: [20, 20, 20, 20],
+  });
+  const t = await startTestApp({ STRIPE_URL: sandbox.urls.stripe, SMTP_URL: sandbox.urls.smtp }, { database });
+  await t.app.listen(port, '127.0.0.1');
+
+  const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${sandbox.urls.control}/_control${path}`, {
+      method,
+      headers: { authorization: `Bearer ${sandbox.controlToken}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  };
+  const settle = async (): Promise<void> => {
+    do await control('POST', '/webhooks/flush', {});
+    while ((await t.drain()) > 0);
+  };
+  return {
+    ...t,
+    control,
+    settle,
+    async payByCard(sessionId, card) {
+      await control('POST', `/stripe/checkout/${sessionId}/pay`, card === undefined ? {} : { card });
+    },
+    async travel(milliseconds) {
+      await control('POST', '/clock', { advanceMs: milliseconds });
+      await t.get(Clock).refresh();
+      await t.get(Sweeps).runAll();
+      await settle();
+    },
+    async close() {
+      await t.app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
