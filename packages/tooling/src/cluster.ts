@@ -1,9 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync, chownSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
+import { Failure } from './process/failure.js';
+import { guard } from './process/guard.js';
+import { commandLine } from './process/command-line.js';
+import { freePort } from './process/ports.js';
 import { folderFor, postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
 
 export interface ClusterOptions {
@@ -20,6 +23,7 @@ export interface ClusterOptions {
 export interface Cluster {
   readonly port: number;
   readonly pid: number;
+  readonly ended: Promise<void>;
   /** Address of a database as the owner of the cluster. */
   url(database: string): string;
   /** Ends open sessions and stops. */
@@ -28,19 +32,9 @@ export interface Cluster {
   kill(): void;
 }
 
-export class ClusterError extends Error {}
+export class ClusterError extends Failure {}
 
 export const OWNER = 'cairn';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 function initialise({ dataFolder, password }: ClusterOptions, binaries: PostgresBinaries): void {
   folderFor(dataFolder, binaries.account);
@@ -71,11 +65,16 @@ function initialise({ dataFolder, password }: ClusterOptions, binaries: Postgres
   }
 }
 
+/** After a restart of the machine the id in the file may belong to anybody. */
+const runsOn = (pid: number, dataFolder: string): boolean =>
+  commandLine(pid).includes('postgres') && commandLine(pid).includes(dataFolder);
+
 /** A cluster that a crashed launcher left running is stopped before a new one starts on the same data. */
 function stopLeftover(dataFolder: string): void {
   const pidFile = join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!runsOn(pid, dataFolder)) return;
   try {
     process.kill(pid, 'SIGINT');
   } catch {
@@ -95,7 +94,7 @@ function stopLeftover(dataFolder: string): void {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined); // a connection cut while starting up is the answer "not yet"
   try {
     await client.connect();
@@ -132,13 +131,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const child: ChildProcess = spawn(
     binaries.postgres,
     ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...binaries.account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    // A group of its own: Ctrl-C must not reach it before the processes that still use it have ended.
+    { ...binaries.account, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000);
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const watcher = child.pid === undefined ? null : guard(child.pid, 'INT');
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      watcher?.release();
+      resolve();
+    });
+  });
 
   const url = (database: string): string =>
     `postgres://${OWNER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
@@ -154,6 +160,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return {
     port,
     pid: child.pid ?? 0,
+    ended,
     url,
     async stop() {
       child.kill('SIGINT');
@@ -161,13 +168,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     },
     kill() {
       child.kill('SIGKILL');
+      watcher?.release();
     },
   };
 }
 
 /** Creates a database unless it exists; true when it was made. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  const client = new Client({ connectionString: cluster.url('postgres') });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { run } from '../process/run.js';
+import type { Step } from './step.js';
+
+/** Runs one of the workspace's tools; what it says when it fails is what is wrong. */
+async function complaint(root: string, tool: string, parameters: readonly string[]): Promise<string | null> {
+  const { code, output } = await run(tool, parameters, { folder: root });
+  return code === 0 ? null : output.trim() || `${tool} ended with ${code}`;
+}
+
+export const types: Step = {
+  name: 'types',
+  run: (root) => complaint(root, 'turbo', ['run', 'typecheck', '--output-logs=errors-only']),
+};
+
+/** Code rules, ring imports and the length of files. */
+export const lint: Step = {
+  name: 'lint',
+  run: (root) =>
+    complaint(root, 'oxlint', ['-c', join(root, '.oxlintrc.json'), '--disable-nested-config', '--type-aware', '.']),
+};
+
+export const format: Step = {
+  name: 'format',
+  run: (root) =>
+    complaint(root, 'prettier', [
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=node_modules/.cache/prettier/.prettier-cache',
+      '.',
+    ]),
+};
+
+/** Arabic is read from the right: sizes and sides are written in logical properties. */
+export const styles: Step = {
+  name: 'styles',
+  run: (root) =>
+    complaint(root, 'stylelint', ['{apps,packages}/*/src/**/*.css', '--cache=false', '--allow-empty-input']),
+};

@@ -1,0 +1,22 @@
+import { lineOf } from './process/failure.js';
+import { check } from './commands/check.js';
+import type { Command, Context } from './commands/context.js';
+import { dev } from './commands/dev.js';
+import { admin, ledger } from './commands/operator.js';
+import { gen } from './commands/gen.js';
+import { start } from './commands/start.js';
+import { test } from './commands/test.js';
+
+const COMMANDS: Readonly<Record<string, Command>> = { admin, check, dev, gen, ledger, start, test };
+
+/** Runs a root script; returns its exit code. What goes wrong is one line on the error output. */
+export async function runCommand(name: string, parameters: string[], context: Context): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`Unknown command ${name}`);
+  try {
+    return await command(parameters, context);
+  } catch (error) {
+    process.stderr.write(`${lineOf(error)}\n`);
+    return 1;
+  }
+}

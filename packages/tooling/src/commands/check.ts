@@ -1,0 +1,53 @@
+import { directions } from '../check/directions.js';
+import { generated } from '../check/generated.js';
+import { places } from '../check/places.js';
+import type { Step } from '../check/step.js';
+import { format, lint, styles, types } from '../check/tools.js';
+import { lineOf } from '../process/failure.js';
+import { run } from '../process/run.js';
+import type { Command } from './context.js';
+
+export interface CheckResult {
+  passed: number;
+  failed: number;
+}
+
+const STEPS: readonly Step[] = [types, lint, format, styles, directions, places, generated];
+
+const build: Step = {
+  name: 'build',
+  async run(root) {
+    const { code, output } = await run('turbo', ['run', 'build', '--output-logs=errors-only'], { folder: root });
+    return code === 0 ? null : output.trim();
+  },
+};
+
+async function tryStep(step: Step, root: string): Promise<boolean> {
+  const began = performance.now();
+  let fault: string | null;
+  try {
+    fault = await step.run(root);
+  } catch (error) {
+    fault = lineOf(error);
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${fault === null ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)\n`);
+  if (fault !== null) process.stdout.write(`${fault}\n`);
+  return fault === null;
+}
+
+/** Everything that can be said about the code without running it; each step counts as one. */
+export async function checkAll(root: string): Promise<CheckResult> {
+  const result = { passed: 0, failed: 0 };
+  for (const step of [build, ...STEPS]) {
+    if (await tryStep(step, root)) result.passed += 1;
+    else result.failed += 1;
+  }
+  return result;
+}
+
+/** `npm run check` */
+export const check: Command = async (_parameters, { root }) => {
+  const { failed } = await checkAll(root);
+  return failed === 0 ? 0 : 1;
+};

@@ -1,0 +1,9 @@
+/** What the launcher tells every command. */
+export interface Context {
+  /** The root of the clone. */
+  root: string;
+  /** Id of the process that started the launcher. */
+  parent: number;
+}
+
+export type Command = (parameters: string[], context: Context) => Promise<number>;

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { startChild, type Child } from '../process/child.js';
+import { listenForStop } from '../process/stop-signal.js';
+import { bringUp, notRunning, takeDown } from '../product/bring-up.js';
+import { freeLock, openHome, takeLock, type Home } from '../product/home.js';
+import type { Product } from '../product/product.js';
+import type { Command } from './context.js';
+import { startOptions } from '../product/start-options.js';
+
+const QUIET_AFTER = 300;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Folders of the workspace whose TypeScript is compiled to `dist`. */
+const compiled = (root: string): string[] =>
+  ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group))
+      .map((name) => join(group, name))
+      .filter((folder) => existsSync(join(root, folder, 'tsconfig.build.json'))),
+  );
+
+function startWatchers(root: string, home: Home, api: string): Child[] {
+  const tool = (name: string, command: string, parameters: string[], folder: string): Child =>
+    startChild({
+      name,
+      command,
+      parameters,
+      folder,
+      environment: { ...process.env, CAIRN_API: api },
+      logFile: join(home.logs, `${name}.log`),
+    });
+  return [
+    ...compiled(root).map((folder) =>
+      tool(
+        `compile-${folder.replace('/', '-')}`,
+        'tsc',
+        ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+        join(root, folder),
+      ),
+    ),
+    tool('vite-web', join(root, 'apps/web/node_modules/.bin/vite'), [], join(root, 'apps/web')),
+    tool('vite-admin', join(root, 'apps/admin/node_modules/.bin/vite'), [], join(root, 'apps/admin')),
+  ];
+}
+
+/** Starts the processes again whose code has been compiled anew. */
+function restartOnChange(root: string, product: Product): void {
+  let timer: NodeJS.Timeout | undefined;
+  const touched = new Set<'api' | 'sandbox'>();
+  const restart = async (): Promise<void> => {
+    const again = [...touched].flatMap((name) => (name === 'api' ? (['api', 'worker'] as const) : ([name] as const)));
+    touched.clear();
+    say(`Changed: starting ${again.join(', ')} again.`);
+    await Promise.all(again.map((name) => product.restart(name)));
+  };
+  for (const folder of compiled(root).filter((name) => name !== 'packages/tooling')) {
+    watch(join(root, folder, 'dist'), { recursive: true }, () => {
+      if (folder !== 'apps/sandbox') touched.add('api');
+      if (folder !== 'apps/api') touched.add('sandbox');
+      clearTimeout(timer);
+      timer = setTimeout(() => void restart(), QUIET_AFTER);
+    });
+  }
+}
+
+/** `npm run dev`: the product with everything compiled and started again as it changes. */
+export const dev: Command = async (parameters, { root, parent }) => {
+  const options = startOptions(parameters);
+  const home = openHome(root);
+  takeLock(home);
+  const stop = listenForStop(parent);
+  const running = notRunning();
+  let watchers: Child[] = [];
+  const onBroken = (child: Child): void =>
+    say(`The ${child.name} has ended; it starts again at the next change.\n${child.lastWords()}`);
+  const work = async (): Promise<void> => {
+    await bringUp(options, root, home, running, onBroken);
+    const site = running.environment['PUBLIC_URL'] ?? '';
+    watchers = startWatchers(root, home, site);
+    if (running.product) restartOnChange(root, running.product);
+    say(`Watching. Web http://127.0.0.1:5173/ · console http://127.0.0.1:5174/admin/ · API ${site}/api/v1.1`);
+    say(`Sandbox ${running.environment['SANDBOX_URL']}/ · logs in ${home.logs}. Ctrl-C ends it.`);
+  };
+  try {
+    await Promise.race([work().then(() => stop.requested), stop.requested]);
+    return 0;
+  } finally {
+    await Promise.all(watchers.map((watcher) => watcher.stop()));
+    await takeDown(running);
+    freeLock(home);
+    stop.dispose();
+  }
+};

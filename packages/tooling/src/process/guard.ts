@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+export interface Guard {
+  /** Call when the guarded process has ended. */
+  release(): void;
+}
+
+/** Waits for the end of its input, which comes when this process is gone, then ends the guarded one, at last by force. */
+const SCRIPT = `trap '' INT TERM HUP
+read -r _
+kill -s "$2" -- "-$1" 2>/dev/null || exit 0
+sleep 10
+kill -s KILL -- "-$1" 2>/dev/null`;
+
+/**
+ * Sees to it that a process does not outlive this one, even when this one is killed without notice.
+ * @param group id of a process that leads a group of its own (`detached`)
+ * @param signal how it is asked to end
+ */
+export function guard(group: number, signal: 'TERM' | 'INT'): Guard {
+  const watcher = spawn('sh', ['-c', SCRIPT, 'sh', String(group), signal], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.stdin.on('error', () => undefined); // closed by release(): nothing is ever written
+  watcher.unref();
+  return { release: () => void watcher.kill('SIGKILL') };
+}

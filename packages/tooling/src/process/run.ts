@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { guard } from './guard.js';
+
+export interface RunResult {
+  code: number;
+  /** Both outputs, in the order they came. */
+  output: string;
+}
+
+export interface RunOptions {
+  folder: string;
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** Hears every line of the standard output as it comes. */
+  onLine?: (line: string) => void;
+  /** The output goes straight to the terminal as well. */
+  loud?: boolean;
+  /** Only the error output does: for tools that report their progress there and data on the other. */
+  errorsLoud?: boolean;
+}
+
+/** Runs a command to its end; never throws because of what the command does. */
+export function run(command: string, parameters: readonly string[], options: RunOptions): Promise<RunResult> {
+  return new Promise((resolve) => {
+    let output = '';
+    let rest = '';
+    const child = spawn(command, parameters, {
+      cwd: options.folder,
+      env: options.environment ?? process.env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const watcher = child.pid === undefined ? null : guard(child.pid, 'TERM');
+    child.stdout.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      output += text;
+      if (options.loud) process.stdout.write(text);
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) options.onLine?.(line);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (options.loud || options.errorsLoud) process.stderr.write(chunk);
+    });
+    child.once('error', (error) => {
+      watcher?.release();
+      resolve({ code: 127, output: `${command} cannot be run: ${error.message}` });
+    });
+    child.once('close', (code) => {
+      watcher?.release();
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,35 @@
+export interface StopSignal {
+  /** Settles when this process is asked to end or its parent is gone. */
+  readonly requested: Promise<void>;
+  dispose(): void;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Hears Ctrl-C, SIGTERM, and that npm is gone without having told us: its place as our parent is then another's.
+ * @param parent id of the parent at the beginning of the process
+ */
+export function listenForStop(parent: number): StopSignal {
+  let settle: () => void = () => undefined;
+  let asked = false;
+  const requested = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const ask = (): void => {
+    if (asked) process.exit(130); // a second Ctrl-C: the guards end what is left
+    asked = true;
+    settle();
+  };
+  for (const signal of SIGNALS) process.on(signal, ask);
+  const watch = setInterval(() => {
+    if (process.ppid !== parent && !asked) ask();
+  }, 300);
+  return {
+    requested,
+    dispose() {
+      clearInterval(watch);
+      for (const signal of SIGNALS) process.off(signal, ask);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StartOptions } from './start-options.js';
+import type { Child } from '../process/child.js';
+import { Failure } from '../process/failure.js';
+import { requirePort } from '../process/ports.js';
+import { deleteData, migrateDatabase, openDatabase, type ProductDatabase } from './database.js';
+import { authenticatorEnvironment, readDemo, seedDemo, type DemoSignIn } from './demo.js';
+import { productEnvironment, sandboxEnvironment } from './environment.js';
+import type { Home } from './home.js';
+import { startProduct, type Product } from './product.js';
+import { newSecrets, readEnvironment, writeEnvironment, type Environment } from './secrets.js';
+
+export interface Running {
+  database: ProductDatabase | null;
+  product: Product | null;
+  environment: Environment;
+  demo: readonly DemoSignIn[];
+}
+
+export const notRunning = (): Running => ({ database: null, product: null, environment: {}, demo: [] });
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What the person at the terminal set wins over what we would choose. */
+const withGiven = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, process.env[name] ?? value]));
+
+function prepareData(home: Home, options: StartOptions): Environment {
+  const unfinished = existsSync(home.unfinishedFile);
+  if (options.reset || unfinished) {
+    if (process.env['DATABASE_URL']) {
+      throw new Failure(
+        `Empty the database of DATABASE_URL and delete ${home.folder} yourself: only our own is cleared`,
+      );
+    }
+    if (unfinished && !options.reset) say('The demo of the last start was not finished: beginning afresh.');
+    deleteData(home);
+  }
+  return { ...newSecrets(), ...readEnvironment(home.environmentFile) };
+}
+
+/**
+ * Brings everything up, filling in `running` as it goes, so that a caller who stops half-way can end what stands.
+ * @throws Failure that says what is in the way
+ */
+export async function bringUp(
+  options: StartOptions,
+  root: string,
+  home: Home,
+  running: Running,
+  onBroken: (child: Child) => void,
+): Promise<void> {
+  for (let offset = 0; offset < 4; offset += 1) {
+    await requirePort(options.port + offset, offset === 0 ? options.host : '127.0.0.1');
+  }
+  const secrets = prepareData(home, options);
+  const database = await openDatabase(home, secrets);
+  running.database = database;
+  if (database.notice) say(database.notice);
+  const addresses = {
+    port: options.port,
+    host: options.host,
+    databaseUrl: database.url,
+    sandboxState: database.sandboxState,
+    files: join(home.folder, 'files'),
+  };
+  const environment = { ...withGiven({ ...secrets, ...productEnvironment(addresses) }), PORT: String(options.port) };
+  running.environment = environment;
+  writeEnvironment(home.environmentFile, environment);
+  await migrateDatabase(root, home, database, environment);
+  const known = readDemo(home);
+  running.product = await startProduct({
+    root,
+    logs: home.logs,
+    environment,
+    sandbox: { ...sandboxEnvironment(environment, addresses), ...authenticatorEnvironment(known ?? []) },
+    onBroken,
+  });
+  if (known === null && options.demo) say('Making the demo …');
+  running.demo = known ?? (options.demo ? await seedDemo(root, home, environment) : []);
+}
+
+export async function takeDown(running: Running): Promise<void> {
+  await running.product?.stop();
+  await running.database?.stop();
+}

@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Failure } from '../process/failure.js';
+import { runCli } from './database.js';
+import type { Home } from './home.js';
+import type { Environment } from './secrets.js';
+
+const MARK = 'DEMO ';
+
+export interface DemoSignIn {
+  role: string;
+  email: string;
+  password: string;
+  /** Of the authenticator, where the account asks for a code. */
+  secret?: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function signInsOf(value: unknown): DemoSignIn[] {
+  if (!Array.isArray(value)) throw new Failure('The demo did not tell its sign-ins');
+  return value.map((entry: unknown) => {
+    const { role, email, password, secret } = Object(entry) as Record<string, unknown>; // checked below
+    if (!isText(role) || !isText(email) || !isText(password)) throw new Failure('A sign-in of the demo is incomplete');
+    return { role, email, password, ...(isText(secret) ? { secret } : {}) };
+  });
+}
+
+/** Sign-ins of a complete demo, or null. */
+export function readDemo(home: Home): DemoSignIn[] | null {
+  if (!existsSync(home.demoFile)) return null;
+  return signInsOf(JSON.parse(readFileSync(home.demoFile, 'utf8')));
+}
+
+/**
+ * Fills the empty product with the demo. A start that finds the mark of an unfinished one has to begin afresh.
+ * @throws Failure with the last words of the command
+ */
+export async function seedDemo(root: string, home: Home, environment: Environment): Promise<DemoSignIn[]> {
+  writeFileSync(home.unfinishedFile, '');
+  let found: unknown;
+  const { code, output } = await runCli(root, ['seed-demo'], environment, (line) => {
+    if (line.startsWith(MARK)) found = JSON.parse(line.slice(MARK.length));
+    else process.stdout.write(`  ${line}\n`);
+  });
+  if (code !== 0) throw new Failure(`The demo could not be made: ${output.trim().split('\n').slice(-6).join('\n')}`);
+  const signIns = signInsOf(found);
+  writeFileSync(home.demoFile, JSON.stringify(signIns, null, 2), { mode: 0o600 });
+  chmodSync(home.demoFile, 0o600);
+  rmSync(home.unfinishedFile, { force: true });
+  return signIns;
+}
+
+/** How the sandbox is told the authenticator's secrets. */
+export const authenticatorEnvironment = (signIns: readonly DemoSignIn[]): Environment => {
+  const entries = signIns.flatMap(({ email, secret }) => (secret ? [`${email}=${secret}`] : []));
+  return entries.length === 0 ? {} : { SANDBOX_AUTHENTICATOR: entries.join(',') };
+};

@@ -1,0 +1,47 @@
+import type { Environment } from './secrets.js';
+
+export interface Addresses {
+  /** Where the API, web client and console answer; the sandbox takes the three ports after it. */
+  port: number;
+  host: string;
+  /** PostgreSQL as the owner of the schema. */
+  databaseUrl: string;
+  /** Where the sandbox keeps its state: a database or a file. */
+  sandboxState: { databaseUrl: string } | { file: string };
+  files: string;
+}
+
+const LOCAL = '127.0.0.1';
+
+/** What API, worker and commands are told, besides the secrets. */
+export const productEnvironment = (to: Addresses): Environment => ({
+  NODE_ENV: 'development',
+  DATABASE_URL: to.databaseUrl,
+  QUEUE_URL: 'postgres:',
+  FILES_URL: `file:${to.files}`,
+  HOST: to.host,
+  PORT: String(to.port),
+  PUBLIC_URL: `http://${LOCAL}:${to.port}`,
+  STRIPE_URL: `http://${LOCAL}:${to.port + 2}`,
+  SMTP_URL: `smtp://${LOCAL}:${to.port + 3}`,
+  SANDBOX_URL: `http://${LOCAL}:${to.port + 1}`,
+  SERVE_SITES: 'yes',
+});
+
+/** What the sandbox is told. */
+export const sandboxEnvironment = (secrets: Environment, to: Addresses): Environment => ({
+  SANDBOX_HOST: LOCAL,
+  SANDBOX_PORT: String(to.port + 1),
+  SANDBOX_STRIPE_PORT: String(to.port + 2),
+  SANDBOX_SMTP_PORT: String(to.port + 3),
+  SANDBOX_STRIPE_KEY: secrets['STRIPE_KEY'] ?? '',
+  SANDBOX_STRIPE_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/stripe`,
+  SANDBOX_STRIPE_WEBHOOK_SECRET: secrets['STRIPE_WEBHOOK_SECRET'] ?? '',
+  SANDBOX_CONNECT_WEBHOOK_URL: `http://${LOCAL}:${to.port}/api/v1.1/webhooks/stripe-connect`,
+  SANDBOX_CONNECT_WEBHOOK_SECRET: secrets['STRIPE_CONNECT_WEBHOOK_SECRET'] ?? '',
+  SANDBOX_CONTROL_TOKEN: secrets['SANDBOX_CONTROL_TOKEN'] ?? '',
+  SANDBOX_CLOCK_DATABASE_URL: to.databaseUrl,
+  ...('file' in to.sandboxState
+    ? { SANDBOX_STATE_FILE: to.sandboxState.file }
+    : { SANDBOX_DATABASE_URL: to.sandboxState.databaseUrl }),
+});
