@@ -138,7 +138,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000);
   });
-  const watcher = child.pid === undefined ? null : guard(child.pid, 'INT');
+  // SIGTERM lets it wait for its sessions: the processes that hold them are being ended at the same time.
+  const watcher = child.pid === undefined ? null : guard(child.pid, { ask: 'TERM', force: 'INT' });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       watcher?.release();

@@ -16,18 +16,19 @@ export const types: Step = {
 /** Code rules, ring imports and the length of files. */
 export const lint: Step = {
   name: 'lint',
-  run: (root) =>
-    complaint(root, 'oxlint', ['-c', join(root, '.oxlintrc.json'), '--disable-nested-config', '--type-aware', '.']),
+  run: (root, clone = root) =>
+    complaint(root, 'oxlint', ['-c', join(clone, '.oxlintrc.json'), '--disable-nested-config', '--type-aware', '.']),
 };
 
 export const format: Step = {
   name: 'format',
-  run: (root) =>
+  run: (root, clone = root) =>
     complaint(root, 'prettier', [
       '--check',
       '--log-level=warn',
+      `--config=${join(clone, '.prettierrc.json')}`,
       '--cache',
-      '--cache-location=node_modules/.cache/prettier/.prettier-cache',
+      `--cache-location=${join(clone, 'node_modules/.cache/cairn-prettier')}`,
       '.',
     ]),
 };
@@ -35,6 +36,6 @@ export const format: Step = {
 /** Arabic is read from the right: sizes and sides are written in logical properties. */
 export const styles: Step = {
   name: 'styles',
-  run: (root) =>
-    complaint(root, 'stylelint', ['{apps,packages}/*/src/**/*.css', '--cache=false', '--allow-empty-input']),
+  run: (root, clone = root) =>
+    complaint(root, 'stylelint', [`--config=${join(clone, '.stylelintrc.json')}`, '{apps,packages}/*/src/**/*.css']),
 };

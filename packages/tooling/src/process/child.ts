@@ -46,7 +46,7 @@ export function startChild(options: ChildOptions): Child {
   });
   closeSync(log);
   const { pid } = child;
-  const watcher = pid === undefined ? null : guard(pid, 'TERM');
+  const watcher = pid === undefined ? null : guard(pid, { ask: 'TERM', force: 'KILL' });
   let over = false;
   const ended = new Promise<number | string>((resolve) => {
     const finish = (result: number | string): void => {

@@ -9,16 +9,22 @@ export interface Guard {
 const SCRIPT = `trap '' INT TERM HUP
 read -r _
 kill -s "$2" -- "-$1" 2>/dev/null || exit 0
-sleep 10
-kill -s KILL -- "-$1" 2>/dev/null`;
+sleep 8
+kill -s "$3" -- "-$1" 2>/dev/null`;
+
+export interface Ending {
+  /** How the process is asked to end. */
+  ask: 'TERM' | 'INT';
+  /** What it gets when it has not ended eight seconds later. */
+  force: 'INT' | 'KILL';
+}
 
 /**
  * Sees to it that a process does not outlive this one, even when this one is killed without notice.
  * @param group id of a process that leads a group of its own (`detached`)
- * @param signal how it is asked to end
  */
-export function guard(group: number, signal: 'TERM' | 'INT'): Guard {
-  const watcher = spawn('sh', ['-c', SCRIPT, 'sh', String(group), signal], {
+export function guard(group: number, { ask, force }: Ending): Guard {
+  const watcher = spawn('sh', ['-c', SCRIPT, 'sh', String(group), ask, force], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -29,7 +29,7 @@ export function run(command: string, parameters: readonly string[], options: Run
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const watcher = child.pid === undefined ? null : guard(child.pid, 'TERM');
+    const watcher = child.pid === undefined ? null : guard(child.pid, { ask: 'TERM', force: 'KILL' });
     child.stdout.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       output += text;
