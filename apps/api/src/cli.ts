@@ -7,6 +7,8 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ADMIN_ROLES, type AdminRole } from '@cairn/contracts';
 import { AppModule } from './app.module.js';
+import { DemoWorld } from './demo/demo-world.js';
+import { seedDemo } from './demo/seed-demo.js';
 import { ConfigError, readConfig, type Config } from './kernel/config/config.js';
 import { environmentExample } from './kernel/config/environment-example.js';
 import { migrate } from './kernel/database/migrate.js';
@@ -57,6 +59,31 @@ async function createAdmin(config: Config, args: string[]): Promise<number> {
   return 0;
 }
 
+/** Fills an empty product with the demonstration; the sandbox has to run. */
+async function makeDemo(config: Config): Promise<number> {
+  const { SANDBOX_URL: url, SANDBOX_CONTROL_TOKEN: token } = process.env;
+  if (config.NODE_ENV === 'production' || !url || !token) {
+    console.error(
+      'The demonstration needs a running sandbox (SANDBOX_URL, SANDBOX_CONTROL_TOKEN) and is never made in production',
+    );
+    return 1;
+  }
+  const relaxed = { ...config, RATE_LIMIT_FACTOR: 1_000_000, LOG_LEVEL: 'warn' };
+  const app = await createApp(AppModule.forProcess(relaxed, 'cairn_worker'), relaxed);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const world = new DemoWorld(app, config, { url, token });
+  await world.open();
+  try {
+    const signIns = await seedDemo(world, (line) => console.log(line));
+    console.log(`DEMO ${JSON.stringify(signIns)}`);
+    return 0;
+  } finally {
+    await world.close();
+    await app.close();
+  }
+}
+
 /** Writes what is generated from the code: the API's description and the list of variables. */
 async function generate(): Promise<number> {
   const config = readConfig({ ...environmentExample.values(), LOG_LEVEL: 'silent', SERVE_SITES: 'no' });
@@ -75,6 +102,8 @@ async function main([command, ...rest]: string[]): Promise<number> {
       console.log(done.length === 0 ? 'The database is up to date.' : `Migrated: ${done.join(', ')}`);
       return 0;
     }
+    case 'seed-demo':
+      return makeDemo(config);
     case 'ledger verify':
       return verifyLedger(config);
     case 'admin create':

@@ -6,3 +6,4 @@ export { UsersModule } from './users.module.js';
 export { UsersRepository, type NewUser } from './users.repository.js';
 export { newTotpSecret, otpauthUrl } from './totp.js';
 export { AdminAccounts } from './admin-accounts.js';
+export { TwoFactor } from './two-factor.js';

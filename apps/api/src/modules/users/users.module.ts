@@ -22,6 +22,6 @@ import { UsersRepository } from './users.repository.js';
     UserLinks,
     UsersRepository,
   ],
-  exports: [UserLinks, UsersRepository, AdminAccounts],
+  exports: [UserLinks, UsersRepository, AdminAccounts, TwoFactor],
 })
 export class UsersModule {}

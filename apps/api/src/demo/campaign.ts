@@ -1,0 +1,40 @@
+import type { CampaignType, RaiseMode } from '@cairn/contracts';
+
+/** What becomes of a campaign in the demonstration. */
+export type DemoEnd = 'draft' | 'pending' | 'active' | 'declined' | 'funded' | 'unsuccessful' | 'hidden' | 'inactive';
+
+export interface DemoCampaign {
+  cover: string;
+  /** Place in DEMO_PEOPLE. */
+  owner: number;
+  name: string;
+  company: string;
+  tagLine: string;
+  city: string;
+  country: string;
+  category: string;
+  industry: string;
+  type: CampaignType;
+  mode: RaiseMode;
+  /** Major units of US dollars. */
+  goal: number;
+  minimum: number;
+  ceiling: number;
+  smallest: number;
+  /** Shares. */
+  price?: number;
+  valuation?: number;
+  /** Loans. */
+  rate?: string;
+  months?: number;
+  schedule?: 'interest_only' | 'annuity' | 'equal_principal';
+  /** Days from today: submitted and approved, and closing. */
+  opens: number;
+  closes: number;
+  end: DemoEnd;
+  /** What comes in while it is open. */
+  raised: number;
+  founded: number;
+  summary: string;
+  story: readonly [heading: string, text: string][];
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { adminApi, campaignsApi } from '@cairn/contracts';
+import { addDays, parseCalendarDate } from '@cairn/finance';
+import sharp from 'sharp';
+import { Clock } from '../kernel/clock/clock.js';
+import { Database } from '../kernel/database/in-tx.js';
+import { FileStore } from '../kernel/files/file-store.js';
+import { PICTURE_SIZES } from '../kernel/files/pictures.js';
+import { CampaignLifecycle, CampaignsRepository } from '../modules/campaigns/index.js';
+import type { DemoCampaign } from './campaign.js';
+import { adminOf, type Population, type Someone } from './demo-people.js';
+import type { DemoWorld } from './demo-world.js';
+
+const require = createRequire(import.meta.url);
+const CENTS = 100;
+
+export interface MadeCampaign {
+  id: string;
+  plan: DemoCampaign;
+  owner: Someone;
+}
+
+/** Tiptap JSON of headings and paragraphs. */
+const storyBody = (story: DemoCampaign['story']): Record<string, unknown> => ({
+  type: 'doc',
+  content: story.flatMap(([heading, text]) => [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] },
+    { type: 'paragraph', content: [{ type: 'text', text }] },
+  ]),
+});
+
+/** Our own drawings are vector; uploads never are, so the loader is open in this command alone and for these files. */
+async function picture(world: DemoWorld, cover: string, purpose: keyof typeof PICTURE_SIZES): Promise<string> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  const drawing = readFileSync(require.resolve(`@cairn/design/assets/covers/${cover}.svg`));
+  const content = await sharp(drawing)
+    .resize({ ...PICTURE_SIZES[purpose], fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
+  return world.app
+    .get(Database)
+    .inTx((tx) =>
+      world.app.get(FileStore).save(tx, { ownerId: null, purpose, contentType: 'image/webp', content, private: false }),
+    );
+}
+
+/** A campaign with all its sections, as far as its end in the demonstration asks. */
+export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }: Population): Promise<MadeCampaign> {
+  const owner = people[plan.owner];
+  if (owner === undefined) throw new Error(`${plan.name} has no owner`);
+  const { api } = owner;
+  const { campaignDetail } = await api.send(campaignsApi.create, { body: { type: plan.type, name: plan.name } });
+  const { id } = campaignDetail;
+  const params = { campaignId: id };
+  const today = parseCalendarDate(world.app.get(Clock).now().toISOString().slice(0, 10));
+  await api.send(campaignsApi.companyProfile.change, {
+    params,
+    body: {
+      companyName: plan.company,
+      companyTagLine: plan.tagLine,
+      companyEmail: owner.email,
+      address: '1 Harbour Road',
+      city: plan.city,
+      country: plan.country,
+      category: plan.category,
+      industry: plan.industry,
+      phoneNumber: '+44 20 7946 0000',
+      description: plan.summary,
+      formCLink: 'https://example.org/form-c',
+      website: 'https://example.org',
+      yearFounded: plan.founded,
+    },
+  });
+  await world.sql('update campaign set cover_file_id = $2, logo_file_id = $3 where id = $1', [
+    id,
+    await picture(world, plan.cover, 'cover'),
+    await picture(world, plan.cover, 'logo'),
+  ]);
+  await api.send(campaignsApi.fundraisingDetail.change, {
+    params,
+    body: {
+      equityCurrencyCode: 'USD',
+      raiseMode: plan.mode,
+      goal: plan.goal * CENTS,
+      minimumRaise: plan.minimum * CENTS,
+      maximumRaise: plan.goal * CENTS,
+      maxOfferingAmount: plan.ceiling * CENTS,
+      minimumInvestment: plan.smallest * CENTS,
+      campaignStage: 'growth',
+      investingRound: 'seed',
+      campaignAccreditation: 'both',
+      closingDate: addDays(today, plan.closes - plan.opens),
+    },
+  });
+  await api.send(campaignsApi.campaignTerms.change, {
+    params,
+    body: terms(plan, addDays(today, plan.closes - plan.opens)),
+  });
+  await api.send(campaignsApi.campaignStory.change, {
+    params,
+    body: { uploadType: 'image', campaignStory: plan.summary, storyBody: storyBody(plan.story) },
+  });
+  if (plan.end !== 'draft') {
+    await api.send(campaignsApi.paymentDetail.change, {
+      params,
+      body: {
+        bankName: 'Harbour Savings Bank',
+        accountType: 'checking',
+        accountNumber: '000123456789',
+        confirmAccountNumber: '000123456789',
+        routingNumber: '110000000',
+        tos: true,
+      },
+    });
+  }
+  return { id, plan, owner };
+}
+
+function terms(plan: DemoCampaign, closing: Parameters<typeof addDays>[0]) {
+  if (plan.type === 'debt') {
+    return {
+      interestRate: plan.rate ?? '0.06',
+      investFrequency: 'quarterly' as const,
+      repaymentSchedule: plan.schedule ?? 'interest_only',
+      termLength: plan.months ?? 24,
+      paybackStartDate: addDays(closing, 90),
+    };
+  }
+  const price = (plan.price ?? 1) * CENTS;
+  return {
+    pricePerShare: price,
+    availableShares: Math.ceil((plan.ceiling * CENTS) / price),
+    preMoneyValuation: (plan.valuation ?? 1) * CENTS,
+  };
+}
+
+/** Submission, and what the moderator decides. */
+export async function review(world: DemoWorld, made: MadeCampaign, { admins }: Population): Promise<void> {
+  const { plan, id, owner } = made;
+  const params = { id };
+  if (plan.end === 'draft') return;
+  if (plan.end === 'inactive') {
+    await world.app.get(Database).inTx(async (tx) => {
+      const campaign = await world.app.get(CampaignsRepository).lock(tx, id);
+      await world.app
+        .get(CampaignLifecycle)
+        .move(tx, campaign, 7, { name: 'noor.moderator', id: null }, 'withdrawn by its owner');
+    });
+    return;
+  }
+  await owner.api.send(campaignsApi.change, { params, body: { status: 1 } });
+  const moderator = adminOf(admins, 'moderator').api;
+  if (plan.end === 'pending') return;
+  if (plan.end === 'declined') {
+    await moderator.send(adminApi.declineCampaign, {
+      params,
+      body: {
+        reason: 'The financial statements of the last year are missing. Please add them to the story and submit again.',
+      },
+    });
+    return;
+  }
+  await moderator.send(adminApi.approveCampaign, { params });
+}
+
+/** Takes a live campaign out of the lists. */
+export async function hide(world: DemoWorld, made: MadeCampaign): Promise<void> {
+  await world.app.get(Database).inTx(async (tx) => {
+    const campaign = await world.app.get(CampaignsRepository).lock(tx, made.id);
+    await world.app
+      .get(CampaignLifecycle)
+      .move(tx, campaign, 6, { name: 'noor.moderator', id: null }, 'a question about the permit');
+    await tx.query('update campaign_capacity set listed_as = null where campaign_id = $1', [made.id]);
+  });
+}
