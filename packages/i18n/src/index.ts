@@ -1,2 +1,4 @@
-export { formatDate, formatInstant, formatMoney } from './money.js';
-export { CATALOGUES, createWords, readableParams, type Say, type WordBook } from './words.js';
+export { formatDate, formatInstant } from './dates.js';
+export { formatMoney, type MoneyStyle } from './money.js';
+export { readableParams } from './params.js';
+export { CATALOGUES, createWords, type Say, type WordBook } from './words.js';

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
-import { formatMoney } from './money.js';
+import { choiceOf, readableParams } from './params.js';
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
 import arMail from './locales/ar/mail.json' with { type: 'json' };
 import arPaper from './locales/ar/paper.json' with { type: 'json' };
@@ -20,38 +20,6 @@ export const CATALOGUES = {
   ar: { errors: arErrors, mail: arMail, paper: arPaper },
 } as const satisfies Record<Language, Record<string, object>>;
 
-/** Parameters that are amounts, put into words with the currency that came with them. */
-const AMOUNTS = new Set([
-  'minimum',
-  'maximum',
-  'price',
-  'below',
-  'above',
-  'remaining',
-  'available',
-  'limit',
-  'outstanding',
-  'amount',
-  'raised',
-]);
-
-const isAmount = (value: unknown): value is bigint | number =>
-  typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value));
-
-/** Amounts travel as minor units beside a `currency`; a sentence needs them as people read them. */
-export function readableParams(language: Language, params: Record<string, unknown>): Record<string, unknown> {
-  const { currency } = params;
-  if (typeof currency !== 'string') return params;
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      (AMOUNTS.has(name) || (name === 'left' && params['unit'] === 'money')) && isAmount(value)
-        ? formatMoney(language, BigInt(value), currency)
-        : value,
-    ]),
-  );
-}
-
 export interface WordBook {
   in(language: Language): Say;
 }
@@ -70,7 +38,7 @@ export function createWords(): WordBook {
   return {
     in(language) {
       const say = instance.getFixedT(language);
-      return (key, params = {}) => say(key, readableParams(language, params));
+      return (key, params = {}) => say(key, { ...choiceOf(params), ...readableParams(language, params) });
     },
   };
 }

@@ -1,0 +1,90 @@
+import { ERRORS, LANGUAGE_CODES } from '@cairn/contracts';
+import { numberOf, placeholdersOf, sentencesOf, stemOf } from './testing/sentences.js';
+import { CATALOGUES } from './words.js';
+
+const english = sentencesOf(CATALOGUES.en);
+const stems = (sentences: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...sentences.keys()].map((key) => stemOf(key, sentences)))].toSorted();
+const countedStems = (sentences: ReadonlyMap<string, string>): string[] =>
+  stems(sentences).filter((stem) => sentences.has(`${stem}_other`));
+
+/** The English sentence of a key; a number that English does not tell apart has the words for many. */
+const englishOf = (key: string, sentences: ReadonlyMap<string, string>): string =>
+  english.get(key) ?? english.get(`${stemOf(key, sentences)}_other`) ?? '';
+
+/** Words that a language shares with English, or that hold nothing to translate. */
+const SHARED: ReadonlySet<string> = new Set([
+  'fr mail.closing',
+  'fr paper.receipt.total',
+  'fr paper.receipt.transaction',
+]);
+
+/** Counts are bare digits, which need no isolation; everything else does in Arabic. */
+const BARE: ReadonlySet<string> = new Set(['retryAfter', 'days', 'min', 'max', 'limit', 'page', 'pages']);
+
+describe.each(LANGUAGE_CODES)('the words of %s', (language) => {
+  const sentences = sentencesOf(CATALOGUES[language]);
+
+  it('C-11 have every key of English and no other', () => {
+    expect(stems(sentences)).toEqual(stems(english));
+  });
+
+  it('are not empty', () => {
+    expect([...sentences].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('have every number that the language tells apart, wherever English counts', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const forms = countedStems(sentences).flatMap((stem) => pluralCategories.map((number) => `${stem}_${number}`));
+    expect(forms.filter((key) => !sentences.has(key))).toEqual([]);
+    expect(countedStems(sentences)).toEqual(countedStems(english));
+  });
+
+  it('use the placeholders of the English sentence', () => {
+    for (const [key, text] of sentences) {
+      // Arabic has words of their own for none, one and two, and leaves the figure out.
+      const inWords = language === 'ar' && ['zero', 'one', 'two'].includes(numberOf(key, sentences) ?? '');
+      const wanted = placeholdersOf(englishOf(key, sentences)).filter((name) => !inWords || !BARE.has(name));
+      expect([key, ...placeholdersOf(text)]).toEqual([key, ...wanted]);
+    }
+  });
+
+  it('have a sentence for every error code', () => {
+    const known = new Set(stems(sentences));
+    expect(Object.keys(ERRORS).filter((code) => !known.has(`errors.${code}`))).toEqual([]);
+  });
+});
+
+it.each(['fr', 'ar'] as const)('leaves no sentence of %s in English', (language) => {
+  const sentences = sentencesOf(CATALOGUES[language]);
+  const same = [...sentences].filter(
+    ([key, text]) => text === englishOf(key, sentences) && !SHARED.has(`${language} ${key}`),
+  );
+  expect(same).toEqual([]);
+});
+
+describe('Arabic sentences', () => {
+  const arabic = sentencesOf(CATALOGUES.ar);
+
+  it('isolate every amount, date, reference and name', () => {
+    const open = [...arabic].flatMap(([key, text]) => {
+      const outside = text.replaceAll(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '');
+      return placeholdersOf(outside)
+        .filter((name) => !BARE.has(name))
+        .map((name) => `${key} ${name}`);
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('close every isolation that they open', () => {
+    for (const [key, text] of arabic) {
+      const marks = text.replaceAll(/[^\u2066-\u2069]/g, '').replaceAll(/[\u2066-\u2068]\u2069/g, '');
+      expect([key, marks]).toEqual([key, '']);
+    }
+  });
+
+  it('are written in Arabic letters', () => {
+    const foreign = [...arabic].filter(([key, text]) => key !== 'mail.closing' && !/[\u0600-\u06ff]/.test(text));
+    expect(foreign).toEqual([]);
+  });
+});

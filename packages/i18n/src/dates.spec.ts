@@ -1,0 +1,41 @@
+import { formatDate, formatInstant } from './dates.js';
+import type { Language } from '@cairn/contracts';
+
+const closing = new Date('2026-12-18T22:59:59Z');
+
+describe('formatInstant', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Europe/Paris', '18 Dec 2026, 23:59 CET'],
+    ['en', 'America/New_York', '18 Dec 2026, 17:59 EST'],
+    ['en', 'Asia/Kuwait', '19 Dec 2026, 01:59 GMT+3'],
+    ['en', 'UTC', '18 Dec 2026, 22:59 UTC'],
+    ['fr', 'Europe/Paris', '18 déc. 2026, 23:59 UTC+1'],
+    ['fr', 'America/New_York', '18 déc. 2026, 17:59 UTC\u22125'],
+    ['ar', 'Europe/Paris', '\u206718 ديسمبر 2026، 23:59 غرينتش+1\u2069'],
+    ['ar', 'UTC', '\u206718 ديسمبر 2026، 22:59 UTC\u2069'],
+  ])('C-11 says day, month, year, time and zone: %s in %s', (language, timeZone, text) => {
+    expect(formatInstant(language, closing, timeZone)).toBe(text);
+  });
+
+  it('writes midnight as 00:00', () => {
+    expect(formatInstant('en', new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('1 Jul 2026, 00:00 UTC');
+  });
+
+  it('refuses a time zone it does not know', () => {
+    expect(() => formatInstant('en', closing, 'Moon/Tranquility')).toThrow(RangeError);
+  });
+});
+
+describe('formatDate', () => {
+  it.each<[Language, string]>([
+    ['en', '18 Dec 2026'],
+    ['fr', '18 déc. 2026'],
+    ['ar', '\u206718 ديسمبر 2026\u2069'],
+  ])('says day, month and year in %s', (language, text) => {
+    expect(formatDate(language, '2026-12-18')).toBe(text);
+  });
+
+  it('refuses text that is no date', () => {
+    expect(() => formatDate('en', 'soon')).toThrow(RangeError);
+  });
+});

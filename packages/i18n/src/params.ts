@@ -1,0 +1,61 @@
+import type { Language } from '@cairn/contracts';
+import { isCalendarDate } from '@cairn/finance';
+import { formatDate } from './dates.js';
+import { formatMoney } from './money.js';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Parameters that are amounts, put into words with the currency that came with them. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'price',
+  'below',
+  'above',
+  'remaining',
+  'available',
+  'limit',
+  'outstanding',
+  'amount',
+  'raised',
+]);
+
+/** Parameters that are calendar dates. */
+const DATES: ReadonlySet<string> = new Set(['earliest', 'latest']);
+
+/** Parameters whose number chooses between one and many; a sentence has one of them at most. */
+const COUNTS = ['retryAfter', 'days', 'limit', 'min', 'max'] as const;
+
+const isWhole = (value: unknown): value is bigint | number =>
+  typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value));
+
+const isAmount = (name: string, params: Params): boolean =>
+  AMOUNTS.has(name) || (name === 'left' && params['unit'] === 'money');
+
+function readable(language: Language, params: Params, name: string, value: unknown): unknown {
+  const { currency } = params;
+  if (typeof currency === 'string' && isAmount(name, params) && isWhole(value)) {
+    return formatMoney(language, BigInt(value), currency);
+  }
+  if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
+  return value;
+}
+
+/** Amounts travel as minor units beside a `currency`, and dates as `YYYY-MM-DD`; a sentence needs both as people read them. */
+export function readableParams(language: Language, params: Params): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, readable(language, params, name, value)]),
+  );
+}
+
+/**
+ * What a sentence is chosen by, besides its key: a number (`key_one`, `key_other`) and the reason `why` of a refusal
+ * (`key_deadline`).
+ */
+export function choiceOf({ why, ...params }: Params): { count?: number; context?: string } {
+  const counts = COUNTS.map((name) => params[name]).find((value) => typeof value === 'number');
+  return {
+    ...(counts === undefined ? {} : { count: counts }),
+    ...(typeof why === 'string' ? { context: why } : {}),
+  };
+}
