@@ -84,7 +84,7 @@ export const router = createBrowserRouter([
           formPage('/create-campaign/funding/:id', () => import('./routes/create/funding.js'), 'form'),
         ],
       },
-      page('/users/activate-account/:id', () => import('./routes/auth/activation-sent.js'), 'form'),
+      page('/users/activate-account/:id', () => import('./routes/auth/activation.js'), 'form'),
       page('/activate-account/:userId/:token/:authType', () => import('./routes/auth/activate.js'), 'form'),
       formPage('/resend-email-verification', () => import('./routes/auth/resend-activation.js'), 'form'),
     ],

@@ -1,6 +1,9 @@
 /** Every address of the client, in one place. Names of the specification are kept, misspellings included. */
 const withId = (prefix: string) => (id: string) => `${prefix}/${encodeURIComponent(id)}`;
 
+/** Stands for the link's secret in the address while the mail is on its way. */
+export const ACTIVATION_MAILED = 'sent';
+
 export const paths = {
   landing: '/',
   login: '/login',
@@ -8,7 +11,7 @@ export const paths = {
   logout: '/logout',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  activationSent: withId('/users/activate-account'),
+  activation: withId('/users/activate-account'),
   resendActivation: '/resend-email-verification',
   browse: '/browse-companies',
   funded: '/browse-succeess-campaign',

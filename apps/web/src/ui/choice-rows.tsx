@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import css from './choice-rows.module.css';
 
 export interface Choice<Value extends string> {
@@ -17,6 +17,8 @@ interface ChoiceRowsProps<Value extends string> {
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   error?: string | undefined;
+  /** Of the first row that can be chosen: takes the focus when the choice is refused. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Choices with consequences: full-width rows, each with a line of explanation. */
@@ -26,8 +28,10 @@ export const ChoiceRows = <Value extends string>({
   choices,
   onChange,
   error,
+  ref,
 }: ChoiceRowsProps<Value>) => {
   const name = useId();
+  const first = choices.find(({ unavailable }) => !unavailable)?.value;
   return (
     <fieldset
       className={css.group}
@@ -39,6 +43,7 @@ export const ChoiceRows = <Value extends string>({
         {choices.map((choice) => (
           <label key={choice.value} className={css.row} data-unavailable={choice.unavailable ? true : undefined}>
             <input
+              ref={choice.value === first ? ref : undefined}
               type="radio"
               name={name}
               value={choice.value}

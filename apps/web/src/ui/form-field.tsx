@@ -2,6 +2,7 @@ import { readRefusal } from '@cairn/contracts/kernel/refusal';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from '../lib/after-press.js';
 
 /** What an input of the kit needs to be a field of a form. */
 export interface FieldProps {
@@ -41,7 +42,7 @@ export const FormField = <Values extends FieldValues>({ control, name, children 
     // The kind of value is known to the input that the caller draws.
     value: (field.value ?? '') as never,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     error: words(fieldState.error),
   });
 };

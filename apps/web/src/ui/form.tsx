@@ -1,9 +1,10 @@
 import { ApiError } from '@cairn/client';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useErrorWords } from '../lib/use-error-words.js';
-import { Stack } from './layout.js';
+import { ErrorSummary, INVALID } from './error-summary.js';
 import css from './form.module.css';
+import { Stack } from './layout.js';
 import { Notice } from './surface.js';
 
 interface FormProps<Values extends FieldValues> {
@@ -19,25 +20,45 @@ interface FormProps<Values extends FieldValues> {
 export const Form = <Values extends FieldValues>({ form, onSubmit, children, gap = 5, label }: FormProps<Values>) => {
   const words = useErrorWords();
   const [refusal, setRefusal] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { isSubmitting, submitCount, errors } = form.formState;
+
+  /** Puts each refusal at its field; what has none, or a field that is not here, is said above. */
+  const refuse = (error: unknown): void => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    const here = fields.filter(({ field }) => field in form.getValues());
+    const elsewhere = fields.filter(({ field }) => !(field in form.getValues())).map(({ msg }) => msg);
+    for (const { field, msg } of here) form.setError(field as FieldPath<Values>, { type: 'server', message: msg });
+    if (fields.length === 0) setRefusal(words(error));
+    else if (elsewhere.length > 0) setRefusal(elsewhere.join(' '));
+  };
 
   const submit = async (values: Values): Promise<void> => {
     setRefusal(undefined);
     try {
       await onSubmit(values);
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : [];
-      for (const [at, { field, msg }] of fields.entries()) {
-        form.setError(field as FieldPath<Values>, { type: 'server', message: msg }, { shouldFocus: at === 0 });
-      }
-      if (fields.length === 0) setRefusal(words(error));
+      refuse(error);
     }
   };
 
+  // Only an unlocked field can take the focus: the first that was refused, or else the words above.
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return;
+    const invalid = element.current?.querySelector<HTMLElement>(INVALID);
+    if (invalid) (invalid.querySelector<HTMLElement>('input') ?? invalid).focus();
+    else if (refusal) head.current?.focus();
+  }, [isSubmitting, submitCount, refusal]);
+
   return (
-    <form noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <fieldset className={css.fields} disabled={form.formState.isSubmitting} aria-busy={form.formState.isSubmitting}>
+    <form ref={element} noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <fieldset className={css.fields} disabled={isSubmitting} aria-busy={isSubmitting}>
         <Stack gap={gap}>
-          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          <div ref={head} tabIndex={-1} className={css.head}>
+            {refusal && <Notice tone="danger">{refusal}</Notice>}
+            <ErrorSummary form={element} marks={isSubmitting || Object.keys(errors).join()} shown={submitCount > 0} />
+          </div>
           {children}
         </Stack>
       </fieldset>

@@ -1,45 +1,9 @@
-import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { AuthPage } from '../../../features/auth/components/auth-page.js';
-import { send } from '../../../lib/api.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { useParams } from 'react-router-dom';
+import { ActivateAccount } from '../../../features/auth/components/activate-account.js';
 
-/** A mail scanner opens links by itself, so that opening the page does nothing: a press does. */
 const Activate = () => {
-  const { t } = useTranslation('auth');
-  const words = useErrorWords();
   const { token = '' } = useParams();
-  const activation = useMutation({ mutationFn: () => send(usersApi.activate, { params: { token } }) });
-  if (activation.isSuccess) {
-    return (
-      <AuthPage title={t('activate.done')} lede={t('activate.doneText')} motto={t('activate.doneMotto')}>
-        <Button component={Link} to={paths.login} size="lg" fullWidth>
-          {t('login.title')}
-        </Button>
-      </AuthPage>
-    );
-  }
-  return (
-    <AuthPage title={t('activate.title')} lede={t('activate.lede')} motto={t('sent.motto')}>
-      <Stack>
-        {activation.isError && (
-          <Notice tone="danger">
-            {words(activation.error)} <TextLink to={paths.resendActivation}>{t('resend.title')}</TextLink>
-          </Notice>
-        )}
-        <Button size="lg" fullWidth loading={activation.isPending} onClick={() => activation.mutate()}>
-          {t('activate.submit')}
-        </Button>
-      </Stack>
-    </AuthPage>
-  );
+  return <ActivateAccount token={token} />;
 };
 
 export default Activate;

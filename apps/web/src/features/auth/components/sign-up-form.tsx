@@ -2,18 +2,19 @@ import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { USER_TYPES } from '@cairn/contracts/users/user-types';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { isLanguage } from '@cairn/contracts/kernel/languages';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
+import { ACTIVATION_MAILED, paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { PasswordRules } from '../../../ui/password-rules.js';
 import { Text, TextLink } from '../../../ui/text.js';
+import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
 const NAME_MAX = 20;
@@ -42,12 +43,13 @@ export const SignUpForm = () => {
       label={t('signUp.title')}
       onSubmit={async (body) => {
         const { email } = await send(usersApi.signUp, { body });
-        void navigate(paths.activationSent('sent'), { state: { email } });
+        void navigate(paths.activation(ACTIVATION_MAILED), { state: { email } });
       }}
     >
       <FormField control={control} name="userType">
-        {({ value, onChange, error }) => (
+        {({ ref, value, onChange, error }) => (
           <ChoiceRows
+            ref={ref}
             legend={t('signUp.why')}
             value={value}
             onChange={onChange}
@@ -107,13 +109,12 @@ export const SignUpForm = () => {
       </FormField>
       <Stack gap={3}>
         <FormField control={control} name="adult">
-          {({ value, ...props }) => <Checkbox {...props} checked={value} label={t('signUp.adult')} />}
+          {(props) => <Tick {...props} label={t('signUp.adult')} />}
         </FormField>
         <FormField control={control} name="termsAccepted">
-          {({ value, ...props }) => (
-            <Checkbox
+          {(props) => (
+            <Tick
               {...props}
-              checked={value}
               label={
                 <>
                   {t('signUp.accept')} <TextLink to={paths.terms}>{t('signUp.terms')}</TextLink>

@@ -45,8 +45,9 @@ export const AccreditationForm = () => {
         )}
       </FormField>
       <FormField control={control} name="verificationType">
-        {({ value, onChange, error }) => (
+        {({ ref, value, onChange, error }) => (
           <ChoiceRows
+            ref={ref}
             legend={t('investor.how')}
             value={value}
             onChange={onChange}

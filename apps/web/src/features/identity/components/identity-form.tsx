@@ -1,6 +1,6 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Text } from '../../../ui/text.js';
+import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { identityKeys, type Profile } from '../api/identity.queries.js';
 
@@ -135,7 +136,7 @@ export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
           ))}
         </Columns>
         <FormField control={control} name="spouseIncomeIncluded">
-          {({ value, ...props }) => <Checkbox {...props} checked={Boolean(value)} label={t('identity.spouse')} />}
+          {(props) => <Tick {...props} label={t('identity.spouse')} />}
         </FormField>
       </Stack>
       <Button type="submit" className={layoutCss.start} size="lg" loading={form.formState.isSubmitting}>

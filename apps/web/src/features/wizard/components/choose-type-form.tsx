@@ -27,8 +27,9 @@ export const ChooseTypeForm = () => {
       }}
     >
       <FormField control={form.control} name="type">
-        {({ value, onChange, error }) => (
+        {({ ref, value, onChange, error }) => (
           <ChoiceRows
+            ref={ref}
             legend={t('type.title')}
             value={value}
             onChange={onChange}

@@ -1,8 +1,7 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { CATEGORIES, INDUSTRIES } from '@cairn/contracts/campaigns/options';
-import { Button, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
@@ -15,15 +14,18 @@ import { StepFoot } from '../../../ui/step-foot.js';
 import { IntegerInput } from '../../../ui/typed-input.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import { usePicture } from '../use-picture.js';
+import { PictureField } from './picture-field.js';
 
 const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
+const LOGO_SIZE = { width: 200, height: 200 };
 
 /** Wizard step 1 (V-33): saved half done too; the checklist says what is missing. */
 export const CompanyForm = ({ draft }: { draft: Draft }) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const navigate = useNavigate();
   const saved = useDraftSaved(draft.id);
-  const [logo, setLogo] = useState<File | null>(null);
+  const logo = usePicture(campaignsApi.uploadLogo, draft.id, LOGO_SIZE);
   const { companyLogo, ...profile } = draft.companyProfile;
   const form = useContractForm(CompanyProfileRequest, profile);
   const { control } = form;
@@ -37,15 +39,10 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
       form={form}
       label={t('company.title')}
       onSubmit={async (body) => {
-        const params = { campaignId: draft.id };
-        await send(campaignsApi.companyProfile.change, { params, body });
-        if (logo) {
-          const upload = new FormData();
-          upload.set('companyLogo', logo);
-          await send(campaignsApi.companyProfile.change, { params, body: upload });
-        }
+        await send(campaignsApi.companyProfile.change, { params: { campaignId: draft.id }, body });
+        const complete = await logo.upload();
         await saved();
-        void navigate(paths.fundraisingDetail(draft.id));
+        if (complete) void navigate(paths.fundraisingDetail(draft.id));
       }}
     >
       <FormField control={control} name="companyName">
@@ -126,12 +123,12 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
         <FormField control={control} name="formCLink">
           {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.formCLink')} />}
         </FormField>
-        <FileInput
+        <PictureField
+          picture={logo}
+          stored={companyLogo}
+          size={LOGO_SIZE}
           accept={LOGO_TYPES}
-          value={logo}
-          onChange={setLogo}
           label={t('company.logo')}
-          placeholder={companyLogo ? t('company.logoStored') : t('common:choose')}
           description={t('company.logoNote')}
         />
       </Columns>

@@ -1,7 +1,7 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
 import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
@@ -11,6 +11,7 @@ import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { Notice } from '../../../ui/surface.js';
+import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
 
@@ -42,7 +43,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
       {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
       <BankFields control={form.control} />
       <FormField control={form.control} name="tos">
-        {({ value, ...props }) => <Checkbox {...props} checked={Boolean(value)} label={t('funding.tos')} />}
+        {(props) => <Tick {...props} label={t('funding.tos')} />}
       </FormField>
       <StepFoot back={{ to: paths.story(draft.id), label: t('steps.story') }}>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>

@@ -58,8 +58,9 @@ export const RaiseForm = ({ draft }: { draft: Draft }) => {
       }}
     >
       <FormField control={raise.control} name="raiseMode">
-        {({ value, onChange, error }) => (
+        {({ ref, value, onChange, error }) => (
           <ChoiceRows
+            ref={ref}
             legend={t('raise.mode')}
             value={value}
             onChange={onChange}

@@ -15,16 +15,21 @@ import { StepFoot } from '../../../ui/step-foot.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
 import { documentOf, textOf } from '../story-document.js';
+import { usePicture } from '../use-picture.js';
+import { PictureField } from './picture-field.js';
 
 /** V-15: characters of the summary. */
 const SUMMARY_MAX = 255;
+const COVER_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp';
+const COVER_SIZE = { width: 700, height: 500 };
 
 /** Wizard step 3: the summary, the film and the long story. */
 export const StoryForm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate();
   const saved = useDraftSaved(draft.id);
-  const { coverUrl: _coverUrl, storyBody, ...story } = draft.campaignStory;
+  const { coverUrl, storyBody, ...story } = draft.campaignStory;
+  const cover = usePicture(campaignsApi.uploadCover, draft.id, COVER_SIZE);
   const [body, setBody] = useState(() => textOf(storyBody));
   const form = useContractForm(CampaignStoryRequest, {
     ...story,
@@ -46,8 +51,9 @@ export const StoryForm = ({ draft }: { draft: Draft }) => {
           // Words that were not touched keep their formatting.
           body: { ...values, storyBody: body === textOf(storyBody) ? storyBody : documentOf(body) },
         });
+        const complete = await cover.upload();
         await saved();
-        void navigate(paths.funding(draft.id));
+        if (complete) void navigate(paths.funding(draft.id));
       }}
     >
       <FormField control={control} name="campaignStory">
@@ -63,8 +69,9 @@ export const StoryForm = ({ draft }: { draft: Draft }) => {
         )}
       </FormField>
       <FormField control={control} name="uploadType">
-        {({ value, onChange, error }) => (
+        {({ ref, value, onChange, error }) => (
           <ChoiceRows
+            ref={ref}
             legend={t('story.uploadType')}
             value={value}
             onChange={onChange}
@@ -82,6 +89,14 @@ export const StoryForm = ({ draft }: { draft: Draft }) => {
           {(props) => <TextInput {...props} type="url" dir="ltr" label={t('story.videoUrl')} />}
         </FormField>
       )}
+      <PictureField
+        picture={cover}
+        stored={coverUrl}
+        size={COVER_SIZE}
+        accept={COVER_TYPES}
+        label={t('story.cover')}
+        description={t('story.coverNote')}
+      />
       <Textarea
         dir="auto"
         autosize

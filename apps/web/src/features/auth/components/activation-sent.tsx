@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { AuthPage } from '../../../features/auth/components/auth-page.js';
-import { emailIn } from '../../../features/auth/location-state.js';
 import { paths } from '../../../lib/paths.js';
 import { Row } from '../../../ui/layout.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
+import { emailIn } from '../location-state.js';
+import { AuthPage } from './auth-page.js';
 
-const ActivationSent = () => {
+/** After signing up: where the mail went, and what to do if it did not. */
+export const ActivationSent = () => {
   const { t } = useTranslation('auth');
   const email = emailIn(useLocation().state);
   return (
@@ -26,5 +27,3 @@ const ActivationSent = () => {
     </AuthPage>
   );
 };
-
-export default ActivationSent;

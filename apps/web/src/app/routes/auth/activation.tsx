@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { ActivateAccount } from '../../../features/auth/components/activate-account.js';
+import { ActivationSent } from '../../../features/auth/components/activation-sent.js';
+import { ACTIVATION_MAILED } from '../../../lib/paths.js';
+
+/** Mails lead here with their link's secret; signing up leads here without one. */
+const Activation = () => {
+  const { id = ACTIVATION_MAILED } = useParams();
+  return id === ACTIVATION_MAILED ? <ActivationSent /> : <ActivateAccount token={id} />;
+};
+
+export default Activation;

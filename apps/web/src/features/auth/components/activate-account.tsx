@@ -1,0 +1,42 @@
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { Stack } from '../../../ui/layout.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+import { AuthPage } from './auth-page.js';
+
+/** A mail scanner opens links by itself, so that opening the page does nothing: a press does. */
+export const ActivateAccount = ({ token }: { token: string }) => {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const activation = useMutation({ mutationFn: () => send(usersApi.activate, { params: { token } }) });
+  if (activation.isSuccess) {
+    return (
+      <AuthPage title={t('activate.done')} lede={t('activate.doneText')} motto={t('activate.doneMotto')}>
+        <Button component={Link} to={paths.login} size="lg" fullWidth>
+          {t('login.title')}
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('activate.title')} lede={t('activate.lede')} motto={t('sent.motto')}>
+      <Stack>
+        {activation.isError && (
+          <Notice tone="danger">
+            {words(activation.error)} <TextLink to={paths.resendActivation}>{t('resend.title')}</TextLink>
+          </Notice>
+        )}
+        <Button size="lg" fullWidth loading={activation.isPending} onClick={() => activation.mutate()}>
+          {t('activate.submit')}
+        </Button>
+      </Stack>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,54 @@
+import { ApiError } from '@cairn/client';
+import type { CampaignParams, Endpoint } from '@cairn/contracts/kernel/endpoint';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../lib/api.js';
+import { useErrorWords } from '../../lib/use-error-words.js';
+import { preparePicture, type PictureSize } from './picture.js';
+
+interface Chosen {
+  file: File;
+  url: string;
+}
+
+/** A picture that is chosen, checked and shown at once, and sent with its form. */
+export const usePicture = (
+  endpoint: Endpoint<{ params: CampaignParams; body: object }>,
+  campaignId: string,
+  least: PictureSize,
+) => {
+  const { t } = useTranslation('wizard');
+  const words = useErrorWords();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
+
+  const choose = async (file: File | null): Promise<void> => {
+    setError(undefined);
+    if (!file) return;
+    const prepared = await preparePicture(file, least);
+    if ('problem' in prepared) setError(t(`picture.${prepared.problem}`, { ...least }));
+    else setChosen({ file: prepared.file, url: URL.createObjectURL(prepared.file) });
+  };
+
+  /** Sends what was chosen; false when the API refuses it, which is then said at the field. */
+  const upload = async (): Promise<boolean> => {
+    if (!chosen) return error === undefined;
+    const body = new FormData();
+    body.set('file', chosen.file);
+    try {
+      await send(endpoint, { params: { campaignId }, body });
+      setChosen(null);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError) || !refusal.code.startsWith('file.')) throw refusal;
+      setError(words(refusal));
+      return false;
+    }
+  };
+
+  return { choose, upload, error, url: chosen?.url ?? null, changed: chosen !== null };
+};
+
+export type Picture = ReturnType<typeof usePicture>;
