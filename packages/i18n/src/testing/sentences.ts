@@ -19,5 +19,9 @@ export const numberOf = (key: string, sentences: ReadonlyMap<string, string>): s
 export const stemOf = (key: string, sentences: ReadonlyMap<string, string>): string =>
   numberOf(key, sentences) === undefined ? key : key.replace(NUMBER, '');
 
+/** Every key without its number, sorted. */
+export const stemsOf = (sentences: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...sentences.keys()].map((key) => stemOf(key, sentences)))].toSorted();
+
 export const placeholdersOf = (sentence: string): string[] =>
   [...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].toSorted();
