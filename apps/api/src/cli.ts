@@ -117,8 +117,13 @@ async function main([command, ...rest]: string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
+    // The message last: whoever shows only the end of this output shows what matters.
     console.error(
-      error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : error,
+      error instanceof ConfigError
+        ? error.message
+        : error instanceof Error
+          ? `${error.stack}\n${error.message}`
+          : error,
     );
     process.exit(1);
   },

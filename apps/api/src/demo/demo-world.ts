@@ -30,6 +30,7 @@ const injected =
 export class DemoWorld {
   private readonly transport: Transport;
   private readonly owner: pg.Client;
+  private lastDay = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly app: NestFastifyApplication,
@@ -69,7 +70,9 @@ export class DemoWorld {
     const step = Math.round(day * DAY - offset);
     if (step > 0) await this.control('/clock', { advanceMs: step });
     await this.app.get(Clock).refresh();
-    await this.catchUp();
+    const today = Math.floor(day);
+    if (today !== this.lastDay) await this.catchUp();
+    this.lastDay = today;
   }
 
   async catchUp(): Promise<void> {

@@ -43,7 +43,7 @@ function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, r
       steps.push({ day: planned.day, run: () => carryOut(world, { ...planned, made: campaign() }) });
     }
   }
-  if (plan.end === 'hidden') steps.push({ day: -1, run: () => hide(world, campaign()) });
+  if (plan.end === 'hidden') steps.push({ day: -0.1, run: () => hide(world, campaign()) });
   if (plan.end === 'funded') {
     const isLoan = plan.type === 'debt';
     steps.push({ day: plan.closes + 6, run: () => payOut(world, campaign(), population, isLoan) });

@@ -65,7 +65,7 @@ export async function createApp(
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith(`/${API_PREFIX}`)) return;
     void reply.headers(API_HEADERS);
-    await limits.call(request.ip);
+    await limits.call(request.url.startsWith(`/${API_PREFIX}/webhooks/`) ? 'webhook' : 'call', request.ip);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -8,6 +8,8 @@ import { DomainError } from '../errors/domain-error.js';
 export const RATE_LIMITS = {
   /** A call by one address or one user. */
   call: { points: 600, seconds: 60 },
+  /** Messages of a provider, which come in bursts. */
+  webhook: { points: 12_000, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
   loginByAddress: { points: 20, seconds: 900 },
   code: { points: 5, seconds: 900 },
@@ -17,6 +19,9 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
+const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
+  new RateLimiterMemory({ points: RATE_LIMITS[name].points, duration: RATE_LIMITS[name].seconds });
+
 /**
  * Limits of tries. Those that guard accounts are counted in the database, for all processes together; the general one
  * is counted by each process in memory, because a write a request would cost more than it protects.
@@ -24,10 +29,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 @Injectable()
 export class RateLimits {
   private factor = 1;
-  private readonly calls = new RateLimiterMemory({
-    points: RATE_LIMITS.call.points,
-    duration: RATE_LIMITS.call.seconds,
-  });
+  private readonly inMemory = { call: memoryLimit('call'), webhook: memoryLimit('webhook') };
 
   constructor(
     private readonly database: Database,
@@ -39,15 +41,15 @@ export class RateLimits {
   /** Multiplies every limit: for journeys and load tools, never in production. */
   relax(factor: number): void {
     this.factor = factor;
-    this.calls.points = RATE_LIMITS.call.points * factor;
+    for (const name of ['call', 'webhook'] as const) this.inMemory[name].points = RATE_LIMITS[name].points * factor;
   }
 
   /** @throws request.too_many */
-  async call(key: string): Promise<void> {
+  async call(name: 'call' | 'webhook', key: string): Promise<void> {
     try {
-      await this.calls.consume(key);
+      await this.inMemory[name].consume(key);
     } catch {
-      throw new DomainError('request.too_many', { retryAfter: RATE_LIMITS.call.seconds });
+      throw new DomainError('request.too_many', { retryAfter: RATE_LIMITS[name].seconds });
     }
   }
 
