@@ -174,6 +174,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
+/** Runs statements one after the other, each in a transaction of its own. */
+export async function runSql(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Creates a database unless it exists; true when it was made. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<boolean> {
   const client = new Client({ connectionString: cluster.url('postgres') });

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from '../process/failure.js';
 import { runCli } from './database.js';
 import type { Home } from './home.js';
@@ -42,7 +43,14 @@ export async function seedDemo(root: string, home: Home, environment: Environmen
     if (line.startsWith(MARK)) found = JSON.parse(line.slice(MARK.length));
     else process.stdout.write(`  ${line}\n`);
   });
-  if (code !== 0) throw new Failure(`The demo could not be made: ${output.trim().split('\n').slice(-6).join('\n')}`);
+  const log = join(home.logs, 'demo.log');
+  writeFileSync(log, output, { mode: 0o600 });
+  if (code !== 0) {
+    const lines = output.trim().split('\n');
+    throw new Failure(
+      `The demo could not be made: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'no word'} (${log})`,
+    );
+  }
   const signIns = signInsOf(found);
   writeFileSync(home.demoFile, JSON.stringify(signIns, null, 2), { mode: 0o600 });
   chmodSync(home.demoFile, 0o600);

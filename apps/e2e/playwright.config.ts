@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './src/harness/browser.js';
+
+const MINUTE = 60_000;
+const { executablePath, env } = await findBrowser();
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '*.e2e.ts',
+  globalSetup: './src/harness/global-setup.ts',
+  outputDir: '../../test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 4 * MINUTE,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...env },
+      // As root Chromium has no sandbox of its own; the other two are for machines without graphics and little memory.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+});

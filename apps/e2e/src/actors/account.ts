@@ -1,0 +1,60 @@
+import { expect, type Visitor } from '../harness/test.js';
+import type { Stack } from '../harness/stack.js';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export type UserType = 'investor' | 'campaign-owner' | 'both';
+
+export const person = (firstName: string, lastName: string): Person => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.org`.toLowerCase(),
+  password: 'Granite-4711!',
+});
+
+/** Fills fields by their names, which are the same in every language. */
+export async function fill({ page }: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Signs up through the screens and switches the account on with the link of the mail. */
+export async function signUp(visitor: Visitor, stack: Stack, who: Person, type: UserType): Promise<void> {
+  const { page, say } = visitor;
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1, name: say('web.auth:signUp.title') })).toBeVisible();
+  await visitor.checkScreen();
+  await page.locator(`input[type="radio"][value="${type}"]`).check({ force: true });
+  await fill(visitor, {
+    firstName: who.firstName,
+    lastName: who.lastName,
+    email: who.email,
+    phoneNumber: '+12025550143',
+    password: who.password,
+    passwordConfirmation: who.password,
+  });
+  await page.locator('[name="adult"]').check();
+  await page.locator('[name="termsAccepted"]').check();
+  await page.getByRole('button', { name: say('web.auth:signUp.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('web.auth:sent.title') })).toBeVisible();
+  await visitor.checkScreen();
+
+  await page.goto(await stack.sandbox.mailedLink(who.email, '/users/activate-account/'));
+  await page.getByRole('button', { name: say('web.auth:activate.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('web.auth:activate.done') })).toBeVisible();
+  await visitor.checkScreen();
+}
+
+export async function signIn(visitor: Visitor, who: Person): Promise<void> {
+  const { page, say } = visitor;
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: say('web.auth:login.title') })).toBeVisible();
+  await visitor.checkScreen();
+  await fill(visitor, { email: who.email, password: who.password });
+  await page.getByRole('button', { name: say('web.auth:login.submit'), exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

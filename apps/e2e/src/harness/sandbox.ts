@@ -1,0 +1,82 @@
+interface Mail {
+  subject: string;
+  links: string[];
+  text: string;
+}
+
+const DAY = 86_400_000;
+
+/** The outside world, by the sandbox's control API. */
+export class Sandbox {
+  private readonly givenCodes = new Set<string>();
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  private async call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    const answer = await fetch(`${this.url}/_control${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Reply; // the shapes of apps/sandbox/README.md
+  }
+
+  /** The link of the newest mail to `address` whose path begins with `path`. */
+  async mailedLink(address: string, path: string): Promise<string> {
+    const mail = await this.call<Mail>('GET', `/mail/wait?to=${encodeURIComponent(address)}&timeoutMs=20000`);
+    const link = mail.links.find((url) => new URL(url).pathname.startsWith(path));
+    if (link === undefined) throw new Error(`"${mail.subject}" has no link to ${path}: ${mail.links.join(' ')}`);
+    return link;
+  }
+
+  /** The mail that came to `address` with these words in its subject. */
+  mail(address: string, subject: string): Promise<Mail> {
+    const query = new URLSearchParams({ to: address, subject, timeoutMs: '20000' });
+    return this.call('GET', `/mail/wait?${query.toString()}`);
+  }
+
+  async keepAuthenticator(label: string, secret: string): Promise<void> {
+    await this.call('POST', '/authenticator', { label, secret });
+  }
+
+  /** A code that was not given before: the product takes each only once. */
+  async code(label: string): Promise<string> {
+    for (;;) {
+      const { code } = await this.call<{ code: string }>('GET', `/authenticator/${encodeURIComponent(label)}/code`);
+      if (!this.givenCodes.has(code)) {
+        this.givenCodes.add(code);
+        return code;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+
+  /** Business time now. */
+  async now(): Promise<Date> {
+    const { now } = await this.call<{ now: string }>('GET', '/clock');
+    return new Date(now);
+  }
+
+  async passDays(days: number): Promise<void> {
+    await this.call('POST', '/clock', { advanceMs: Math.round(days * DAY) });
+    await this.deliverWebhooks();
+  }
+
+  async goTo(moment: Date): Promise<void> {
+    await this.call('POST', '/clock', { to: moment.toISOString() });
+    await this.deliverWebhooks();
+  }
+
+  /** Hands over every webhook that waits. */
+  async deliverWebhooks(): Promise<void> {
+    await this.call('POST', '/webhooks/flush');
+  }
+}

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { startStack, type Stack } from './stack.js';
+import { Watch } from './watch.js';
+import { wordsOf, type Language, type Say } from './words.js';
+
+export { expect } from '@playwright/test';
+
+/** A person in front of a browser of their own. */
+export interface Visitor {
+  page: Page;
+  say: Say;
+  watch: Watch;
+  /** Fails on what keeps people from using the screen: axe's serious and critical findings. */
+  checkScreen(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  language?: Language;
+  viewport?: { width: number; height: number };
+}
+
+async function checkScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+async function newVisitor(
+  browser: Browser,
+  stack: Stack,
+  { language = 'en', viewport = { width: 1280, height: 900 } }: VisitorOptions,
+): Promise<{ visitor: Visitor; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: stack.site,
+    viewport,
+    locale: language,
+    reducedMotion: 'reduce',
+  });
+  const watch = new Watch(context);
+  const page = await context.newPage();
+  return { context, visitor: { page, watch, say: wordsOf(language), checkScreen: () => checkScreen(page) } };
+}
+
+interface Fixtures {
+  stack: Stack;
+  /** Opens a browser for another person; at the end of the test nothing may have gone wrong behind its screens. */
+  visitor: (options?: VisitorOptions) => Promise<Visitor>;
+}
+
+export const test = base.extend<Fixtures>({
+  // The name of a journey is part of its file: apps/e2e/src/journeys/sign-up.e2e.ts.
+  // eslint-disable-next-line no-empty-pattern
+  stack: async ({}, use, { titlePath }) => {
+    const stack = await startStack(titlePath.join(' ').replaceAll(/[^A-Za-z0-9]+/g, '-'));
+    await use(stack);
+    await stack.stop();
+  },
+  visitor: async ({ browser, stack }, use, testInfo) => {
+    const opened: { visitor: Visitor; context: BrowserContext }[] = [];
+    await use(async (options = {}) => {
+      const person = await newVisitor(browser, stack, options);
+      opened.push(person);
+      return person.visitor;
+    });
+    for (const [index, { visitor, context }] of opened.entries()) {
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const screenshot = await visitor.page.screenshot({ fullPage: true });
+        await testInfo.attach(`visitor-${index + 1}`, { body: screenshot, contentType: 'image/png' });
+      }
+      await context.close();
+    }
+    expect(opened.flatMap(({ visitor }) => visitor.watch.faults)).toEqual([]);
+  },
+});

@@ -1,0 +1,16 @@
+import { person, signIn, signUp } from '../actors/account.js';
+import { expect, test } from '../harness/test.js';
+
+test('a visitor signs up, switches the account on by the mailed link and signs in', async ({ stack, visitor }) => {
+  const guest = await visitor();
+  const anna = person('Anna', 'Stein');
+  await signUp(guest, stack, anna, 'both');
+  await signIn(guest, anna);
+  await expect(guest.page).toHaveURL(/\/home/);
+  await expect(guest.page.getByText(guest.say('web.account:home.welcome', { name: 'Anna' }))).toBeVisible();
+  await guest.checkScreen();
+
+  await guest.page.goto('/logout');
+  await guest.page.goto('/dashboard');
+  await expect(guest.page).toHaveURL(/\/login/);
+});
