@@ -13,7 +13,8 @@ import type { CampaignEntity } from './campaign.entity.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { checklistOf } from './checklist.js';
 
-const UNNAMED = 'Untitled campaign';
+/** A campaign takes its company's name until its owner gives it one. */
+export const UNNAMED = 'Untitled campaign';
 
 /** An owner's campaigns before and after they are live. */
 @Injectable()

@@ -11,7 +11,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { isAbaRouting } from './aba-routing.js';
-import { CampaignDraftsService } from './campaign-drafts.service.js';
+import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { offeringRefusals } from './campaign-rules.js';
@@ -58,7 +58,7 @@ export class CampaignSectionsService {
         website: body.website,
         yearFounded: body.yearFounded,
       }),
-      ...(body.companyName && campaign.companyName === null ? { name: body.companyName } : {}),
+      ...(body.companyName && campaign.name === UNNAMED ? { name: body.companyName } : {}),
     }));
   }
 
