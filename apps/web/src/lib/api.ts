@@ -1,21 +1,52 @@
-import { ApiError, createClient, fetchTransport, type CallInput } from '@cairn/client';
+import {
+  ApiError,
+  createClient,
+  fetchTransport,
+  type CallInput,
+  type ClientOptions,
+  type Transport,
+} from '@cairn/client';
 import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { i18n } from './i18n.js';
 import { clearSession, getSession } from './session.js';
 
-const client = createClient(fetchTransport('/api/v1.1'), {
+const BASE = '/api/v1.1';
+
+const options: ClientOptions = {
   token: () => getSession()?.token ?? null,
   language: () => i18n.language,
-});
+};
 
-/** One call of the API. A 401 to a call that carried a session ends that session on this device (S-05). */
-export const send = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>> => {
+/** Like the one for JSON, but an answer that is a file becomes the data of an envelope. */
+const fileTransport: Transport = async ({ method, path, headers }) => {
+  const response = await fetch(`${BASE}${path}`, { method, headers });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const json: unknown = isJson ? await response.json() : { data: { data: await response.blob() } };
+  return { status: response.status, json, headers: response.headers };
+};
+
+const client = createClient(fetchTransport(BASE), options);
+const files = createClient(fileTransport, options);
+
+/** A 401 to a call that carried a session ends that session on this device (S-05). */
+const guarded = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
   const token = getSession()?.token;
   try {
-    return await client.send(endpoint, input);
+    return await call();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && token && getSession()?.token === token) clearSession();
     throw error;
   }
+};
+
+/** One call of the API. */
+export const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>> =>
+  guarded(() => client.send(endpoint, input));
+
+/** One call of the API that answers with a file. */
+export const fetchFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
+  const file: unknown = await guarded(() => files.send(endpoint, input));
+  if (!(file instanceof Blob)) throw new Error('The API answered without a file');
+  return file;
 };

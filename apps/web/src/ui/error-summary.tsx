@@ -27,8 +27,8 @@ const labelOf = (control: HTMLElement): string => {
   return textOf(labels?.[0]) || (control.getAttribute('aria-label') ?? '');
 };
 
-const faultsIn = (form: HTMLFormElement | null): Fault[] =>
-  [...(form?.querySelectorAll<HTMLElement>(INVALID) ?? [])]
+const faultsIn = (form: HTMLFormElement): Fault[] =>
+  [...form.querySelectorAll<HTMLElement>(INVALID)]
     .map((control) => ({ control, label: labelOf(control) }))
     .filter(({ label }) => label !== '');
 
@@ -39,18 +39,22 @@ const goTo = ({ control }: Fault): void => {
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;
-  /** Changes whenever the marks at the fields may have changed. */
-  marks: unknown;
-  /** Whether it has been sent at least once. */
+  /** Whether the form has been sent at least once. */
   shown: boolean;
 }
 
 /** Opens a form that was refused at more than one field: each is named, and leads there. */
-export const ErrorSummary = ({ form, marks, shown }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ form, shown }: ErrorSummaryProps) => {
   const { t } = useTranslation('common');
   const [faults, setFaults] = useState<Fault[]>([]);
-  useEffect(() => setFaults(shown ? faultsIn(form.current) : []), [form, marks, shown]);
-  if (faults.length < 2) return null;
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const marks = new MutationObserver(() => setFaults(faultsIn(element)));
+    marks.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    return () => marks.disconnect();
+  }, [form]);
+  if (!shown || faults.length < 2) return null;
   return (
     <Notice tone="danger">
       <Stack gap={2}>

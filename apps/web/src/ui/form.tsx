@@ -22,7 +22,7 @@ export const Form = <Values extends FieldValues>({ form, onSubmit, children, gap
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const { isSubmitting, submitCount, errors } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
 
   /** Puts each refusal at its field; what has none, or a field that is not here, is said above. */
   const refuse = (error: unknown): void => {
@@ -57,7 +57,7 @@ export const Form = <Values extends FieldValues>({ form, onSubmit, children, gap
         <Stack gap={gap}>
           <div ref={head} tabIndex={-1} className={css.head}>
             {refusal && <Notice tone="danger">{refusal}</Notice>}
-            <ErrorSummary form={element} marks={isSubmitting || Object.keys(errors).join()} shown={submitCount > 0} />
+            <ErrorSummary form={element} shown={submitCount > 0} />
           </div>
           {children}
         </Stack>

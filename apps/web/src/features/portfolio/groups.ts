@@ -16,3 +16,6 @@ const groups: Readonly<Record<InvestmentState, HoldingGroup>> = {
 
 /** Money that is held, money that has not arrived and money that came back are never mixed. */
 export const groupOf = (state: InvestmentState): HoldingGroup => groups[state];
+
+/** The investor has to pay still: a place is held, or the provider's page was left without paying. */
+export const waitsForYou = (state: InvestmentState): boolean => groups[state] === 'progress';

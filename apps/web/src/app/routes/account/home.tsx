@@ -6,6 +6,7 @@ import { OpenCards } from '../../../features/campaigns/components/open-cards.js'
 import { BeforeInvesting } from '../../../features/identity/components/before-investing.js';
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
+import { waitsForYou } from '../../../features/portfolio/groups.js';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { DateText } from '../../../ui/figures.js';
@@ -27,7 +28,7 @@ const Home = () => {
   const me = useMe();
   const holdings = useQuery(holdingsQuery(null));
   useTitle(t('home.welcome', { name: me.data?.firstName ?? '' }));
-  const waiting = holdings.data?.items.filter((holding) => holding.state === 'reserved').length ?? 0;
+  const waiting = holdings.data?.items.filter(({ state: reached }) => waitsForYou(reached)).length ?? 0;
   return (
     <PageFrame as="main" id="main">
       <QueryBoundary query={me} pending={<RowBones />}>

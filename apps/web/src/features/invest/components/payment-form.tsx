@@ -47,6 +47,7 @@ const useRailChoices = (investment: Placed, preparation: Preparation): Choice<In
   const fee = money(0);
   return preparation.rails.map(({ rail, maximum }): Choice<InvestmentRail> => {
     if (rail === 'wallet') {
+      const opened = investment.state === 'paying' ? t('payment.cardOpened') : null;
       const short = investment.amount - preparation.walletBalance;
       const balance = money(preparation.walletBalance);
       return {
@@ -54,7 +55,7 @@ const useRailChoices = (investment: Placed, preparation: Preparation): Choice<In
         title: t('payment.wallet'),
         text: t('payment.walletText', { balance }),
         end: fee,
-        ...(short > 0 ? { unavailable: t('payment.short', { balance, short: money(short) }) } : {}),
+        unavailable: opened ?? (short > 0 ? t('payment.short', { balance, short: money(short) }) : undefined),
       };
     }
     return {

@@ -13,6 +13,8 @@ import { Panel } from '../../../ui/surface.js';
 import { Lede, TextLink } from '../../../ui/text.js';
 import { Timeline } from '../../../ui/timeline.js';
 import { investKeys, type Receipt } from '../api/invest.queries.js';
+import { eventsOf } from '../timeline.js';
+import { ReceiptDownload } from './receipt-download.js';
 import { ReceiptPaper } from './receipt-paper.js';
 
 /** S-08: leaving is as easy as coming: a button, in the same place, that names the sum. */
@@ -46,12 +48,12 @@ const WhatNext = ({ receipt }: { receipt: Receipt }) => {
       <Stack>
         <h3>{t('next.title')}</h3>
         <Timeline
-          items={receipt.timeline.map(({ event, at, state }) => {
+          items={eventsOf(receipt).map(({ event, at, state, until }) => {
             const date = at && formatDate(at, i18n.language, 'moment');
             return {
               id: event,
               title: t([`next.events.${event}`, 'next.events.other']),
-              note: state === 'now' && date ? t('next.until', { date }) : date,
+              note: until && date ? t('next.until', { date }) : date,
               state,
             };
           })}
@@ -85,6 +87,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
               {t('receipt.pay')}
             </Button>
           )}
+          <ReceiptDownload receipt={receipt} />
           <Button variant="default" onClick={() => window.print()}>
             {t('receipt.print')}
           </Button>

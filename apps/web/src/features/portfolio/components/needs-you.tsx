@@ -9,11 +9,12 @@ import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { Panel, Rows } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
+import { waitsForYou } from '../groups.js';
 
 /** What waits for the investor, with its deadline. Nothing is drawn when nothing waits. */
 export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t, i18n } = useTranslation('portfolio');
-  const waiting = holdings.filter(({ state }) => state === 'reserved');
+  const waiting = holdings.filter(({ state }) => waitsForYou(state));
   if (waiting.length === 0) return null;
   return (
     <Stack as="section" gap={3}>

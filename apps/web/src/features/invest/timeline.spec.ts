@@ -1,0 +1,30 @@
+import { eventsOf } from './timeline.js';
+
+const timeline = [
+  { event: 'reserved', at: '2026-11-20T09:00:00Z', state: 'done' as const },
+  { event: 'received', at: '2026-11-20T09:01:00Z', state: 'now' as const },
+  { event: 'closing', at: '2026-12-31T04:59:59Z', state: 'next' as const },
+];
+const cancelUntil = '2026-12-29T04:59:59Z';
+
+it('S-08 says until when one can cancel, before the closing', () => {
+  expect(eventsOf({ timeline, cancelUntil, cancellable: true }).map(({ event, state }) => [event, state])).toEqual([
+    ['reserved', 'done'],
+    ['received', 'done'],
+    ['cancellable', 'now'],
+    ['closing', 'next'],
+  ]);
+});
+
+it('leaves it out once it is too late', () => {
+  expect(eventsOf({ timeline, cancelUntil, cancellable: false }).map(({ event }) => event)).toEqual([
+    'reserved',
+    'received',
+    'closing',
+  ]);
+});
+
+it('says until when a place is held for the payment', () => {
+  const waiting = [{ event: 'paying', at: '2026-11-20T09:30:00Z', state: 'next' as const }];
+  expect(eventsOf({ timeline: waiting, cancelUntil, cancellable: false })[0]?.until).toBe(true);
+});

@@ -1,0 +1,30 @@
+import type { Receipt } from './api/invest.queries.js';
+
+export interface ReceiptEvent {
+  event: string;
+  at: string | null;
+  state: 'done' | 'now' | 'next';
+  /** `at` is when it ends. */
+  until: boolean;
+}
+
+/** What has happened and what comes next; the time in which one may still cancel stands before the closing. */
+export const eventsOf = ({
+  timeline,
+  cancellable,
+  cancelUntil,
+}: Pick<Receipt, 'timeline' | 'cancellable' | 'cancelUntil'>): ReceiptEvent[] => {
+  const events = timeline.map(({ event, at, state }): ReceiptEvent => ({
+    event,
+    at,
+    state,
+    until: event === 'paying',
+  }));
+  if (!cancellable) return events;
+  const chance: ReceiptEvent = { event: 'cancellable', at: cancelUntil, state: 'now', until: true };
+  const ahead = events.findIndex(({ state }) => state === 'next');
+  const at = ahead < 0 ? events.length : ahead;
+  // Being able to leave is where one stands, so that what was reached before is done.
+  const before = events.slice(0, at).map((entry): ReceiptEvent => ({ ...entry, state: 'done' }));
+  return [...before, chance, ...events.slice(at)];
+};
