@@ -281,8 +281,9 @@ begin
     if not found then raise exception 'no pending transaction %', p_pending_uid using errcode = 'CL002'; end if;
   end if;
   if p_reverses_uid is not null then
-    select t.id into reversed from ledger.tx t where t.uid = p_reverses_uid;
-    if not found then raise exception 'no transaction % to reverse', p_reverses_uid using errcode = 'CL002'; end if;
+    -- What is only pending has moved nothing: it is voided, never reversed.
+    select t.id into reversed from ledger.tx t where t.uid = p_reverses_uid and t.phase in ('posted', 'post');
+    if not found then raise exception 'no posted transaction % to reverse', p_reverses_uid using errcode = 'CL002'; end if;
   end if;
   insert into ledger.tx (uid, kind, phase, pending_id, reverses_id, source_type, source_id, effective_at, actor, reason, body_hash)
     values (p_uid, p_kind, p_phase, pending, reversed, p_source_type, p_source_id, coalesce(p_effective_at, kernel.now()), p_actor, p_reason, body)
@@ -360,11 +361,12 @@ begin
 end $$;
 
 create function ledger.verify_chain() returns table (block bigint, ok boolean) language sql stable as $$
-  select s.block,
+  -- A deleted transaction has no leaf, and a block of nothing but such has no hash: null is not ok.
+  select s.block, coalesce(
     s.hash = sha256(s.prev || (select string_agg(ledger.leaf(x.tx_id), ''::bytea order by x.position)
                                from ledger.sealed_tx x where x.block = s.block))
     and s.prev = coalesce((select q.hash from ledger.seal q where q.block = s.block - 1), '\x00')
-    and s.transactions = (select count(*) from ledger.sealed_tx x where x.block = s.block)
+    and s.transactions = (select count(*) from ledger.sealed_tx x where x.block = s.block), false)
   from ledger.seal s order by s.block
 $$;
 
