@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Column, DataSource, Entity, Index, PrimaryColumn } from 'typeorm';
+import { entities } from '../../entities.js';
+import { declaredShape, migratedShapes, type TableShape } from '../../testing/schema.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Config } from '../config/config.js';
+import { migrate } from './migrate.js';
+import { sqlMigrations } from './sql-migrations.js';
+
+/** Tables that are written by SQL alone and whose rows never become objects. */
+const WITHOUT_ENTITY = ['schema_migration', 'rate_limit', 'rule_param', 'payment_limit', 'history'];
+
+@Entity('site_setting')
+@Index(['public'], { unique: true })
+class WrongSetting {
+  @PrimaryColumn('text')
+  name: string;
+  @Column('text')
+  value: string;
+  @Column('boolean', { nullable: true })
+  public: boolean | null;
+  @Column('timestamptz', { name: 'changed_at' })
+  updatedAt: Date;
+}
+
+describe('entities against the migrated tables', () => {
+  let t: TestApp;
+  let shapes: Map<string, TableShape>;
+  let source: DataSource;
+  beforeAll(async () => {
+    t = await startTestApp();
+    source = t.get(DataSource);
+    shapes = await migratedShapes(source, 'public');
+  });
+  afterAll(() => t.close());
+
+  it('every table has one', () => {
+    const declared = source.entityMetadatas.map(({ tableName }) => tableName);
+    expect([...shapes.keys()].sort()).toEqual([...declared, ...WITHOUT_ENTITY].sort());
+    expect(declared).toHaveLength(entities.length);
+  });
+
+  it('each agrees in columns, types, nullability and unique indexes', () => {
+    const declared = source.entityMetadatas.map((entity) => [entity.tableName, declaredShape(entity, source)]);
+    const migrated = source.entityMetadatas.map(({ tableName }) => [tableName, shapes.get(tableName)]);
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(migrated));
+  });
+
+  it('finds an entity that is wrong in each of these', async () => {
+    const other = await new DataSource({
+      type: 'postgres',
+      url: t.database.url,
+      entities: [WrongSetting],
+    }).initialize();
+    const shape = declaredShape(other.getMetadata(WrongSetting), other);
+    await other.destroy();
+    const migrated = shapes.get('site_setting') ?? [];
+    expect(shape.filter((line) => !migrated.includes(line))).toEqual([
+      'changed_at timestamptz not null',
+      'public boolean',
+      'unique (public)',
+      'value text not null',
+    ]);
+  });
+});
+
+describe('migrations', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('are all there, numbered without a gap', () => {
+    const files = readdirSync(fileURLToPath(new URL('../../../migrations', import.meta.url))).sort();
+    expect(files.map((file) => file.slice(0, 4))).toEqual(
+      files.map((_file, index) => String(index + 1).padStart(4, '0')),
+    );
+    expect(sqlMigrations()).toHaveLength(files.length);
+  });
+
+  it('run once: a second start finds nothing to do and changes nothing', async () => {
+    const before = await migratedShapes(t.get(DataSource), 'public');
+    expect(await migrate(t.get(Config))).toEqual([]);
+    expect(await Promise.all([migrate(t.get(Config)), migrate(t.get(Config))])).toEqual([[], []]);
+    expect(await migratedShapes(t.get(DataSource), 'public')).toEqual(before);
+  });
+
+  it('cannot be undone', async () => {
+    const [first] = sqlMigrations();
+    await expect(first && new first().down(t.get(DataSource).createQueryRunner())).rejects.toThrow('cannot be undone');
+  });
+});
