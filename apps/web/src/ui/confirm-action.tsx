@@ -17,6 +17,7 @@ interface ConfirmActionProps {
   keep: ReactNode;
   danger?: boolean;
   fullWidth?: boolean;
+  size?: 'sm' | 'md';
   onConfirm: () => Promise<unknown>;
 }
 
@@ -29,6 +30,7 @@ export const ConfirmAction = ({
   keep,
   danger,
   fullWidth,
+  size = 'md',
   onConfirm,
 }: ConfirmActionProps) => {
   const { t } = useTranslation('common');
@@ -52,7 +54,7 @@ export const ConfirmAction = ({
 
   return (
     <>
-      <Button variant={danger ? 'outline' : 'default'} fullWidth={fullWidth ?? false} onClick={open}>
+      <Button variant={danger ? 'outline' : 'default'} fullWidth={fullWidth ?? false} size={size} onClick={open}>
         {label}
       </Button>
       <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>

@@ -7,6 +7,9 @@ import { paths } from '../../lib/paths.js';
 import css from './footer.module.css';
 import { LanguageMenu } from './language-menu.js';
 
+/** The name of a site that has not chosen its own. */
+const SOFTWARE = 'Cairn';
+
 const columns = [
   {
     word: 'invest',
@@ -43,7 +46,7 @@ export const Footer = () => {
         <div className={css.columns}>
           <Stack gap={3}>
             <Logo name={name} onDark />
-            <p className={css.about}>{t('footer.about', { name })}</p>
+            <p className={css.about}>{t(name === SOFTWARE ? 'footer.aboutSelf' : 'footer.about', { name })}</p>
             <div>
               <LanguageMenu size="sm" variant="default" className={css.language} />
             </div>

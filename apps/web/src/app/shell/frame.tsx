@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { textCss } from '../../ui/text.js';
+import { HeadingFocus } from '../heading-focus.js';
 import { ScrollKeeper } from '../scroll.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -37,6 +38,7 @@ export const Frame = () => {
     <>
       <SkipLink />
       <ScrollKeeper />
+      <HeadingFocus />
       <SessionClock />
       <Header />
       <Outlet />
@@ -52,6 +54,7 @@ export const BareFrame = () => {
     <>
       <SkipLink />
       <ScrollKeeper />
+      <HeadingFocus />
       <SessionClock />
       <Outlet />
     </>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
 import { OpenCards } from '../../../features/campaigns/components/open-cards.js';
 import { BeforeInvesting } from '../../../features/identity/components/before-investing.js';
+import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
@@ -50,9 +51,17 @@ const Home = () => {
               </Stack>
               <Stack as="aside" gap={5}>
                 {cameFromSignIn(state) && <WelcomeFlag words={t('home.welcome', { name: user.firstName })} />}
-                <BeforeInvesting kycStatus={user.kycStatus} invested={(holdings.data?.items.length ?? 0) > 0} />
+                {user.displayData.investorDisplay && (
+                  <BeforeInvesting kycStatus={user.kycStatus} invested={(holdings.data?.items.length ?? 0) > 0} />
+                )}
               </Stack>
             </Columns>
+            {user.displayData.campaignOwnerDisplay && (
+              <Stack as="section">
+                <h2>{t('home.yours')}</h2>
+                <OwnCampaignsList />
+              </Stack>
+            )}
             <Stack as="section" gap={6}>
               <Row between flow>
                 <h2>{t('home.open')}</h2>

@@ -1,43 +1,11 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ownListQuery } from '../../../features/owner/api/owner.queries.js';
-import { OwnCampaignRow } from '../../../features/owner/components/own-campaign-row.js';
+import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
+import { PageFrame, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Panel, Rows } from '../../../ui/surface.js';
-
-const List = () => {
-  const { t } = useTranslation(['owner', 'common']);
-  const query = useInfiniteQuery(ownListQuery);
-  if (query.isPending) return <RowBones />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const campaigns = query.data.pages.flatMap(({ items }) => items);
-  if (campaigns.length === 0) return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>;
-  return (
-    <Stack>
-      <Panel flush>
-        <Rows pad>
-          {campaigns.map((campaign) => (
-            <OwnCampaignRow key={campaign.id} campaign={campaign} />
-          ))}
-        </Rows>
-      </Panel>
-      {query.hasNextPage && (
-        <Row>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('common:loadMore')}
-          </Button>
-        </Row>
-      )}
-    </Stack>
-  );
-};
 
 const OwnCampaigns = () => {
   const { t } = useTranslation('owner');
@@ -54,7 +22,7 @@ const OwnCampaigns = () => {
             </Button>
           }
         />
-        <List />
+        <OwnCampaignsList />
       </Stack>
     </PageFrame>
   );

@@ -20,7 +20,12 @@ const OwnerDashboard = () => {
               <InvestmentsTable campaignId={id} />
             </Stack>
           </Stack>
-          <PayoutPanel campaignId={id} currency={campaign.currency ?? 'USD'} takeAway={takeAway} />
+          <PayoutPanel
+            campaignId={id}
+            currency={campaign.currency ?? 'USD'}
+            takeAway={takeAway}
+            connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
+          />
         </Columns>
       )}
     </OwnerFrame>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { repaymentQuery } from '../../../features/owner/api/owner.queries.js';
+import { processRepaymentQuery, repaymentQuery } from '../../../features/owner/api/owner.queries.js';
 import { RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
 import { paths } from '../../../lib/paths.js';
 import { usePaymentCheck } from '../../../lib/use-payment-check.js';
@@ -19,7 +19,10 @@ const RepaymentReceipt = () => {
   const { id = '' } = useParams();
   const { sessionId, query: check } = usePaymentCheck();
   // Until the provider has answered, the repayment would still read as due.
-  const settled = sessionId === '' || check.isError || (check.isSuccess && check.data.gatewayResult !== 'PENDING');
+  const arrived = check.data?.gatewayResult === 'SUCCESS';
+  const process = useQuery({ ...processRepaymentQuery(id), enabled: arrived });
+  const answered = check.isError || (check.isSuccess && check.data.gatewayResult !== 'PENDING');
+  const settled = sessionId === '' || (answered && !(arrived && process.isPending));
   const query = useQuery({ ...repaymentQuery(id), enabled: settled });
   useTitle(t('receipt.title'));
   return (

@@ -54,11 +54,24 @@ export const payoutsQuery = (campaignId: string) =>
     queryFn: () => send(repaymentsApi.payouts, { params: { campaignId } }),
   });
 
+const AGAIN_MS = 2000;
+
 export const repaymentQuery = (repaymentId: string) =>
   queryOptions({
     queryKey: ownerKeys.repayment(repaymentId),
     queryFn: () => send(repaymentsApi.read, { params: { repaymentId } }),
     staleTime: 0,
+    // Once it has arrived it goes out to the investors by itself.
+    refetchInterval: ({ state }) => (state.data?.state === 'distributing' ? AGAIN_MS : false),
+  });
+
+/** After the provider's page: shares out what has come, without waiting for the provider's own message. */
+export const processRepaymentQuery = (repaymentId: string) =>
+  queryOptions({
+    queryKey: [...ownerKeys.repayment(repaymentId), 'process'],
+    queryFn: () => send(repaymentsApi.process, { params: { repaymentId } }),
+    staleTime: Infinity,
+    retry: false,
   });
 
 export const accountsQuery = queryOptions({

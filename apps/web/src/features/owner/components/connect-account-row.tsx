@@ -26,7 +26,7 @@ export const ConnectAccountRow = ({ account, busy, onGoOn }: ConnectAccountRowPr
     <Row as="li" flow>
       <span className={layoutCss.grow}>
         <b>
-          <bdi>{account.companyName ?? account.accountId}</bdi>
+          <bdi>{account.companyName ?? t('connect.unnamed')}</bdi>
         </b>
         <br />
         <Text size="small" muted>

@@ -11,6 +11,7 @@ import { coverFor } from '../../../ui/covers.js';
 import { layoutCss, Row } from '../../../ui/layout.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Text } from '../../../ui/text.js';
+import { RemoveDraft } from './remove-draft.js';
 
 /** One of one's own campaigns: a draft leads to the wizard, the others to their dashboard. */
 export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }) => {
@@ -43,6 +44,7 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
       >
         {t(editable ? 'list.edit' : 'list.open')}
       </Button>
+      {campaign.status === CampaignStatus.draft && <RemoveDraft id={campaign.id} name={campaign.name} />}
     </Row>
   );
 };

@@ -12,6 +12,7 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
+import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../api/owner.queries.js';
 import css from './owner-frame.module.css';
@@ -65,6 +66,9 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                   </Button>
                 }
               />
+              {takeAwayDetail.funded && campaignDetail.status === CampaignStatus.unsuccessful && (
+                <Notice>{t('keptAtMinimum')}</Notice>
+              )}
               <Tabs id={id} />
               {children(campaignDetail, takeAwayDetail)}
             </Stack>

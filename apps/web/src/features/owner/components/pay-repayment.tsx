@@ -34,7 +34,8 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },
   });
-  const due = repayment.state === 'due';
+  // Who left the provider's page without paying can go back to it.
+  const due = repayment.state === 'due' || repayment.state === 'paying';
   return (
     <>
       <PageHeader
@@ -51,7 +52,9 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           choices={REPAYMENT_RAILS.map((value) => ({ value, title: t(`pay.${value}`), text: t(`pay.${value}Text`) }))}
         />
       ) : (
-        <Notice tone="success">{t('pay.paid')}</Notice>
+        <Notice tone={repayment.state === 'cancelled' ? 'plain' : 'success'}>
+          {t(repayment.state === 'cancelled' ? 'pay.cancelled' : 'pay.paid')}
+        </Notice>
       )}
       <StepFoot back={back}>
         <Button

@@ -28,6 +28,11 @@ interface PayoutProps {
   takeAway: TakeAway;
 }
 
+interface PayoutPanelProps extends PayoutProps {
+  /** A flexible campaign is paid out to a connected account, a fixed one by bank transfer (decision 27). */
+  connects: boolean;
+}
+
 /** S-03, R-06: asks for a part or all of what may be paid out. */
 const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
   const { t } = useTranslation('owner');
@@ -108,7 +113,7 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
 };
 
 /** What the owner gets out of the campaign, and what has been asked for. */
-export const PayoutPanel = ({ campaignId, currency, takeAway }: PayoutProps) => {
+export const PayoutPanel = ({ campaignId, currency, takeAway, connects }: PayoutPanelProps) => {
   const { t, i18n } = useTranslation('owner');
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
@@ -132,8 +137,10 @@ export const PayoutPanel = ({ campaignId, currency, takeAway }: PayoutProps) => 
                 ]}
               />
             </Deed>
-            {takeAway.available > 0 && <RequestForm campaignId={campaignId} currency={currency} takeAway={takeAway} />}
-            <TextLink to={paths.stripeConnect}>{t('payout.connect')}</TextLink>
+            {takeAway.available > 0 && (
+              <RequestForm key={takeAway.available} campaignId={campaignId} currency={currency} takeAway={takeAway} />
+            )}
+            {connects && <TextLink to={paths.stripeConnect}>{t('payout.connect')}</TextLink>}
             <Payouts campaignId={campaignId} />
           </>
         ) : (

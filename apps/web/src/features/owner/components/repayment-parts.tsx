@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/data-table.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { Deed, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
 
 type Detail = Wire<RepaymentDetail>;
 
@@ -34,30 +35,37 @@ export const RepaymentParts = ({ repayment }: { repayment: Detail }) => {
   return (
     <Stack as="section" gap={3}>
       <h2>{t('pay.parts')}</h2>
-      <DataTable
-        rows={repayment.parts}
-        rowKey={({ investmentId }) => investmentId}
-        columns={[
-          { head: t('pay.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
-          {
-            head: t('rep.principal'),
-            render: ({ principal }) => <Money amount={principal} currency={repayment.currency} />,
-            figure: true,
-            wideOnly: true,
-          },
-          {
-            head: t('rep.interest'),
-            render: ({ interest }) => <Money amount={interest} currency={repayment.currency} />,
-            figure: true,
-            wideOnly: true,
-          },
-          {
-            head: t('rep.total'),
-            render: ({ amount }) => <Money amount={amount} currency={repayment.currency} />,
-            figure: true,
-          },
-        ]}
-      />
+      {repayment.parts.length === 0 && (
+        <Text as="p" muted>
+          {t('pay.partsLater')}
+        </Text>
+      )}
+      {repayment.parts.length > 0 && (
+        <DataTable
+          rows={repayment.parts}
+          rowKey={({ investmentId }) => investmentId}
+          columns={[
+            { head: t('pay.investor'), render: ({ investorName }) => <bdi>{investorName}</bdi> },
+            {
+              head: t('rep.principal'),
+              render: ({ principal }) => <Money amount={principal} currency={repayment.currency} />,
+              figure: true,
+              wideOnly: true,
+            },
+            {
+              head: t('rep.interest'),
+              render: ({ interest }) => <Money amount={interest} currency={repayment.currency} />,
+              figure: true,
+              wideOnly: true,
+            },
+            {
+              head: t('rep.total'),
+              render: ({ amount }) => <Money amount={amount} currency={repayment.currency} />,
+              figure: true,
+            },
+          ]}
+        />
+      )}
     </Stack>
   );
 };

@@ -23,7 +23,7 @@ const Standing = ({ instalment }: { instalment: Instalment }) => {
 
 const Action = ({ instalment }: { instalment: Instalment }) => {
   const { t } = useTranslation('owner');
-  return instalment.state === 'due' ? (
+  return instalment.state === 'due' || instalment.state === 'paying' ? (
     <Button component={Link} to={paths.ownerRepaymentPayment(instalment.id)} variant="default" size="sm">
       {t('rep.pay')}
     </Button>

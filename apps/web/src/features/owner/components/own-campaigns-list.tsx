@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { Panel, Rows } from '../../../ui/surface.js';
+import { ownListQuery } from '../api/owner.queries.js';
+import { OwnCampaignRow } from './own-campaign-row.js';
+
+/** One's own campaigns, newest first. */
+export const OwnCampaignsList = () => {
+  const { t } = useTranslation(['owner', 'common']);
+  const query = useInfiniteQuery(ownListQuery);
+  if (query.isPending) return <RowBones />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const campaigns = query.data.pages.flatMap(({ items }) => items);
+  if (campaigns.length === 0) return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>;
+  return (
+    <Stack>
+      <Panel flush>
+        <Rows pad>
+          {campaigns.map((campaign) => (
+            <OwnCampaignRow key={campaign.id} campaign={campaign} />
+          ))}
+        </Rows>
+      </Panel>
+      {query.hasNextPage && (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

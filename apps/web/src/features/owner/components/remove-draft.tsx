@@ -1,0 +1,30 @@
+import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { ownerKeys } from '../api/owner.queries.js';
+
+/** Deletes a draft that was never handed in. */
+export const RemoveDraft = ({ id, name }: { id: string; name: string }) => {
+  const { t } = useTranslation('owner');
+  const queries = useQueryClient();
+  return (
+    <ConfirmAction
+      danger
+      size="sm"
+      label={t('list.remove')}
+      title={t('list.removeTitle')}
+      keep={t('list.keep')}
+      confirm={t('list.remove')}
+      onConfirm={async () => {
+        await send(campaignsApi.remove, { params: { id } });
+        await queries.invalidateQueries({ queryKey: ownerKeys.list() });
+        notifications.show({ message: t('list.removed') });
+      }}
+    >
+      <p>{t('list.removeText', { name })}</p>
+    </ConfirmAction>
+  );
+};
