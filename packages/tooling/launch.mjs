@@ -27,6 +27,7 @@ function cleanEnvironment() {
   }
   process.env.TURBO_TELEMETRY_DISABLED = '1';
   process.env.DO_NOT_TRACK = '1';
+  if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
   process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
 }
 

@@ -19,7 +19,7 @@ export const person = (firstName: string, lastName: string): Person => ({
 
 /** Fills fields by their names, which are the same in every language. */
 export async function fill({ page }: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name="${name}"]`).fill(value);
 }
 
 /** Signs up through the screens and switches the account on with the link of the mail. */

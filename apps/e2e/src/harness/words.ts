@@ -28,5 +28,5 @@ export const wordsOf =
     let value: unknown = catalogue(language, file);
     for (const part of path.split('.')) value = Object(value)[part];
     if (typeof value !== 'string') throw new Error(`There are no words for ${key} in ${language}`);
-    return value.replaceAll(/{{(\w+)}}/g, (whole, name: string) => parameters[name] ?? whole);
+    return value.replaceAll(/{{(\w+)}}|%{(\w+)}/g, (whole, a: string, b: string) => parameters[a ?? b] ?? whole);
   };

@@ -26,9 +26,10 @@ async function unitTests(root: string, reports: string): Promise<Counts> {
 
 async function journeys(root: string, reports: string): Promise<Counts> {
   const report = join(reports, 'playwright.json');
-  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
-    folder: join(root, 'apps/e2e'),
-    environment: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
+  const folder = join(root, 'apps/e2e');
+  const { code } = await run(join(folder, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
+    folder,
+    environment: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     loud: true,
   });
   return playwrightCounts(report, code);

@@ -44,7 +44,9 @@ export function run(command: string, parameters: readonly string[], options: Run
     });
     child.once('error', (error) => {
       watcher?.release();
-      resolve({ code: 127, output: `${command} cannot be run: ${error.message}` });
+      const reason = `${command} cannot be run: ${error.message}`;
+      if (options.loud || options.errorsLoud) process.stderr.write(`${reason}\n`);
+      resolve({ code: 127, output: reason });
     });
     child.once('close', (code) => {
       watcher?.release();

@@ -1,0 +1,75 @@
+import { expect, type Visitor } from '../harness/test.js';
+import { fill, type Person } from './account.js';
+
+/** Hands in the identity record. */
+export async function proveIdentity(visitor: Visitor, who: Person): Promise<void> {
+  const { page, say } = visitor;
+  await page.goto('/user-kyc');
+  await fill(visitor, {
+    legalFirstName: who.firstName,
+    legalLastName: who.lastName,
+    dateOfBirth: '1984-03-12',
+    jobTitle: 'Carpenter',
+    jobIndustry: 'Building',
+    address: '11 Harbour Street',
+    city: 'Portland',
+    state: 'OR',
+    postalCode: '97201',
+    yearlyIncome: '98000',
+    netWorth: '90000',
+    investedElsewhere: '0',
+  });
+  await page.locator('[name="country"]').selectOption('US');
+  await page.locator('[name="ssn"]').fill(`123-45-${String(6000 + who.email.length)}`);
+  await visitor.checkScreen();
+  await page.getByRole('button', { name: say('web.account:identity.submit') }).click();
+  await expect(page.getByText(say('web.account:identity.under_review'))).toBeVisible();
+  await visitor.checkScreen();
+}
+
+/** Pays with a card that succeeds on the provider's page, which is the sandbox's. */
+export async function payOnHostedPage({ page, checkScreen }: Visitor, card = '4242424242424242'): Promise<void> {
+  await expect(page.locator('[name="number"]')).toBeVisible();
+  await checkScreen();
+  await page.locator('[name="number"]').fill(card);
+  await page.locator('[name="expiry"]').fill('12/34');
+  await page.locator('[name="code"]').fill('123');
+  await page.locator('[name="name"]').fill('Card Holder');
+  await page.locator('button[value="pay"]').click();
+}
+
+/** Adds money to the wallet by card. */
+export async function topUp(visitor: Visitor, amount: string): Promise<void> {
+  const { page, say } = visitor;
+  await page.goto('/settings/wallet');
+  await page.getByLabel(say('web.wallet:amount'), { exact: true }).first().fill(amount);
+  await visitor.checkScreen();
+  await page.locator('form button[type="submit"]').first().click();
+  await expect(page).toHaveURL(/topup-payment/);
+  await visitor.checkScreen();
+  await page.locator('main button.mantine-Button-root').last().click();
+  await payOnHostedPage(visitor);
+  await expect(page).toHaveURL(/topup-receipt/);
+  await visitor.checkScreen();
+}
+
+/** From the campaign's page to the receipt. */
+export async function invest(
+  visitor: Visitor,
+  campaign: { id: string; amount: string },
+  rail: 'wallet' | 'card',
+): Promise<void> {
+  const { page, say } = visitor;
+  await page.goto(`/invest/${campaign.id}`);
+  await page.getByLabel(say('web.invest:amount.label', { currency: 'USD' })).fill(campaign.amount);
+  await visitor.checkScreen();
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/payment\//);
+  await page.locator(`input[type="radio"][value="${rail}"]`).check({ force: true });
+  await visitor.checkScreen();
+  await page.locator('main button.mantine-Button-root').last().click();
+  if (rail === 'card') await payOnHostedPage(visitor);
+  await expect(page).toHaveURL(/\/receipt\//, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: say('web.invest:receipt.heading') })).toBeVisible();
+  await visitor.checkScreen();
+}

@@ -1,0 +1,145 @@
+import { expect, type Visitor } from '../harness/test.js';
+import { fill } from './account.js';
+
+interface Raise {
+  name: string;
+  mode: 'fixed' | 'flexible';
+  /** Amounts as they are typed, in major units. */
+  goal: string;
+  minimum: string;
+  firstClosing: string;
+  ceiling: string;
+  /** Last day, ISO 8601. */
+  closes: string;
+}
+
+export interface EquityRaise extends Raise {
+  type: 'equity';
+  pricePerShare: string;
+  availableShares: string;
+  existingShares: string;
+  equityAvailable: string;
+  preMoneyValuation: string;
+}
+
+export interface DebtRaise extends Raise {
+  type: 'debt';
+  interestRate: string;
+  termLength: string;
+  firstPayment: string;
+}
+
+export type CampaignPlan = EquityRaise | DebtRaise;
+
+async function choose({ page }: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name="${name}"]`).selectOption(value);
+}
+
+/** A picture of the size a field asks for: a piece of the screen itself. */
+async function attachPicture({ page }: Visitor, width: number, height: number): Promise<void> {
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+  await page.locator('input[type="file"]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+}
+
+async function next(visitor: Visitor, button: string, step: string): Promise<void> {
+  await visitor.checkScreen();
+  await visitor.page.getByRole('button', { name: visitor.say(button) }).click();
+  await expect(visitor.page).toHaveURL(new RegExp(step));
+}
+
+async function termsOf(visitor: Visitor, plan: CampaignPlan): Promise<void> {
+  if (plan.type === 'equity') {
+    const { pricePerShare, availableShares, existingShares, equityAvailable, preMoneyValuation } = plan;
+    await fill(visitor, { pricePerShare, availableShares, existingShares, equityAvailable, preMoneyValuation });
+    return;
+  }
+  await fill(visitor, {
+    interestRate: plan.interestRate,
+    termLength: plan.termLength,
+    paybackStartDate: plan.firstPayment,
+  });
+  await choose(visitor, { investFrequency: 'quarterly', repaymentSchedule: 'interest_only' });
+}
+
+/** Walks through the wizard and hands the campaign in. */
+export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Promise<string> {
+  const { page, say } = visitor;
+  await page.goto('/create-campaign/choose-type');
+  await page.locator(`input[type="radio"][value="${plan.type}"]`).check({ force: true });
+  await fill(visitor, { name: plan.name });
+  await next(visitor, 'web.wizard:type.submit', 'company-info');
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await fill(visitor, {
+    companyName: `${plan.name} Limited`,
+    companyTagLine: 'Bread for a street that has none.',
+    companyEmail: 'office@example.org',
+    phoneNumber: '+12025550199',
+    address: '4 Mill Lane',
+    city: 'Portland',
+    description: 'A bakery with two ovens and eleven people, open since 2016.',
+    website: 'https://bakery.example.org',
+    yearFounded: '2016',
+    formCLink: 'https://www.sec.gov/Archives/edgar/data/1/form-c.html',
+  });
+  await choose(visitor, { country: 'US', category: 'food', industry: 'food_and_drink' });
+  await attachPicture(visitor, 240, 240);
+  await next(visitor, 'web.wizard:company.next', 'fundraising-detail');
+
+  await page.locator(`input[type="radio"][value="${plan.mode}"]`).check({ force: true });
+  await fill(visitor, {
+    goal: plan.goal,
+    minimumRaise: plan.minimum,
+    maximumRaise: plan.firstClosing,
+    maxOfferingAmount: plan.ceiling,
+    minimumInvestment: '100',
+    maximumInvestment: plan.goal,
+    closingDate: plan.closes,
+  });
+  await choose(visitor, { campaignStage: 'growth', investingRound: 'seed', campaignAccreditation: 'both' });
+  await termsOf(visitor, plan);
+  await next(visitor, 'web.wizard:raise.next', 'story');
+
+  await fill(visitor, { campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.' });
+  await attachPicture(visitor, 750, 550);
+  await next(visitor, 'web.wizard:story.next', 'funding');
+
+  await fill(visitor, {
+    bankName: 'First Bank of Portland',
+    routingNumber: '110000000',
+    accountNumber: '000123456789',
+    confirmAccountNumber: '000123456789',
+  });
+  await choose(visitor, { accountType: 'checking' });
+  await page.locator('[name="tos"]').check();
+  await visitor.checkScreen();
+  await page.getByRole('button', { name: say('web.wizard:funding.save') }).click();
+  await expect(page.getByText(say('web.wizard:saved'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('web.wizard:saved'), { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: say('web.wizard:checklist.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('web.wizard:thanks.title') })).toBeVisible();
+  await visitor.checkScreen();
+  return id;
+}
+
+/** Connects a payout account on the provider's page. */
+export async function connectAccount({ page, say, checkScreen }: Visitor): Promise<void> {
+  await page.goto('/stripe-account-connect');
+  await page.getByRole('button', { name: say('web.owner:connect.start') }).click();
+  await page.locator('[name="business"]').fill('Night Bakery Limited');
+  await page.locator('[name="account"]').fill('000123456789');
+  await page.locator('button[value="complete"]').click();
+  await expect(page).toHaveURL(/stripe-account-connect/);
+  await expect(page.getByText(say('web.owner:connect.ready'))).toBeVisible();
+  await checkScreen();
+}
+
+/** Asks for everything that may be paid out. */
+export async function requestPayout({ page, say, checkScreen }: Visitor, campaign: string): Promise<void> {
+  await page.goto(`/campaign-dashboard/${campaign}`);
+  const panel = page.getByRole('form', { name: say('web.owner:payout.title') });
+  await expect(panel).toBeVisible();
+  await checkScreen();
+  await panel.getByRole('button').click();
+  await expect(panel).toBeHidden();
+}
