@@ -54,7 +54,7 @@ export class Sessions {
         `update session s set last_seen_at = clock_timestamp()
        from app_user u
        where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
-         and u.suspended_at is null
+         and u.suspended_at is null and u.activated_at is not null
          and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
        returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
          u.user_type as "userType", u.admin_role as "adminRole", u.language`,

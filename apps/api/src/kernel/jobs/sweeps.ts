@@ -4,9 +4,12 @@ export interface Sweep {
   name: string;
   /** Seconds of real time between two runs. */
   everySeconds: number;
-  /** Finds what is due by `kernel.now()` and does it; gives how much was done. Safe beside another process's run. */
+  /** Does a batch of what is due by `kernel.now()` and gives how much that was. Safe beside another process's run. */
   run: () => Promise<number>;
 }
+
+/** A sweep that never finds an end leaves room for the others. */
+const MOST_BATCHES = 1_000;
 
 /** Work that is found by looking, never scheduled in advance: a deadline is a row, and a missed tick is caught up. */
 @Injectable()
@@ -23,12 +26,18 @@ export class Sweeps {
     return this.sweeps;
   }
 
-  /** Runs one sweep; a failure is logged and the next tick tries again. */
+  /** Runs one sweep until nothing is due; a failure is logged and the next tick tries again. */
   async run(name: string): Promise<number> {
     const sweep = this.sweeps.find((candidate) => candidate.name === name);
     if (sweep === undefined) throw new Error(`No sweep is called ${name}`);
     try {
-      return await sweep.run();
+      let total = 0;
+      for (let batch = 0; batch < MOST_BATCHES; batch++) {
+        const done = await sweep.run();
+        total += done;
+        if (done <= 0) break;
+      }
+      return total;
     } catch (error) {
       this.logger.error(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`);
       return 0;

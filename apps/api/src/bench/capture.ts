@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import type { Logger } from 'typeorm';
+
+export interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** Listens to what the API sends to the database. */
+export class Capture implements Logger {
+  readonly statements: Statement[] = [];
+  listening = false;
+
+  logQuery(sql: string, parameters: unknown[] = []): void {
+    if (this.listening) this.statements.push({ sql, parameters });
+  }
+
+  logQueryError(): void {
+    this.listening = false;
+  }
+
+  logQuerySlow(): void {
+    this.listening = true;
+  }
+
+  logSchemaBuild(): void {
+    this.listening = false;
+  }
+
+  logMigration(): void {
+    this.listening = false;
+  }
+
+  log(): void {
+    this.listening = true;
+  }
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+const asText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Buffer) return `\\x${value.toString('hex')}`;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value as string | number | boolean | bigint); // what the driver would send
+};
+
+/** A random id of the script's own, one for each id that the API made up. */
+const unique = (place: number): string =>
+  `'0000000${place.toString(16)}-0000-7000-b' || lpad(to_hex((((:unique)::bigint >> 48) & 4095)::int), 3, '0') || '-' || lpad(to_hex(((:unique)::bigint & 281474976710655::bigint)), 12, '0')`;
+const INVESTOR = `'00000000-0000-7000-8000-' || lpad(to_hex((:investor)::bigint), 12, '0')`;
+
+/**
+ * One investment as a script of pgbench: the very statements that the API sent, each parameter cast to the type that the
+ * server infers for it, the investor and every made-up id different in each run.
+ */
+export async function asScript(
+  client: pg.Client,
+  statements: readonly Statement[],
+  investor: string,
+  fixed: readonly string[],
+  investors: number,
+): Promise<string> {
+  const madeUp: string[] = [];
+  const place = (id: string): string => {
+    if (!madeUp.includes(id)) madeUp.push(id);
+    return unique(madeUp.indexOf(id));
+  };
+  const expression = (text: string): string => {
+    const parts: string[] = [];
+    let last = 0;
+    for (const match of text.matchAll(UUID)) {
+      const [id] = match;
+      if (fixed.includes(id)) continue;
+      parts.push(`'${text.slice(last, match.index).replaceAll("'", "''")}'`, id === investor ? INVESTOR : place(id));
+      last = match.index + id.length;
+    }
+    parts.push(`'${text.slice(last).replaceAll("'", "''")}'`);
+    return parts.filter((part) => part !== "''").join(' || ') || "''";
+  };
+  const lines = [`\\set investor random(1, ${investors})`, '\\set unique random(1, 9000000000000000000)'];
+  for (const { sql, parameters } of statements) {
+    const types = parameters.length === 0 ? [] : await typesOf(client, sql);
+    const filled = parameters.reduceRight<string>((text, value, index) => {
+      const plain = asText(value);
+      return text.replaceAll(`$${index + 1}`, () =>
+        plain === null ? `null::${types[index]}` : `(${expression(plain)})::${types[index]}`,
+      );
+    }, sql);
+    lines.push(`${filled.replaceAll(/\s+/g, ' ')};`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function typesOf(client: pg.Client, sql: string): Promise<string[]> {
+  await client.query(`prepare probe as ${sql}`);
+  const { rows } = await client.query<{ types: string }>(
+    `select array_to_json(parameter_types::text[])::text as types from pg_prepared_statements where name = 'probe'`,
+  );
+  await client.query('deallocate probe');
+  return JSON.parse(rows[0]?.types ?? '[]') as string[];
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+
+/** Ids of the benchmark follow from numbers, so that pgbench can name the same rows. */
+export const investorId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+export const HOT_CAMPAIGN = '00000000-0000-7000-9000-000000000001';
+export const INVESTORS = 2_000;
+
+const OWNER = '00000000-0000-7000-a000-000000000001';
+
+/** People with approved identities and a million dollars in the wallet each. */
+export async function fillPeople(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into app_user (id, email, first_name, last_name, slug, user_type, activated_at, created_at, updated_at)
+     values ($1, 'owner@example.org', 'Bench', 'Owner', 'bench-owner', 'campaign-owner', now(), now(), now())`,
+    [OWNER],
+  );
+  await client.query(
+    `insert into app_user (id, email, first_name, last_name, slug, user_type, activated_at, created_at, updated_at)
+     select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'i' || n || '@example.org', 'Bench', 'Investor',
+       'bench-' || n, 'investor', now(), now(), now() from generate_series(1, $1::int) n`,
+    [INVESTORS],
+  );
+  await client.query(
+    `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
+       postal_code, country, yearly_income, net_worth, submitted_at)
+     select gen_random_uuid(), id, 'approved', 'Bench', 'Investor', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR',
+       100000000000, 100000000000, now() from app_user where user_type = 'investor'`,
+  );
+  await client.query(
+    `insert into accreditation (id, user_id, state, grounds, verification_type, detail, submitted_at, expires_at)
+     select gen_random_uuid(), id, 'approved', '{net_worth}', 'accreditation_letter', 'bench', now(), now() + interval '1 year'
+     from app_user where user_type = 'investor'`,
+  );
+  await client.query(
+    `select count(*) from (select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'adjustment', id::text, 'bench',
+       null, null, jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD', 'credit', 'L:wallet:' || id || ':USD',
+         'minor', 100000000, 'currency', 'USD'))) from app_user where user_type = 'investor') posted`,
+  );
+}
+
+/** Live campaigns with all their sections; the first is the hot one. */
+export async function fillCampaigns(client: pg.Client, from: number, until: number): Promise<void> {
+  await client.query(
+    `insert into campaign (id, owner_id, slug, status, type, name, company_name, tag_line, city, country, category, industry,
+       description, currency, raise_mode, goal, minimum_raise, maximum_raise, max_offering, minimum_investment, admission,
+       available_shares, price_per_share, pre_money_valuation, summary, story_body, submitted_at, opens_at, closes_at, created_at, updated_at)
+     select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'bench-campaign-' || n, 2, 'equity',
+       'Campaign ' || n, 'Company ' || n || ' Limited', 'A short line about what number ' || n || ' makes', 'Porto', 'PT', 'water',
+       'utilities', repeat('Words about the company. ', 20), 'USD', 'flexible', 1000000000000, 500000000000, 1000000000000,
+       4000000000000, 100, 'both', 40000000000, 100, 800000000, 'A summary of the campaign.',
+       jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content',
+         jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('A sentence of the story. ', 40)))))),
+       now(), now() - make_interval(mins => n), now() + interval '60 days', now(), now()
+     from generate_series($2::int, $3::int) n`,
+    [OWNER, from, until],
+  );
+  await client.query(
+    `insert into campaign_capacity (campaign_id, open, closes_at, max_units, threshold, listed_as, opens_at, received, percent)
+     select id, true, closes_at, 40000000000, 500000000000, 2, opens_at, 0, 0 from campaign c
+     where not exists (select 1 from campaign_capacity k where k.campaign_id = c.id)`,
+  );
+  await client.query('vacuum analyze campaign, campaign_capacity');
+}
+
+/** History of the books: transfers between wallets, two lines each. */
+export async function fillLedger(client: pg.Client, lines: number): Promise<void> {
+  await client.query(
+    `select count(*) from (select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'history', gen_random_uuid()::text,
+       'bench', null, null, jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD',
+         'credit', 'L:wallet:00000000-0000-7000-8000-' || lpad(to_hex(1 + n % $2), 12, '0') || ':USD', 'minor', 1, 'currency', 'USD')))
+       from generate_series(1, $1::int) n) posted`,
+    [Math.floor(lines / 2), INVESTORS],
+  );
+  await client.query('vacuum analyze');
+}

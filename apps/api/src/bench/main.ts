@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { runBenchmarks, type Figure } from './run.js';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+const LANDING_LIMIT_KB = 230;
+
+/** (6) The JavaScript that the landing page loads before anything is pressed: the entry, what it imports, and its route. */
+function landingJavaScript(): Figure {
+  const dist = join(ROOT, 'apps', 'web', 'dist');
+  const html = join(dist, 'index.html');
+  if (!existsSync(html)) throw new Error('Build the web client first: npm run build is part of npm start');
+  const files = new Set(
+    [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''),
+  );
+  const manifest = readdirSync(join(dist, 'assets')).filter((name) => /^landing.*\.js$/.test(name));
+  for (const name of manifest) files.add(`assets/${name}`);
+  for (const file of files) {
+    const code = readFileSync(join(dist, file), 'utf8');
+    for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+      if (imported) files.add(`assets/${imported}`);
+  }
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  return {
+    name: 'JavaScript of the landing page, gzip',
+    value: `${(bytes / 1000).toFixed(0)} KB`,
+    target: `at most ${LANDING_LIMIT_KB} KB`,
+    met: bytes <= LANDING_LIMIT_KB * 1000,
+  };
+}
+
+function report(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ name, value, target, met }) => `| ${name} | ${value} | ${target} | ${met ? 'yes' : '**no**'} |`,
+  );
+  return [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each figure is a ratio of medians of five`,
+    'interleaved rounds in one run: load driver, database and both sides share the machine; logs are on, sessions are warm,',
+    'both sides use unprepared extended queries. Bare means node:http and pg with the same SQL and JSON.',
+    '',
+    '| What | Measured | Target | Met |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+async function main(): Promise<number> {
+  if (spawnSync('pgbench', ['--version']).status !== 0) {
+    console.error('pgbench is missing: it comes with the package postgresql-contrib (Debian: postgresql)');
+    return 1;
+  }
+  const figures = [...(await runBenchmarks((line) => console.log(line))), landingJavaScript()];
+  const text = report(figures);
+  console.log(`\n${text}`);
+  mkdirSync(join(ROOT, 'docs'), { recursive: true });
+  writeFileSync(join(ROOT, 'docs', 'benchmarks.md'), text);
+  return figures.every(({ met }) => met) ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.stack : error);
+    process.exit(1);
+  },
+);

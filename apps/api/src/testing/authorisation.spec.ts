@@ -1,0 +1,146 @@
+import { request } from 'node:http';
+import { Controller, Get, Module } from '@nestjs/common';
+import sharp from 'sharp';
+import { newId } from '../kernel/crypto/ids.js';
+import { AppModule } from '../app.module.js';
+import { callsOf } from '../kernel/http/openapi.js';
+import { createApp } from '../kernel/http/create-app.js';
+import { Config } from '../kernel/config/config.js';
+import { AUTHORISATION, CALLERS, type CallerName, type Cell, type Row } from './authorisation.table.js';
+import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
+import { startTestWorld, type TestWorld } from './test-sandbox.js';
+
+const GUARDED: readonly number[] = [401, 403, 404, 410];
+
+describe('authorisation', () => {
+  let t: TestWorld;
+  let world: AuthorisationWorld;
+  let picture: Buffer;
+  beforeAll(async () => {
+    t = await startTestWorld();
+    world = await anAuthorisationWorld(t);
+    picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0c5d6c' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => t.close());
+
+  const keyOf = (call: { method: string; path: string }): string => `${call.method} ${call.path}`;
+  const routes = (): string[] => callsOf(t.app).map(({ call }) => keyOf(call.endpoint));
+
+  async function call(route: string, row: Row, caller: CallerName, id: string | null): Promise<number> {
+    const [method = '', path = ''] = route.split(' ');
+    const filled = row.inBody || id === null ? path : path.replace(/:[A-Za-z]+/, encodeURIComponent(id));
+    const token = await world.token(caller);
+    const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'; // a row's first word
+    const pending = t
+      .http()
+      [verb](`/api/v1.1${filled}`)
+      .set('idempotency-key', newId())
+      .set(token === null ? {} : { authorization: `Bearer ${token}` });
+    const body = { ...row.body, ...(row.inBody && id !== null ? { [row.inBody]: id } : {}) };
+    const answer = await (row.upload
+      ? pending.attach('file', picture, 'picture.png')
+      : method === 'GET' || method === 'DELETE'
+        ? pending
+        : pending.send(body));
+    return answer.status;
+  }
+
+  const cellOf = (status: number): Cell | number => (status < 500 && !GUARDED.includes(status) ? 'open' : status);
+
+  it('has a row for every call, and no row for anything else', () => {
+    expect(Object.keys(AUTHORISATION).sort()).toEqual(routes().sort());
+  });
+
+  it.each(Object.entries(AUTHORISATION))('%s', async (route, row) => {
+    const { object, none = 404 } = row;
+    const found: Record<string, Cell | number> = {};
+    // Those who are refused go first: nobody may have used the record up before them.
+    const order = [...CALLERS].sort((a, b) => Number(row.callers[a] === 'open') - Number(row.callers[b] === 'open'));
+    for (const caller of order) {
+      found[caller] = cellOf(await call(route, row, caller, object ? world.idOf(object) : null));
+    }
+    // A wrong secret is the same to everyone; what a right one does is told where accounts are tested.
+    expect(found).toEqual(object === 'secret' ? Object.fromEntries(CALLERS.map((name) => [name, none])) : row.callers);
+    if (object === undefined) return;
+
+    const ofNone: Record<string, Cell | number> = {};
+    for (const caller of CALLERS) ofNone[caller] = cellOf(await call(route, row, caller, world.idOfNone(object)));
+    const refused = Object.entries(row.callers).filter(([, cell]) => cell === 401 || cell === 403);
+    expect(ofNone).toEqual({
+      ...Object.fromEntries(CALLERS.map((name) => [name, none])),
+      ...Object.fromEntries(refused),
+      ...(row.refusedLater && Object.fromEntries(row.refusedLater.map((name) => [name, none]))),
+    });
+  });
+
+  /** As it is written, with no library in between that would tidy the path up. */
+  const raw = (method: string, path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const address = t.app.getHttpServer().address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const sent = request({ host: '127.0.0.1', port, method, path }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+
+  it('other spellings of a path open nothing to a visitor', async () => {
+    const guarded = Object.entries(AUTHORISATION).filter(([, { callers }]) => callers.visitor === 401);
+    const opened: string[] = [];
+    for (const [route] of guarded) {
+      const [method = '', template = ''] = route.split(' ');
+      const path = `/api/v1.1${template.replace(/:[A-Za-z]+/, newId())}`;
+      const spellings: [string, string][] = [
+        ...(method === 'GET' ? [['HEAD', path] as [string, string]] : []),
+        ['OPTIONS', path],
+        ...[
+          `${path}/`,
+          `${path}//`,
+          `/${path}`,
+          path.replace('/v1.1/', '/v1.1//'),
+          path.replace('/v1.1/', '/v1.1/%2e/'),
+          path.replace('/v1.1/', '/v1.1/x/%2e%2e/'),
+          path.replace('/v1.1/', '/v1.1/./'),
+          path.replace('/v1.1/', '/v1%2e1/'),
+          path.replace('/v1.1/', '/v1.1%2f'),
+          path.toUpperCase(),
+          `${path};x=1`,
+          `${path}%00`,
+          `${path}?access=public`,
+        ].map((spelling): [string, string] => [method, spelling]),
+      ];
+      for (const [verb, spelling] of spellings) {
+        const status = await raw(verb, spelling);
+        if (![400, 401, 404].includes(status)) opened.push(`${status} ${verb} ${spelling}`);
+      }
+    }
+    expect(opened).toEqual([]);
+  });
+
+  it('a handler that is no call of the contracts is refused to everyone', async () => {
+    @Controller()
+    class ForgottenController {
+      @Get('forgotten')
+      forgotten(): string {
+        return 'open';
+      }
+    }
+    @Module({ imports: [AppModule.forProcess(t.get(Config), 'cairn_app')], controllers: [ForgottenController] })
+    class WithForgotten {}
+    const app = await createApp(WithForgotten, t.get(Config));
+    await app.init();
+    const fastify = app.getHttpAdapter().getInstance();
+    await fastify.ready();
+    for (const caller of ['visitor', 'investor', 'super'] as const) {
+      const token = await world.token(caller);
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      const answer = await fastify.inject({ method: 'GET', url: '/api/v1.1/forgotten', headers });
+      expect([caller, answer.statusCode]).toEqual([caller, 403]);
+    }
+    await app.close();
+  });
+});

@@ -1,0 +1,255 @@
+/**
+ * Who may call what (T12): one row for every call of the API, written down apart from the code that decides it. A call
+ * without a row fails the suite, and so does a row without a call.
+ */
+
+export const CALLERS = [
+  'visitor',
+  'investor',
+  'otherInvestor',
+  'owner',
+  'otherOwner',
+  'moderator',
+  'compliance',
+  'finance',
+  'operator',
+  'super',
+  'expired',
+  'revoked',
+  'unactivated',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** `open`: let in; what the call then says of its content (400, 409, 422 …) is not the guard's. Else the status. */
+export type Cell = 'open' | 401 | 403 | 404 | 410;
+
+/** Records that belong to somebody: each is named after what its id stands for. */
+export type ObjectName =
+  | 'draft'
+  | 'doomedDraft'
+  | 'liveCampaign'
+  | 'slug'
+  | 'investment'
+  | 'repayment'
+  | 'topUp'
+  | 'profile'
+  | 'session'
+  | 'connectAccount'
+  | 'pendingCampaign'
+  | 'identity'
+  | 'accreditation'
+  | 'payout'
+  | 'withdrawal'
+  | 'secret';
+
+type Expectation = Partial<Record<CallerName, Cell>>;
+
+export interface Row {
+  callers: Record<CallerName, Cell>;
+  /** The record in the path or in the body; without one the call speaks of nobody's record. */
+  object?: ObjectName;
+  /** What everybody who is let in gets for a record that does not exist: 404 unless told. */
+  none?: Cell;
+  /** Those whom a rule about the record refuses, and not their rank: without the record there is nothing to refuse. */
+  refusedLater?: readonly CallerName[];
+  /** Where the record's id stands when it is not in the path. */
+  inBody?: string;
+  body?: Record<string, unknown>;
+  upload?: boolean;
+}
+
+const all = (cell: Cell, except: Expectation = {}): Record<CallerName, Cell> => ({
+  ...(Object.fromEntries(CALLERS.map((name) => [name, cell])) as Record<CallerName, Cell>), // every caller, by construction
+  ...except,
+});
+
+const NOBODY: Expectation = { visitor: 401, expired: 401, revoked: 401, unactivated: 401 };
+const ADMINS = ['moderator', 'compliance', 'finance', 'operator', 'super'] as const;
+const PEOPLE = ['investor', 'otherInvestor', 'owner', 'otherOwner'] as const;
+const each = (names: readonly CallerName[], cell: Cell): Expectation =>
+  Object.fromEntries(names.map((name) => [name, cell]));
+
+/** Everyone, signed in or not. */
+const everyone: Row = { callers: all('open') };
+/** A link's secret: the link decides, whoever holds it. */
+const bySecret: Row = { callers: all('open'), object: 'secret', none: 410 };
+/** Everyone with a session of the site. */
+const people = (except: Expectation = {}, more: Omit<Row, 'callers'> = {}): Row => ({
+  callers: all('open', { ...NOBODY, ...each(ADMINS, 403), ...except }),
+  ...more,
+});
+/** One person's own record: for all others it is not there. */
+const ownedBy = (owner: CallerName, object: ObjectName, more: Omit<Row, 'callers' | 'object'> = {}): Row =>
+  people({ ...each(PEOPLE, 404), [owner]: 'open' }, { object, ...more });
+/** Admins of these roles; super is always one of them. */
+const admins = (roles: readonly CallerName[], more: Omit<Row, 'callers'> = {}): Row => ({
+  callers: all(403, { ...NOBODY, ...each(roles, 'open'), super: 'open' }),
+  ...more,
+});
+/** The provider alone, proved by a signature that nobody here has: 400, and no session makes a difference. */
+const provider: Row = { callers: all('open') };
+
+const section = (path: string, body: Record<string, unknown> = {}): Record<string, Row> => ({
+  [`POST ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
+  [`GET ${path}/:campaignId`]: ownedBy('owner', 'draft'),
+  [`PATCH ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
+});
+
+const reason = { reason: 'Not as described' };
+const BANK = {
+  bankName: 'Example Bank',
+  accountType: 'checking',
+  accountNumber: '000123456789',
+  confirmAccountNumber: '000123456789',
+  routingNumber: '110000000',
+};
+
+export const AUTHORISATION: Readonly<Record<string, Row>> = {
+  // Accounts
+  'POST /users/signup': everyone,
+  'POST /users/login': everyone,
+  'POST /users/validateLoginTwoFactorUser': everyone,
+  'POST /users/forgotPassword': everyone,
+  'PATCH /users/resetPassword/:token': {
+    ...bySecret,
+    body: { password: 'Granite-Path7', passwordConfirmation: 'Granite-Path7' },
+  },
+  'GET /users/activeAccount/:token': bySecret,
+  'POST /users/resendUserActivationLink': everyone,
+  'POST /users/logout': people(),
+  'GET /users/me': people(),
+  'PATCH /users/updateMyPassword': people(),
+
+  // Campaigns
+  'GET /site-setting': everyone,
+  'GET /equities/front': everyone,
+  'GET /equities/front/:slug': { callers: all('open'), object: 'slug' },
+  'POST /equities/browse': everyone,
+  'POST /campaigns/equities': people({ investor: 403, otherInvestor: 403 }, { body: { type: 'equity' } }),
+  'GET /campaigns/equities': people(),
+  'GET /equities': people(),
+  'GET /campaigns/equities/:id': ownedBy('owner', 'draft'),
+  'PATCH /campaigns/equities/:id': ownedBy('owner', 'draft', { body: { name: 'Another name' } }),
+  'DELETE /campaigns/equities/:id': ownedBy('owner', 'doomedDraft'),
+  'GET /equities/:id/checklist': ownedBy('owner', 'draft'),
+  ...section('/equity/company-profile'),
+  ...section('/campaign/fundraising-detail'),
+  ...section('/campaign/campaign-terms'),
+  ...section('/campaign/campaign-story'),
+  ...section('/campaign/payment-detail', { ...BANK, tos: true }),
+  'POST /equity/extras-images/:campaignId': ownedBy('owner', 'draft', { upload: true }),
+  'POST /equity/company-logo/:campaignId': ownedBy('owner', 'draft', { upload: true }),
+
+  // Identity
+  'GET /investor-profiles': people(),
+  'POST /investor-profiles': people(),
+  'PATCH /investor-profiles/:id': ownedBy('investor', 'profile', {
+    body: {
+      legalFirstName: 'Test',
+      legalLastName: 'Person',
+      dob: '1980-02-03',
+      address: '1 Main Street',
+      city: 'Lyon',
+      postalCode: '69001',
+      country: 'FR',
+      yearlyIncome: 5_000_000,
+      netWorth: 9_000_000,
+    },
+  }),
+  'GET /accreditation': people(),
+  'POST /accreditation': people(),
+
+  // Investing. Nobody invests without an approved identity, nor in their own campaign.
+  'GET /process-investment-check/:campaignId': people({}, { object: 'liveCampaign' }),
+  'GET /pre-investment/:campaignId': people({}, { object: 'liveCampaign' }),
+  'POST /calculate-investment-limit': people(),
+  'POST /process-investment/:campaignId': people(
+    { owner: 403, otherOwner: 403 },
+    { object: 'liveCampaign', body: { amount: 10_000 }, refusedLater: ['owner', 'otherOwner'] },
+  ),
+  'PATCH /process-investment/:id': ownedBy('investor', 'investment', { body: { amount: 20_000 } }),
+  'GET /process-investment/:id': ownedBy('investor', 'investment'),
+  'GET /process-investment/receipt/:id': ownedBy('investor', 'investment'),
+  'POST /process-investment/wallet-investment-completed/:id': ownedBy('investor', 'investment'),
+  'POST /process-investment/check-and-process-wallet-investment/:id': ownedBy('investor', 'investment'),
+  'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
+  'GET /campaign-investors/:campaignId': ownedBy('owner', 'liveCampaign'),
+  'GET /campaign-investors/front/:campaignId': { callers: all('open'), object: 'liveCampaign', none: 'open' },
+  'GET /my-investment': people(),
+  'GET /my-investment/get-full-detail/:id': ownedBy('investor', 'investment'),
+  'GET /my-investment/currencies': people(),
+  'GET /my-investment/dashboard': people(),
+
+  // Payments and wallet
+  'POST /stripe/checkout-session': ownedBy('investor', 'investment', {
+    inBody: 'id',
+    body: { purpose: 'investment' },
+  }),
+  'GET /stripe/checkout-session/:sessionId': ownedBy('investor', 'session'),
+  'POST /stripe/check-session': ownedBy('investor', 'session', { inBody: 'sessionId' }),
+  'POST /stripe-connect': people(),
+  'GET /stripe-connect': people(),
+  'DELETE /stripe-connect/:id': ownedBy('owner', 'connectAccount'),
+  'GET /stripe-connect/connection-url': people(),
+  'POST /webhooks/stripe': provider,
+  'POST /webhooks/stripe-connect': provider,
+  'POST /wallet': people({}, { body: { amount: 100, currency: 'USD' } }),
+  'POST /wallet/card': ownedBy('investor', 'topUp', { inBody: 'preapprovalId' }),
+  'POST /wallet/topup/:preapprovalId': ownedBy('investor', 'topUp'),
+  'GET /wallet': people(),
+  'GET /wallet/transactions': people(),
+  'GET /wallet/preapproval/:id': ownedBy('investor', 'topUp'),
+  'POST /wallet/withdraw': people({}, { body: { amount: 100, currency: 'USD', ...BANK } }),
+
+  // Repayments and payouts
+  'GET /repayments/get-repayment/:campaignId': ownedBy('owner', 'liveCampaign'),
+  'POST /repayments/create-repayment/:campaignId': ownedBy('owner', 'liveCampaign', {
+    body: { rePaymentType: 'dividend', amount: 100, dueDate: '2027-01-04' },
+  }),
+  'PATCH /repayments/process-repayment/:repaymentId': ownedBy('owner', 'repayment'),
+  'GET /repayments/get-single-repayment/:repaymentId': ownedBy('owner', 'repayment'),
+  'POST /repayments/online-repayment/:repaymentId': ownedBy('owner', 'repayment', {
+    body: { transactionType: 'wallet' },
+  }),
+  'POST /repayments/request-payout/:campaignId': ownedBy('owner', 'liveCampaign', { body: { amount: 100 } }),
+  'GET /repayments/payouts/:campaignId': ownedBy('owner', 'liveCampaign'),
+
+  // The console
+  'POST /admin/login': everyone,
+  'POST /admin/login/verify': everyone,
+  'GET /admin/enrolment/:token': bySecret,
+  'POST /admin/enrolment/:token': {
+    ...bySecret,
+    body: { password: 'Granite-Path7', passwordConfirmation: 'Granite-Path7', code: '123456' },
+  },
+  'POST /admin/logout': admins(ADMINS),
+  'GET /admin/me': admins(ADMINS),
+  'GET /admin/queues': admins(ADMINS),
+  'GET /admin/campaigns': admins(['moderator', 'compliance', 'finance']),
+  'GET /admin/campaigns/:id': admins(['moderator', 'compliance', 'finance'], { object: 'pendingCampaign' }),
+  'POST /admin/campaigns/:id/decline': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
+  'POST /admin/campaigns/:id/approve': admins(['moderator'], { object: 'pendingCampaign' }),
+  'POST /admin/campaigns/:id/close': admins(['moderator'], { object: 'pendingCampaign' }),
+  'GET /admin/identities': admins(['compliance']),
+  'GET /admin/identities/:id': admins(['compliance'], { object: 'identity' }),
+  'POST /admin/identities/:id/approve': admins(['compliance'], { object: 'identity' }),
+  'POST /admin/identities/:id/decline': admins(['compliance'], { object: 'identity', body: reason }),
+  'GET /admin/accreditations': admins(['compliance']),
+  'GET /admin/accreditations/:id': admins(['compliance'], { object: 'accreditation' }),
+  'POST /admin/accreditations/:id/approve': admins(['compliance'], { object: 'accreditation' }),
+  'POST /admin/accreditations/:id/decline': admins(['compliance'], { object: 'accreditation', body: reason }),
+  'GET /admin/investments': admins(['compliance', 'finance']),
+  'GET /admin/payouts': admins(['finance']),
+  'GET /admin/payouts/:id': admins(['finance'], { object: 'payout' }),
+  'POST /admin/payouts/:id/approve': admins(['finance'], { object: 'payout' }),
+  'POST /admin/payouts/:id/release': admins(['finance'], { object: 'payout', body: { reference: 'REF-1' } }),
+  'POST /admin/payouts/:id/reject': admins(['finance'], { object: 'payout', body: reason }),
+  'GET /admin/withdrawals': admins(['finance']),
+  'GET /admin/withdrawals/:id': admins(['finance'], { object: 'withdrawal' }),
+  'POST /admin/withdrawals/:id/send': admins(['finance'], { object: 'withdrawal', body: { reference: 'REF-1' } }),
+  'POST /admin/withdrawals/:id/reject': admins(['finance'], { object: 'withdrawal', body: reason }),
+  'GET /admin/ledger-accounts': admins(['finance', 'operator']),
+  'GET /admin/ledger-transactions': admins(['finance', 'operator']),
+  'GET /admin/ledger/trial-balance': admins(['finance', 'operator']),
+  'GET /admin/audit-log': admins(['compliance', 'finance', 'operator']),
+};

@@ -1,0 +1,153 @@
+import { campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi, type AdminRole } from '@cairn/contracts';
+import { Sessions } from '../kernel/auth/sessions.js';
+import { Tokens } from '../kernel/auth/tokens.js';
+import { newId, newSecret } from '../kernel/crypto/ids.js';
+import type { CallerName, ObjectName } from './authorisation.table.js';
+import { aDraft, aCampaign, DAY } from './campaigns.js';
+import { anInvestor, aPerson, type Person } from './people.js';
+import type { TestWorld } from './test-sandbox.js';
+
+export interface AuthorisationWorld {
+  /** A fresh session of this caller; null for a visitor. */
+  token: (caller: CallerName) => Promise<string | null>;
+  /** The id of a record; of one that does not exist when it is asked for nobody's. */
+  idOf: (object: ObjectName) => string;
+  idOfNone: (object: ObjectName) => string;
+}
+
+const ROLES: readonly AdminRole[] = ['moderator', 'compliance', 'finance', 'operator', 'super'];
+
+async function openSession(t: TestWorld, person: Person, kind: 'web' | 'admin', how: CallerName): Promise<string> {
+  const { sessionId, expiresAt } = await t.db.inTx((tx) =>
+    t.get(Sessions).open(tx, person.id, kind, { ip: null, userAgent: null }),
+  );
+  if (how === 'expired') {
+    await t.db.query(`update session set expires_at = now() - interval '1 second' where id = $1`, [sessionId]);
+  }
+  if (how === 'revoked') await t.db.inTx((tx) => t.get(Sessions).revoke(tx, sessionId));
+  return t.get(Tokens).forSession(sessionId, kind, expiresAt);
+}
+
+/** The payout that the owner of a funded campaign has asked for. */
+async function aPayout(t: TestWorld): Promise<string> {
+  const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
+  const backer = await anInvestor(t, { wallet: 100_000n });
+  await backer.api.send(investmentsApi.invest, {
+    params: { campaignId: id },
+    body: { amount: 100_000, paymentType: 'wallet' },
+    idempotencyKey: newId(),
+  });
+  await t.travel(32 * DAY);
+  const body = { amount: 1_000 };
+  const asked = await owner.api.send(repaymentsApi.requestPayout, {
+    params: { campaignId: id },
+    body,
+    idempotencyKey: newId(),
+  });
+  return asked.id;
+}
+
+/** Records of one investor and one owner, and everybody who may try to reach them. */
+export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationWorld> {
+  const payout = await aPayout(t);
+  const { id: liveCampaign, slug, owner } = await aCampaign(t);
+  const [investor, otherInvestor, pendingPerson, otherOwner, expired, unactivated] = await Promise.all([
+    anInvestor(t, { wallet: 100_000n }),
+    anInvestor(t, { wallet: 100_000n }),
+    anInvestor(t),
+    aPerson(t, { userType: 'campaign-owner' }),
+    aPerson(t),
+    aPerson(t),
+  ]);
+  const admins = await Promise.all(ROLES.map((adminRole) => aPerson(t, { adminRole })));
+  await t.db.query('update app_user set activated_at = null where id = $1', [unactivated.id]);
+  const [draft, doomed, pending] = await Promise.all([
+    aDraft(t, {}, owner),
+    aDraft(t, {}, owner),
+    aDraft(t, {}, owner),
+  ]);
+  await owner.api.send(campaignsApi.change, { params: { id: pending.id }, body: { status: 1 } });
+  const investment = await investor.api.send(investmentsApi.invest, {
+    params: { campaignId: liveCampaign },
+    body: { amount: 50_000 },
+    idempotencyKey: newId(),
+  });
+  const session = await investor.api.send(paymentsApi.createCheckout, {
+    body: { purpose: 'investment', id: investment.id },
+    idempotencyKey: newId(),
+  });
+  const topUp = await investor.api.send(walletApi.open, {
+    body: { amount: 1_000, currency: 'USD' },
+    idempotencyKey: newId(),
+  });
+  const withdrawal = await investor.api.send(walletApi.withdraw, {
+    body: {
+      amount: 1_000,
+      currency: 'USD',
+      bankName: 'Example Bank',
+      accountType: 'checking',
+      accountNumber: '000123456789',
+      confirmAccountNumber: '000123456789',
+      routingNumber: '110000000',
+    },
+    idempotencyKey: newId(),
+  });
+  const connectAccount = await owner.api.send(paymentsApi.connect, {});
+  const [profile] = await t.db.query<{ id: string }>('select id from investor_profile where user_id = $1', [
+    investor.id,
+  ]);
+  await t.db.query(`update investor_profile set state = 'under_review' where user_id = $1`, [pendingPerson.id]);
+  const [identity] = await t.db.query<{ id: string }>('select id from investor_profile where user_id = $1', [
+    pendingPerson.id,
+  ]);
+  const [repayment, accreditation] = [newId(), newId()];
+  await t.database.asOwner(async (client) => {
+    await client.query(
+      `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, idempotency_key, created_at)
+       values ($1, 'R-1', $2, 'dividend', 100, 0, 'USD', '2027-01-04', 'due', $1, now())`,
+      [repayment, liveCampaign],
+    );
+    await client.query(
+      `insert into accreditation (id, user_id, state, grounds, verification_type, detail, submitted_at)
+       values ($1, $2, 'under_review', '{income}', 'accreditation_letter', 'seen', now())`,
+      [accreditation, otherInvestor.id],
+    );
+  });
+  const ids: Record<ObjectName, string> = {
+    draft: draft.id,
+    doomedDraft: doomed.id,
+    liveCampaign,
+    slug,
+    investment: investment.id,
+    repayment,
+    topUp: topUp.id,
+    profile: profile?.id ?? '',
+    session: session.sessionId,
+    connectAccount: connectAccount.id,
+    pendingCampaign: pending.id,
+    identity: identity?.id ?? '',
+    accreditation,
+    payout,
+    withdrawal: withdrawal.id,
+    secret: newSecret(),
+  };
+  const people: Partial<Record<CallerName, Person>> = {
+    investor,
+    otherInvestor,
+    owner,
+    otherOwner,
+    expired,
+    revoked: expired,
+    unactivated,
+    ...Object.fromEntries(ROLES.map((role, index) => [role, admins[index]])),
+  };
+  const isAdmin = (caller: CallerName): boolean => ROLES.some((role) => role === caller);
+  return {
+    token: async (caller) => {
+      const person = people[caller];
+      return person ? openSession(t, person, isAdmin(caller) ? 'admin' : 'web', caller) : null;
+    },
+    idOf: (object) => ids[object],
+    idOfNone: (object) => (object === 'slug' ? 'no-such-campaign' : object === 'session' ? 'cs_none' : newId()),
+  };
+}
