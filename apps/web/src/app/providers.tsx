@@ -1,14 +1,13 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../lib/format.js';
 import { queryClient } from '../lib/query-client.js';
 import { theme } from './theme.js';
 
-/** C-09: toasts stand at the top of the inline end and leave after five seconds. */
-const TOAST_MS = 5000;
+// A toast that is asked for before this has come waits in the store.
+const Toasts = lazy(() => import('./toasts.js'));
 
 export const Providers = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('common');
@@ -17,7 +16,9 @@ export const Providers = ({ children }: { children: ReactNode }) => {
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>
-          <Notifications position={direction === 'rtl' ? 'top-left' : 'top-right'} autoClose={TOAST_MS} />
+          <Suspense fallback={null}>
+            <Toasts direction={direction} />
+          </Suspense>
           {children}
         </QueryClientProvider>
       </MantineProvider>
