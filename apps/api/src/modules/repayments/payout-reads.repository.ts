@@ -33,13 +33,15 @@ type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease'> & {
 export class PayoutReadsRepository {
   constructor(private readonly database: Database) {}
 
+  /** @throws request.not_found for a campaign that is not the caller's */
   async ofCampaign(ownerId: string, campaignId: string): Promise<Payout[]> {
-    const rows = await this.database.query<Row>(
-      `select ${FIELDS} from payout p join campaign c on c.id = p.campaign_id
-       where p.campaign_id = $1 and c.owner_id = $2 order by p.requested_at desc limit 200`,
+    const rows = await this.database.query<Omit<Row, 'id'> & { id: string | null }>(
+      `select ${FIELDS} from campaign c left join payout p on p.campaign_id = c.id
+       where c.id = $1 and c.owner_id = $2 order by p.requested_at desc limit 200`,
       [campaignId, ownerId],
     );
-    return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+    if (rows.length === 0) throw notFound();
+    return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id, amount: BigInt(row.amount) }]));
   }
 
   async one(ownerId: string, id: string): Promise<Payout> {
