@@ -6,7 +6,7 @@ import { AppModule } from '../app.module.js';
 import { callsOf } from '../kernel/http/openapi.js';
 import { createApp } from '../kernel/http/create-app.js';
 import { Config } from '../kernel/config/config.js';
-import { AUTHORISATION, CALLERS, type CallerName, type Cell, type Row } from './authorisation.table.js';
+import { AUTHORISATION, CALLERS, type CallerName, type Row } from './authorisation.table.js';
 import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
 
@@ -31,11 +31,10 @@ describe('authorisation', () => {
   async function call(route: string, row: Row, caller: CallerName, id: string | null): Promise<number> {
     const [method = '', path = ''] = route.split(' ');
     const filled = row.inBody || id === null ? path : path.replace(/:[A-Za-z]+/, encodeURIComponent(id));
-    const token = await world.token(caller);
+    const token = await world.token(caller, path.endsWith('/logout'));
     const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'; // a row's first word
-    const pending = t
-      .http()
-      [verb](`/api/v1.1${filled}`)
+    const http = t.http();
+    const pending = http[verb](`/api/v1.1${filled}`)
       .set('idempotency-key', newId())
       .set(token === null ? {} : { authorization: `Bearer ${token}` });
     const body = { ...row.body, ...(row.inBody && id !== null ? { [row.inBody]: id } : {}) };
@@ -47,7 +46,7 @@ describe('authorisation', () => {
     return answer.status;
   }
 
-  const cellOf = (status: number): Cell | number => (status < 500 && !GUARDED.includes(status) ? 'open' : status);
+  const cellOf = (status: number): 'open' | number => (status < 500 && !GUARDED.includes(status) ? 'open' : status);
 
   it('has a row for every call, and no row for anything else', () => {
     expect(Object.keys(AUTHORISATION).sort()).toEqual(routes().sort());
@@ -55,7 +54,7 @@ describe('authorisation', () => {
 
   it.each(Object.entries(AUTHORISATION))('%s', async (route, row) => {
     const { object, none = 404 } = row;
-    const found: Record<string, Cell | number> = {};
+    const found: Record<string, 'open' | number> = {};
     // Those who are refused go first: nobody may have used the record up before them.
     const order = [...CALLERS].sort((a, b) => Number(row.callers[a] === 'open') - Number(row.callers[b] === 'open'));
     for (const caller of order) {
@@ -65,7 +64,7 @@ describe('authorisation', () => {
     expect(found).toEqual(object === 'secret' ? Object.fromEntries(CALLERS.map((name) => [name, none])) : row.callers);
     if (object === undefined) return;
 
-    const ofNone: Record<string, Cell | number> = {};
+    const ofNone: Record<string, 'open' | number> = {};
     for (const caller of CALLERS) ofNone[caller] = cellOf(await call(route, row, caller, world.idOfNone(object)));
     const refused = Object.entries(row.callers).filter(([, cell]) => cell === 401 || cell === 403);
     expect(ofNone).toEqual({

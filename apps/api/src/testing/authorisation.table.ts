@@ -147,7 +147,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
     body: {
       legalFirstName: 'Test',
       legalLastName: 'Person',
-      dob: '1980-02-03',
+      dateOfBirth: '1980-02-03',
       address: '1 Main Street',
       city: 'Lyon',
       postalCode: '69001',

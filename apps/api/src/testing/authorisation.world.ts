@@ -8,9 +8,8 @@ import { anInvestor, aPerson, type Person } from './people.js';
 import type { TestWorld } from './test-sandbox.js';
 
 export interface AuthorisationWorld {
-  /** A fresh session of this caller; null for a visitor. */
-  token: (caller: CallerName) => Promise<string | null>;
-  /** The id of a record; of one that does not exist when it is asked for nobody's. */
+  /** A session of this caller, a fresh one when asked; null for a visitor. */
+  token: (caller: CallerName, fresh?: boolean) => Promise<string | null>;
   idOf: (object: ObjectName) => string;
   idOfNone: (object: ObjectName) => string;
 }
@@ -141,11 +140,16 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     unactivated,
     ...Object.fromEntries(ROLES.map((role, index) => [role, admins[index]])),
   };
+  const tokens = new Map<CallerName, string>();
   const isAdmin = (caller: CallerName): boolean => ROLES.some((role) => role === caller);
   return {
-    token: async (caller) => {
-      const person = people[caller];
-      return person ? openSession(t, person, isAdmin(caller) ? 'admin' : 'web', caller) : null;
+    token: async (caller, fresh = false) => {
+      const [person, known] = [people[caller], tokens.get(caller)];
+      if (person === undefined) return null;
+      if (known !== undefined && !fresh) return known;
+      const token = await openSession(t, person, isAdmin(caller) ? 'admin' : 'web', caller);
+      if (!fresh) tokens.set(caller, token);
+      return token;
     },
     idOf: (object) => ids[object],
     idOfNone: (object) => (object === 'slug' ? 'no-such-campaign' : object === 'session' ? 'cs_none' : newId()),

@@ -1,6 +1,7 @@
 import type { AdminRole, Language, UserType } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import { newId } from '../kernel/crypto/ids.js';
+import { PersonalData } from '../kernel/crypto/personal-data.js';
 import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import { accountCode, Ledger } from '../modules/ledger/index.js';
@@ -59,16 +60,21 @@ interface InvestorOptions extends PersonOptions {
 /** A person whose identity is approved, with money in the wallet. */
 export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Promise<Person> {
   const person = await aPerson(t, { userType: 'investor', ...options });
+  const profileId = newId();
+  const birthDate = t
+    .get(PersonalData)
+    .seal('1980-02-03', { table: 'investor_profile', column: 'date_of_birth', id: profileId });
   await t.database.asOwner(async (client) => {
     await client.query(
       `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
          postal_code, country, yearly_income, net_worth, submitted_at)
-       values ($1, $2, 'approved', 'Test', 'Person', '\\x00', '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, now())`,
+       values ($1, $2, 'approved', 'Test', 'Person', $5, '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, now())`,
       [
-        newId(),
+        profileId,
         person.id,
         (options.yearlyIncome ?? 50_000_000n).toString(),
         (options.netWorth ?? 90_000_000n).toString(),
+        birthDate,
       ],
     );
     if (options.accredited) {
