@@ -43,7 +43,7 @@ const asText = (value: unknown): string | null => {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Buffer) return `\\x${value.toString('hex')}`;
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value as string | number | boolean | bigint); // what the driver would send
+  return typeof value === 'string' ? value : JSON.stringify(value); // numbers and flags, as the driver sends them
 };
 
 /** A random id of the script's own, one for each id that the API made up. */

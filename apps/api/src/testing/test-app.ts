@@ -34,11 +34,11 @@ const overSupertest =
     const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'; // HttpMethod in small letters
     const call = supertest(app.getHttpServer())[verb](`/api/v1.1${path}`).set(headers);
     const answer = await (typeof body === 'string' ? call.send(body) : call);
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = (answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.status,
       json: isJson ? (answer.body as unknown) : null,
-      headers: { get: (name) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null },
+      headers: { get: (name) => answer.headers[name.toLowerCase()] ?? null },
     };
   };
 

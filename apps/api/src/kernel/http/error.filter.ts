@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.log(failure, known === null ? error : undefined, request);
     const language = request.language ?? this.languageOf(request);
     if (failure.http === 429 || failure.http === 503) {
-      void reply.header('retry-after', String(failure.params['retryAfter'] ?? 1));
+      void reply.header('retry-after', String(Number(failure.params['retryAfter'] ?? 1)));
     }
     void reply
       .status(failure.http)

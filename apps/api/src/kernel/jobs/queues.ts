@@ -22,12 +22,11 @@ export function queueConnection(config: Config): ConnectionOptions {
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  // The backend's own options, which the shared type of both backends does not name.
   return {
     connectionString: processUrl(config, 'cairn_worker'),
     schema: 'bullmq',
     max: 3,
-  } as unknown as ConnectionOptions;
+  };
 }
 
 export const openQueue = (name: QueueName, connection: ConnectionOptions): Queue<Delivered> =>

@@ -53,7 +53,7 @@ export function visualOrder<R extends Run>(runs: readonly R[]): R[] {
       if ((ordered[start]?.level ?? 0) < level) continue;
       let end = start;
       while ((ordered[end + 1]?.level ?? -1) >= level) end++;
-      ordered.splice(start, end - start + 1, ...ordered.slice(start, end + 1).reverse());
+      ordered.splice(start, end - start + 1, ...ordered.slice(start, end + 1).toReversed());
       start = end;
     }
   }
@@ -63,7 +63,7 @@ export function visualOrder<R extends Run>(runs: readonly R[]): R[] {
 /** The font engine turns Arabic letters around by itself, and nothing else: what it would not turn is turned here. */
 function drawable({ text, level }: Run): string {
   const rightToLeft = level % 2 === 1;
-  if (rightToLeft && !ARABIC.test(text)) return [...text].reverse().join('');
-  if (!rightToLeft && ARABIC_DIGITS.test(text)) return [...text].reverse().join('');
+  if (rightToLeft && !ARABIC.test(text)) return Array.from(text).toReversed().join('');
+  if (!rightToLeft && ARABIC_DIGITS.test(text)) return Array.from(text).toReversed().join('');
   return text;
 }

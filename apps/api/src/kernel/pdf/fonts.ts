@@ -49,13 +49,13 @@ export type Weight = 400 | 600;
 export const SUBSETS = [
   {
     name: 'latin',
-    covers: /^[\u0000-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]*$/,
+    covers: /^[\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]*$/,
   },
   {
     name: 'arabic',
     covers: /^[\u0020\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\u200c-\u200f\ufb50-\ufdff\ufe70-\ufefc]*$/,
   },
-  { name: 'latin-ext', covers: /^[\u0000-\u024f\u1e00-\u1eff\u2020-\u20cf]*$/ },
+  { name: 'latin-ext', covers: /^[\u0020-\u024f\u1e00-\u1eff\u2020-\u20cf]*$/ },
 ] as const;
 
 let fonts: Map<string, Buffer> | undefined;

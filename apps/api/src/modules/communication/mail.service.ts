@@ -87,7 +87,8 @@ export class MailService implements OnModuleInit {
     return mailing.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const { linkId } = body;
       if (name === 'link' && typeof linkId === 'string') return this.links.secretOf(linkId);
-      return encodeURIComponent(String(body[name] ?? ''));
+      const word = body[name];
+      return encodeURIComponent(typeof word === 'string' ? word : '');
     });
   }
 }

@@ -12,6 +12,8 @@ import { Database } from '../../kernel/database/in-tx.js';
 
 type Amounts<T> = { [Key in keyof T]: T[Key] extends bigint ? string : T[Key] };
 
+type TransactionRow = Omit<LedgerTransaction, 'lines'> & { lines: Amounts<LedgerTransaction['lines'][number]>[] };
+
 /** What the console reads of the books. */
 @Injectable()
 export class LedgerReports {
@@ -67,7 +69,7 @@ export class LedgerReports {
            join ledger.account a on a.id = l.account_id where l.tx_id = t.id and a.code ilike $${parameters.push(containing(query.q))}))`,
       );
     }
-    const page = await adminPage<LedgerTransaction>(this.database, query, {
+    const page = await adminPage<TransactionRow>(this.database, query, {
       select: `t.id::text as id, t.uid, t.kind, t.phase, t.source_type as "sourceType", t.source_id as "sourceId",
         t.actor, t.effective_at as "effectiveAt", exists (select 1 from ledger.sealed_tx s where s.tx_id = t.id) as sealed,
         (select json_agg(json_build_object('account', a.code, 'side', l.side, 'amount', l.amount::text, 'currency', l.currency)

@@ -1,5 +1,3 @@
-import type { Outcome } from './outcome.js';
-
 export interface Money {
   readonly minor: bigint;
   readonly currency: string;
