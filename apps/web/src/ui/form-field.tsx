@@ -21,7 +21,8 @@ export const useRefusalWords = () => {
     if (!error) return undefined;
     if (error.type === 'server') return error.message;
     const { code, params } = readRefusal(error.message ?? '');
-    return t(code, { ...params, defaultValue: t('validation.format') });
+    // Rules between fields are worded by the feature that has them.
+    return t([code, `wizard:${code}`], { ...params, defaultValue: t('validation.format') });
   };
 };
 

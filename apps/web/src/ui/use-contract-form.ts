@@ -1,7 +1,14 @@
 import { refusal } from '@cairn/contracts/kernel/refusal';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -22,18 +29,42 @@ const missingFirst =
     return result;
   };
 
+/** A rule between fields that is broken: the code is one of the contracts'. */
+export interface FormRefusal {
+  field: string;
+  code: string;
+  params?: Record<string, unknown>;
+}
+
+/** Adds rules between fields to those of each field; a field that fails by itself is not judged twice. */
+const withRules =
+  <Values extends FieldValues>(
+    resolve: Resolver<Values>,
+    rules: ((values: Values) => readonly FormRefusal[]) | undefined,
+  ): Resolver<Values> =>
+  async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    const errors: Record<string, unknown> = { ...result.errors };
+    for (const { field, code, params } of rules?.(values) ?? []) {
+      errors[field] ??= { type: code, message: refusal(code, params) };
+    }
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors: errors as FieldErrors<Values> };
+  };
+
 /** A form over a request class of the contracts: its decorators are the form's rules, as they are the API's. */
 export const useContractForm = <Request extends object>(
   request: new () => Request,
   /** Empty, or what was stored: that may be half done, so that the rules judge the values and not the types. */
   stored: { [Name in keyof Request]?: unknown },
+  /** What must hold between fields. */
+  rules?: (values: Wire<Request> & FieldValues) => readonly FormRefusal[],
 ): UseFormReturn<Wire<Request> & FieldValues> => {
   // The resolver's type knows the class alone; what goes in and comes out (`raw`) is its JSON shape.
-  const rules = classValidatorResolver(request as new () => FieldValues, {}, { raw: true }) as unknown as Resolver<
+  const fields = classValidatorResolver(request as new () => FieldValues, {}, { raw: true }) as unknown as Resolver<
     Wire<Request> & FieldValues
   >;
   return useForm<Wire<Request> & FieldValues>({
-    resolver: missingFirst(rules),
+    resolver: withRules(missingFirst(fields), rules),
     defaultValues: stored as DefaultValues<Wire<Request> & FieldValues>,
     mode: 'onTouched',
   });

@@ -3,18 +3,19 @@ import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profil
 import { CATEGORIES, INDUSTRIES } from '@cairn/contracts/campaigns/options';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { countryOptions } from '../../../lib/countries.js';
 import { paths } from '../../../lib/paths.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss } from '../../../ui/layout.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { IntegerInput } from '../../../ui/typed-input.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import type { Draft } from '../api/wizard.queries.js';
 import { usePicture } from '../use-picture.js';
+import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
 
 const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
@@ -23,8 +24,7 @@ const LOGO_SIZE = { width: 200, height: 200 };
 /** Wizard step 1 (V-33): saved half done too; the checklist says what is missing. */
 export const CompanyForm = ({ draft }: { draft: Draft }) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
-  const navigate = useNavigate();
-  const saved = useDraftSaved(draft.id);
+  const step = useStepSaved(draft.id);
   const logo = usePicture(campaignsApi.uploadLogo, draft.id, LOGO_SIZE);
   const { companyLogo, ...profile } = draft.companyProfile;
   const form = useContractForm(CompanyProfileRequest, profile);
@@ -41,10 +41,11 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
       onSubmit={async (body) => {
         await send(campaignsApi.companyProfile.change, { params: { campaignId: draft.id }, body });
         const complete = await logo.upload();
-        await saved();
-        if (complete) void navigate(paths.fundraisingDetail(draft.id));
+        if (complete) await step.goOn(paths.fundraisingDetail(draft.id));
+        else await step.reread();
       }}
     >
+      <LeaveGuard dirty={(form.formState.isDirty || logo.changed) && !step.stored} />
       <FormField control={control} name="companyName">
         {(props) => (
           <TextInput

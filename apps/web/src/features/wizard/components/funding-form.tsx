@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.js';
 import { BankFields } from '../../../ui/bank-fields.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { Notice } from '../../../ui/surface.js';
 import { Tick } from '../../../ui/tick.js';
@@ -40,6 +41,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
         notifications.show({ message: t('saved') });
       }}
     >
+      <LeaveGuard dirty={form.formState.isDirty} />
       {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
       <BankFields control={form.control} />
       <FormField control={form.control} name="tos">

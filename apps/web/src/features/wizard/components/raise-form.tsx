@@ -5,15 +5,18 @@ import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising
 import { RAISE_MODES } from '@cairn/contracts/campaigns/options';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import type { Draft } from '../api/wizard.queries.js';
+import { raiseRefusals, termsRefusals } from '../offering-rules.js';
+import { useRechecked } from '../use-rechecked.js';
+import { useStepSaved } from '../use-step-saved.js';
 import { AmountFields } from './amount-fields.js';
 import { TermFields } from './term-fields.js';
 import { WhoFields } from './who-fields.js';
@@ -21,14 +24,21 @@ import { WhoFields } from './who-fields.js';
 /** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two requests behind one button. */
 export const RaiseForm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('wizard');
-  const navigate = useNavigate();
-  const saved = useDraftSaved(draft.id);
-  const raise = useContractForm(FundraisingDetailRequest, {
-    ...draft.fundraisingDetail,
-    equityCurrencyCode: draft.fundraisingDetail.equityCurrencyCode ?? 'USD',
-    campaignAccreditation: draft.fundraisingDetail.campaignAccreditation ?? 'both',
-  });
-  const terms = useContractForm(CampaignTermsRequest, draft.campaignTerms);
+  const step = useStepSaved(draft.id);
+  const raise = useContractForm(
+    FundraisingDetailRequest,
+    {
+      ...draft.fundraisingDetail,
+      equityCurrencyCode: draft.fundraisingDetail.equityCurrencyCode ?? 'USD',
+      campaignAccreditation: draft.fundraisingDetail.campaignAccreditation ?? 'both',
+    },
+    raiseRefusals,
+  );
+  const terms = useContractForm(CampaignTermsRequest, draft.campaignTerms, (values) =>
+    draft.type === 'equity' ? termsRefusals(values, raise.getValues()) : [],
+  );
+  useRechecked(raise, raise, terms);
+  useRechecked(terms, terms);
 
   /** Saves the terms; false when a field was wrong, which is then said at that field. */
   const saveTerms = async (): Promise<boolean> => {
@@ -53,10 +63,11 @@ export const RaiseForm = ({ draft }: { draft: Draft }) => {
       onSubmit={async (body) => {
         await send(campaignsApi.fundraisingDetail.change, { params: { campaignId: draft.id }, body });
         const complete = await saveTerms();
-        await saved();
-        if (complete) void navigate(paths.story(draft.id));
+        if (complete) await step.goOn(paths.story(draft.id));
+        else await step.reread();
       }}
     >
+      <LeaveGuard dirty={(raise.formState.isDirty || terms.formState.isDirty) && !step.stored} />
       <FormField control={raise.control} name="raiseMode">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows

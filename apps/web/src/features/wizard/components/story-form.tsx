@@ -5,17 +5,18 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
+import type { Draft } from '../api/wizard.queries.js';
 import { documentOf, textOf } from '../story-document.js';
 import { usePicture } from '../use-picture.js';
+import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
 
 /** V-15: characters of the summary. */
@@ -26,8 +27,7 @@ const COVER_SIZE = { width: 700, height: 500 };
 /** Wizard step 3: the summary, the film and the long story. */
 export const StoryForm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('wizard');
-  const navigate = useNavigate();
-  const saved = useDraftSaved(draft.id);
+  const step = useStepSaved(draft.id);
   const { coverUrl, storyBody, ...story } = draft.campaignStory;
   const cover = usePicture(campaignsApi.uploadCover, draft.id, COVER_SIZE);
   const [body, setBody] = useState(() => textOf(storyBody));
@@ -52,10 +52,11 @@ export const StoryForm = ({ draft }: { draft: Draft }) => {
           body: { ...values, storyBody: body === textOf(storyBody) ? storyBody : documentOf(body) },
         });
         const complete = await cover.upload();
-        await saved();
-        if (complete) void navigate(paths.funding(draft.id));
+        if (complete) await step.goOn(paths.funding(draft.id));
+        else await step.reread();
       }}
     >
+      <LeaveGuard dirty={(form.formState.isDirty || cover.changed || body !== textOf(storyBody)) && !step.stored} />
       <FormField control={control} name="campaignStory">
         {(props) => (
           <Textarea

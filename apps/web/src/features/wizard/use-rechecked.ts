@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Judges the marked fields of a form anew: a rule between fields may be mended at the other field. */
+const recheck = <Values extends FieldValues>(form: UseFormReturn<Values>): void => {
+  const marked = Object.keys(form.formState.errors) as FieldPath<Values>[];
+  if (marked.length > 0) void form.trigger(marked);
+};
+
+/** Whenever a value of `source` changes, the marked fields of the other forms are judged anew. */
+export const useRechecked = <Source extends FieldValues, First extends FieldValues, Second extends FieldValues>(
+  source: UseFormReturn<Source>,
+  first: UseFormReturn<First>,
+  second?: UseFormReturn<Second>,
+): void => {
+  const { subscribe } = source;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          recheck(first);
+          if (second) recheck(second);
+        },
+      }),
+    [subscribe, first, second],
+  );
+};
