@@ -8,7 +8,7 @@ export {
   type ClusterOptions,
 } from './cluster.js';
 export { Failure } from './process/failure.js';
-export { freePortRange } from './process/ports.js';
+export { freePort, freePortRange } from './process/ports.js';
 export { run, type RunResult } from './process/run.js';
 export { runCli } from './product/database.js';
 export { productEnvironment, sandboxEnvironment, type Addresses } from './product/environment.js';

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCluster, type Cluster } from '@cairn/tooling';
+import { freePort, startCluster, type Cluster } from '@cairn/tooling';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { AppModule } from '../app.module.js';
@@ -17,7 +17,6 @@ import { Database } from '../kernel/database/in-tx.js';
 import { migrate } from '../kernel/database/migrate.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
 import { fillCampaigns, fillPeople, HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
-import { freePort } from './processes.js';
 
 const CYCLES = 30;
 const RETURN_CYCLES = 10;

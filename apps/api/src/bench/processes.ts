@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@cairn/tooling';
 
 export interface Server {
   url: string;
@@ -23,16 +23,6 @@ const ending = (child: ChildProcess) => (): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
-  });
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 
 export async function startApi(env: Record<string, string>): Promise<Server> {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@cairn/tooling';
 import { startSandbox } from '@cairn/sandbox';
 import { Clock } from '../kernel/clock/clock.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
@@ -15,16 +15,6 @@ export interface TestWorld extends TestApp {
   /** Moves business time on both sides, and runs what has become due. */
   travel(milliseconds: number): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real. */
 export async function startTestWorld(): Promise<TestWorld> {

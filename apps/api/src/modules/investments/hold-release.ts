@@ -6,7 +6,7 @@ import { Events, type Message } from '../../kernel/outbox/events.js';
 import { Ledger } from '../ledger/index.js';
 import { PaymentEntity, ReconciliationService, StripeCollections } from '../payments/index.js';
 import { Capacity } from './capacity.js';
-import { freeHold } from './holds.js';
+import { freeHold, isHeld } from './holds.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentEntity } from './investment.entity.js';
 
@@ -51,12 +51,7 @@ export class HoldRelease implements OnModuleInit {
       ],
     });
     for (const payment of payments) {
-      const held = await tx.query<unknown[]>(
-        `select 1 from ledger.tx t where t.source_type = 'payment' and t.source_id = $1 and t.phase = 'pending'
-           and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,
-        [payment.id],
-      );
-      if (held.length > 0) await this.ledger.post(tx, freeHold(payment));
+      if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
       await this.events.emit(tx, 'investment.hold_freed', { paymentId: payment.id });
     }
     await this.lifecycle.move(tx, investment, to, actor, reason);

@@ -1,4 +1,5 @@
 import { derivedId } from '../../kernel/crypto/ids.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
 import { accountCode, type LedgerEntry } from '../ledger/index.js';
 import type { PaymentEntity } from '../payments/index.js';
 
@@ -39,3 +40,12 @@ export const freeHold = (payment: PaymentEntity): LedgerEntry => ({
   phase: 'void',
   pendingUid: holdUid(payment.id),
 });
+
+/** Whether the hold of this very payment still stands. */
+export async function isHeld(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select 1 from ledger.tx t where t.uid = $1 and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,
+    [holdUid(payment.id)],
+  );
+  return rows.length > 0;
+}

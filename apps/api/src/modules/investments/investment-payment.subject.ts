@@ -12,7 +12,7 @@ import {
   type PaymentSubject,
 } from '../payments/index.js';
 import { Capacity } from './capacity.js';
-import { freeHold, hold, settleHold } from './holds.js';
+import { freeHold, hold, isHeld, settleHold } from './holds.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -73,8 +73,8 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
     // The hold of this very payment must still stand: another page of the same investment may have been paid first.
-    if (investment.state !== 'paying' || !(await this.isHeld(tx, payment))) {
-      if (await this.isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+    if (investment.state !== 'paying' || !(await isHeld(tx, payment))) {
+      if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
       return false;
     }
     await this.ledger.post(tx, settleHold(payment));
@@ -86,18 +86,9 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
   }
 
   async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
-    if (await this.isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+    if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
     if (investment.state === 'paying') await this.lifecycle.move(tx, investment, 'reserved', systemActor('checkout'));
-  }
-
-  private async isHeld(tx: Tx, payment: PaymentEntity): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `select 1 from ledger.tx t where t.source_type = 'payment' and t.source_id = $1 and t.phase = 'pending'
-         and not exists (select 1 from ledger.tx s where s.pending_id = t.id)`,
-      [payment.id],
-    );
-    return rows.length > 0;
   }
 
   /** C-06: the cap is for an investor and a campaign together, so that splitting does not get around it. */

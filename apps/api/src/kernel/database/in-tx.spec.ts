@@ -1,0 +1,97 @@
+import { newId } from '../crypto/ids.js';
+import { codeOf } from '../../testing/books.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { cloneDatabase } from '../../testing/test-database.js';
+import type { Tx } from './in-tx.js';
+
+const FIRST = 'siteName';
+const SECOND = 'timezone';
+
+const touch = (tx: Tx, name: string) => tx.query(`update site_setting set updated_at = now() where name = $1`, [name]);
+
+describe('inTx', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    // Found sooner than after the usual second; set before the first connection is made.
+    await database.asOwner(async (client) => {
+      const { rows } = await client.query<{ name: string }>('select current_database() as name');
+      await client.query(`alter database ${rows[0]?.name} set deadlock_timeout = '20ms'`);
+    });
+    t = await startTestApp({}, { database });
+  });
+  afterAll(() => t.close());
+
+  it('runs the whole closure again after a real deadlock', async () => {
+    const runs = { left: 0, right: 0 };
+    const begun: (() => void)[] = [];
+    const both = Promise.all([0, 1].map(() => new Promise<void>((resolve) => begun.push(resolve))));
+    const cross = (name: 'left' | 'right', order: [string, string], index: number) =>
+      t.db.inTx(async (tx) => {
+        runs[name] += 1;
+        await touch(tx, order[0]);
+        begun[index]?.();
+        await both;
+        await touch(tx, order[1]);
+        return name;
+      });
+    expect(await Promise.all([cross('left', [FIRST, SECOND], 0), cross('right', [SECOND, FIRST], 1)])).toEqual([
+      'left',
+      'right',
+    ]);
+    expect(runs.left + runs.right).toBe(3);
+  });
+
+  it('gives up after six tries and says what the database said', async () => {
+    let runs = 0;
+    const hopeless = t.db.inTx(async (tx) => {
+      runs += 1;
+      await tx.query(`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
+    });
+    expect(await codeOf(hopeless)).toBe('40001');
+    expect(runs).toBe(6);
+  });
+
+  it('rolls everything back, and runs once, when a rule is broken', async () => {
+    const id = newId();
+    let runs = 0;
+    const broken = t.db.inTx(async (tx) => {
+      runs += 1;
+      await tx.query(`insert into kernel.inbox (consumer, message_id) values ('test', $1)`, [id]);
+      throw new TypeError('broken');
+    });
+    await expect(broken).rejects.toThrow(TypeError);
+    expect(runs).toBe(1);
+    expect(await t.db.query('select 1 from kernel.inbox where message_id = $1', [id])).toEqual([]);
+  });
+
+  it('a lock that is not free in time, and a statement that takes too long, are `server.busy`', async () => {
+    await t.database.asOwner(async (client) => {
+      await client.query('begin');
+      await client.query('select 1 from site_setting where name = $1 for update', [FIRST]);
+      const waiting = t.db.inTx(async (tx) => {
+        await tx.query(`set local lock_timeout = '30ms'`);
+        await touch(tx, FIRST);
+      });
+      expect(await codeOf(waiting)).toBe('server.busy');
+      await client.query('rollback');
+    });
+    const slow = t.db.inTx(async (tx) => {
+      await tx.query(`set local statement_timeout = '30ms'`);
+      await tx.query('select count(*) from generate_series(1, 100000000)');
+    });
+    expect(await codeOf(slow)).toBe('server.busy');
+  });
+
+  it('connects with the timeouts of the design', async () => {
+    const shown = await t.db.query(
+      `select name, setting || unit as value from pg_settings
+       where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    );
+    expect(shown).toEqual([
+      { name: 'idle_in_transaction_session_timeout', value: '5000ms' },
+      { name: 'lock_timeout', value: '2000ms' },
+      { name: 'statement_timeout', value: '5000ms' },
+    ]);
+  });
+});

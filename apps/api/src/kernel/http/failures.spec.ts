@@ -1,0 +1,117 @@
+import { LANGUAGE_CODES, type FailureEnvelope } from '@cairn/contracts';
+import { aPerson, type Person } from '../../testing/people.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const SIGN_UP = '/api/v1.1/users/signup';
+
+describe('the envelope of a failure', () => {
+  let t: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    person = await aPerson(t);
+  });
+  afterAll(() => t.close());
+
+  it.each(LANGUAGE_CODES)('says in %s what is wrong with which field, and which request it was', async (language) => {
+    const answer = await t.http().post(`${SIGN_UP}?lng=${language}`).send({ email: 'nobody' });
+    expect(answer.status).toBe(400);
+    const body = answer.body as FailureEnvelope;
+    expect(body).toMatchObject({ status: 'fail', code: 'request.invalid', requestId: answer.headers['x-request-id'] });
+    const email = body.errors?.find(({ field }) => field === 'email');
+    expect(email?.code).toBe('validation.email');
+    const letters = { en: /^Email|^Enter|^Please|^This/i, fr: /[a-zàâéèêîôûç]/i, ar: /[\u0600-\u06ff]/ }[language];
+    for (const text of [body.message, ...(body.errors ?? []).map(({ msg }) => msg)]) {
+      expect(text).not.toMatch(/errors\.|validation\.|\{\{/);
+      expect(text.length).toBeGreaterThan(3);
+    }
+    expect(email?.msg).toMatch(letters);
+  });
+
+  it('speaks the language of the caller when none is asked for, and refuses one that it does not know', async () => {
+    const arab = await aPerson(t, { language: 'ar' });
+    const answer = await t.http().get('/api/v1.1/process-investment/x').set('authorization', `Bearer ${arab.token}`);
+    expect((answer.body as FailureEnvelope).message).toMatch(/[\u0600-\u06ff]/);
+    for (const path of ['/site-setting?lng=xx', '/site-setting?language=%27--', '/site-setting?lng=en&lng=fr']) {
+      const refused = await t.http().get(`/api/v1.1${path}`);
+      expect([path, refused.status, (refused.body as FailureEnvelope).code]).toEqual([path, 400, 'validation.choice']);
+    }
+  });
+
+  it('S30 refuses a field that the request does not have, and what only the server may set', async () => {
+    const body = { type: 'equity', status: 2, ownerId: person.id, isAdmin: true };
+    const answer = await t
+      .http()
+      .post('/api/v1.1/campaigns/equities')
+      .set('authorization', `Bearer ${person.token}`)
+      .send(body);
+    const { code, errors } = answer.body as FailureEnvelope;
+    expect([answer.status, code]).toEqual([400, 'request.invalid']);
+    expect(errors?.map(({ field, code: why }) => `${field} ${why}`).sort()).toEqual([
+      'isAdmin validation.unknown_field',
+      'ownerId validation.unknown_field',
+      'status validation.unknown_field',
+    ]);
+  });
+
+  it.each([
+    ['JSON that is none', '{"email": ', 'application/json', 400, 'request.invalid'],
+    ['a list for an object', '[]', 'application/json', 400, 'request.invalid'],
+    ['text for an object', '"x"', 'application/json', 400, 'request.invalid'],
+    ['null', 'null', 'application/json', 400, 'request.invalid'],
+    ['a prototype', '{"__proto__": {"isAdmin": true}}', 'application/json', 400, 'request.invalid'],
+    ['a constructor', '{"constructor": {"prototype": {"x": 1}}}', 'application/json', 400, 'request.invalid'],
+    ['another kind of content', '<a/>', 'application/xml', 415, 'request.unsupported_media'],
+    [
+      'a body above 100 kB',
+      JSON.stringify({ email: 'x'.repeat(100_001) }),
+      'application/json',
+      413,
+      'request.too_large',
+    ],
+  ])('refuses %s', async (_what, body, contentType, status, code) => {
+    const answer = await t.http().post(SIGN_UP).set('content-type', contentType).send(body);
+    expect([answer.status, (answer.body as FailureEnvelope).code]).toEqual([status, code]);
+  });
+
+  it('an unknown route is 404, in the envelope, inside the prefix and outside', async () => {
+    for (const path of ['/api/v1.1/nothing', '/api/v1.0/site-setting', '/nothing', '/api/v1.1/users/signup/x']) {
+      const answer = await t.http().get(path);
+      expect([path, answer.status, (answer.body as FailureEnvelope).code]).toEqual([
+        path,
+        404,
+        'request.unknown_route',
+      ]);
+    }
+    const wrongVerb = await t.http().delete(SIGN_UP);
+    expect([404, 405]).toContain(wrongVerb.status);
+  });
+
+  it('S39 says nothing of a fault of ours but its request', async () => {
+    await t.database.asOwner((client) => client.query('alter table campaign_capacity rename to hidden_capacity'));
+    const answer = await t.http().get('/api/v1.1/equities/front');
+    await t.database.asOwner((client) => client.query('alter table hidden_capacity rename to campaign_capacity'));
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      status: 'error',
+      code: 'server.failed',
+      message: expect.any(String),
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.text).not.toMatch(/select|relation|campaign_capacity|\.ts|\.js|node_modules|at /);
+  });
+
+  it('S23 every answer of the API, a refusal too, carries its headers', async () => {
+    for (const path of ['/api/v1.1/site-setting', '/api/v1.1/nothing', '/api/v1.1/users/me']) {
+      const { headers } = await t.http().get(path);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json; charset=utf-8',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+});

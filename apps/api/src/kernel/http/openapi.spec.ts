@@ -1,0 +1,122 @@
+import { ERRORS } from '@cairn/contracts';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { callsOf, openApiDocument } from './openapi.js';
+
+interface Operation {
+  summary: string;
+  'x-access': string;
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+describe('the description of the API', () => {
+  let t: TestApp;
+  let document: Document;
+  beforeAll(async () => {
+    t = await startTestApp();
+    document = openApiDocument(t.app) as unknown as Document; // the same shape, named for reading
+  });
+  afterAll(() => t.close());
+
+  const operations = (): [string, Operation][] =>
+    Object.entries(document.paths).flatMap(([path, of]) =>
+      Object.entries(of).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+    );
+
+  it('has an operation for every call, with words about it', () => {
+    expect(operations()).toHaveLength(callsOf(t.app).length);
+    expect(operations().filter(([, { summary }]) => summary.length < 4)).toEqual([]);
+  });
+
+  it('refers to nothing that is not there', () => {
+    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const referred = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name);
+    expect(referred.length).toBeGreaterThan(50);
+    expect(referred.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
+  });
+
+  it('every call that takes a body says what is in it', () => {
+    const bodiless = callsOf(t.app)
+      .map(({ call }) => call)
+      .filter(({ endpoint, options }) => endpoint.method !== 'GET' && !options.body && !options.multipart)
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    // Moves that need no words, and messages of a provider, which are read as they come.
+    expect(bodiless.sort()).toEqual([
+      'DELETE /campaigns/equities/:id',
+      'DELETE /stripe-connect/:id',
+      'PATCH /repayments/process-repayment/:repaymentId',
+      'POST /admin/accreditations/:id/approve',
+      'POST /admin/campaigns/:id/approve',
+      'POST /admin/campaigns/:id/close',
+      'POST /admin/identities/:id/approve',
+      'POST /admin/logout',
+      'POST /admin/payouts/:id/approve',
+      'POST /process-investment/cancel/:id',
+      'POST /process-investment/check-and-process-wallet-investment/:id',
+      'POST /process-investment/wallet-investment-completed/:id',
+      'POST /stripe-connect',
+      'POST /users/logout',
+      'POST /wallet/topup/:preapprovalId',
+      'POST /webhooks/stripe',
+      'POST /webhooks/stripe-connect',
+    ]);
+  });
+
+  it('every reply has a schema with fields', () => {
+    const empty = operations().filter(([, { responses }]) => {
+      const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return !success || !/\$ref|"type":"(string|integer)"/.test(JSON.stringify(success[1]));
+    });
+    // A list of bare words.
+    expect(empty.map(([name]) => name)).toEqual(['get /api/v1.1/my-investment/currencies']);
+  });
+
+  it('every operation names the errors that it may give, and only known ones', () => {
+    for (const [name, { responses, security, 'x-access': access }] of operations()) {
+      const statuses = Object.keys(responses);
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['400', '429', '500'])]);
+      const isPublic = access === 'public' || access === 'provider';
+      expect([name, statuses.includes('401') || isPublic, security.length]).toEqual([name, true, isPublic ? 0 : 1]);
+      const codes = Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .flatMap(([, { description }]) => description.split(', '));
+      expect(codes.filter((code) => !Object.hasOwn(ERRORS, code))).toEqual([]);
+    }
+  });
+
+  it('names every word of a path, and the key of every command that needs one', () => {
+    for (const { call } of callsOf(t.app)) {
+      const path = `/api/v1.1${call.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
+      const operation = document.paths[path]?.[call.endpoint.method.toLowerCase()];
+      const named = (place: string): string[] =>
+        (operation?.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
+      expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(named('header')).toEqual(call.endpoint.idempotent ? ['Idempotency-Key'] : []);
+    }
+  });
+
+  it('S31 no reply names what must not leave: T13', () => {
+    const secret = /password|ssn$|totp|accountNumber$|secret$|token$/i;
+    // What the caller is given once, of their own.
+    const allowed = [
+      'LoginReply.token',
+      'LoginReply.halfToken',
+      'AdminSession.token',
+      'AdminHalfSession.halfToken',
+      'Enrolment.secret',
+    ];
+    const replies = Object.entries(document.components.schemas).filter(([name]) => !name.endsWith('Request'));
+    const told = replies.flatMap(([name, { properties = {} }]) =>
+      Object.keys(properties)
+        .filter((field) => secret.test(field))
+        .map((field) => `${name}.${field}`),
+    );
+    expect(told.filter((field) => !allowed.includes(field))).toEqual([]);
+  });
+});
