@@ -1,4 +1,5 @@
 import { ChoiceField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
 
 export class AdminLoginRequest {
@@ -46,4 +47,6 @@ export class AdminListQuery {
   q?: string;
   @ChoiceField(['newest', 'oldest'], { optional: true })
   sort?: 'newest' | 'oldest';
+  @ChoiceField(LANGUAGE_CODES, { optional: true })
+  lng?: Language;
 }
