@@ -158,10 +158,14 @@ export async function repay(world: DemoWorld, made: MadeCampaign, instalment: nu
 }
 
 /** One withdrawal that was sent, and one that waits. */
-export async function withdraw(person: Someone, { admins }: Population, send: boolean): Promise<void> {
-  const { available } = await person.api.send(walletApi.detail, { query: {} });
-  const amount = Math.floor(available / 2 / CENTS) * CENTS;
-  if (amount < CENTS) return;
+export async function withdraw(
+  world: DemoWorld,
+  person: Someone,
+  { admins }: Population,
+  send: boolean,
+): Promise<void> {
+  await topUp(world, person, 180_000);
+  const amount = 120_000;
   const withdrawal = await person.api.send(walletApi.withdraw, {
     body: {
       amount,

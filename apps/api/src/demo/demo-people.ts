@@ -136,17 +136,21 @@ export async function identify(world: DemoWorld, { people, admins }: Population,
       });
     }
     if (person.accredited) await accredit(world, api, compliance, id);
+    if (state === 'under_review' && person.income > 100) await apply(api);
   }
 }
 
-async function accredit(world: DemoWorld, api: Client, compliance: Client, userId: string): Promise<void> {
-  const application = await api.send(kycApi.applyForAccreditation, {
+const apply = (api: Client) =>
+  api.send(kycApi.applyForAccreditation, {
     body: {
       grounds: ['net_worth'],
       verificationType: 'accreditation_letter',
       detail: 'Letter of an accountant, on file.',
     },
   });
+
+async function accredit(world: DemoWorld, api: Client, compliance: Client, userId: string): Promise<void> {
+  const application = await apply(api);
   const [waiting] = await world.sql<{ id: string }>(
     `select id from accreditation where user_id = $1 and state = 'under_review'`,
     [userId],

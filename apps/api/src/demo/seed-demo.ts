@@ -68,8 +68,8 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   await identify(world, population, false);
   const steps = CAMPAIGNS.flatMap((plan) => storyOf(world, plan, population, random));
   const [, , , , , , , , , , ines, , maren] = population.people;
-  if (ines) steps.push({ day: -60, run: () => withdraw(ines, population, true) });
-  if (maren) steps.push({ day: -0.5, run: () => withdraw(maren, population, false) });
+  if (ines) steps.push({ day: -60, run: () => withdraw(world, ines, population, true) });
+  if (maren) steps.push({ day: -0.5, run: () => withdraw(world, maren, population, false) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
   steps.sort((a, b) => a.day - b.day);
   let reported = 0;

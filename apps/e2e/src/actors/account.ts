@@ -58,3 +58,15 @@ export async function signIn(visitor: Visitor, who: Person): Promise<void> {
   await page.getByRole('button', { name: say('web.auth:login.submit'), exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** Signs in on a later day: the sessions of the earlier one have ended, and the browser has forgotten them. */
+export async function signInLater(visitor: Visitor, who: Person): Promise<void> {
+  await forgetSession(visitor);
+  await signIn(visitor, who);
+}
+
+export const forgetSession = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });

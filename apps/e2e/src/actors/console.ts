@@ -1,4 +1,5 @@
 import { expect, type Visitor } from '../harness/test.js';
+import { forgetSession } from './account.js';
 import type { Stack } from '../harness/stack.js';
 
 export interface Admin {
@@ -25,6 +26,7 @@ export async function enrolAdmin(visitor: Visitor, stack: Stack, name: string, r
 
 export async function enterConsole(visitor: Visitor, stack: Stack, admin: Admin): Promise<void> {
   const { page, say } = visitor;
+  await forgetSession(visitor);
   await page.goto('/admin');
   await page.getByLabel(say('console:sign_in.email'), { exact: true }).fill(admin.email);
   await page.getByLabel(say('console:sign_in.password'), { exact: true }).fill(admin.password);
@@ -55,6 +57,8 @@ export async function decide(
     .getByRole('navigation')
     .getByRole('link', { name: say(area) })
     .click();
+  await page.reload(); // what others did since the list was read
+  await page.getByRole('button', { name: say('console:list.all'), exact: true }).click();
   await page.getByRole('link', { name: row }).first().click();
   const button = page.getByRole('button', { name: say(decision, parameters), exact: true });
   await expect(button).toBeVisible();

@@ -40,9 +40,9 @@ export async function payOnHostedPage({ page, checkScreen }: Visitor, card = '42
 
 /** Adds money to the wallet by card. */
 export async function topUp(visitor: Visitor, amount: string): Promise<void> {
-  const { page, say } = visitor;
+  const { page } = visitor;
   await page.goto('/settings/wallet');
-  await page.getByLabel(say('web.wallet:amount'), { exact: true }).first().fill(amount);
+  await page.locator('form input[inputmode="decimal"]').first().fill(amount);
   await visitor.checkScreen();
   await page.locator('form button[type="submit"]').first().click();
   await expect(page).toHaveURL(/topup-payment/);
@@ -61,7 +61,7 @@ export async function invest(
 ): Promise<void> {
   const { page, say } = visitor;
   await page.goto(`/invest/${campaign.id}`);
-  await page.getByLabel(say('web.invest:amount.label', { currency: 'USD' })).fill(campaign.amount);
+  await page.locator('form input[inputmode="decimal"]').fill(campaign.amount);
   await visitor.checkScreen();
   await page.locator('form button[type="submit"]').click();
   await expect(page).toHaveURL(/\/payment\//);

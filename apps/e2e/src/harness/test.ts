@@ -20,7 +20,17 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number };
 }
 
-async function checkScreen(page: Page): Promise<void> {
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** A screen is checked once by each worker, in each language and width. */
+const checked = new Set<string>();
+
+async function checkScreen(page: Page, look: string): Promise<void> {
+  const dialogs = await page.getByRole('dialog').count();
+  const screen = `${look} ${new URL(page.url()).pathname.replaceAll(UUID, ':id')} ${dialogs}`;
+  if (checked.has(screen)) return;
+  checked.add(screen);
+  // Toasts come and go on any screen; what is checked is the screen.
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -41,7 +51,15 @@ async function newVisitor(
   });
   const watch = new Watch(context);
   const page = await context.newPage();
-  return { context, visitor: { page, watch, say: wordsOf(language), checkScreen: () => checkScreen(page) } };
+  return {
+    context,
+    visitor: {
+      page,
+      watch,
+      say: wordsOf(language),
+      checkScreen: () => checkScreen(page, `${language} ${viewport.width}`),
+    },
+  };
 }
 
 interface Fixtures {

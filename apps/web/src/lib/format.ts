@@ -43,6 +43,16 @@ export const formatMoney = (minor: number | bigint, currency: string, options: M
   return value < 0n ? `${MINUS}${withFraction}` : withFraction;
 };
 
+/** An amount in minor units for the axis of a chart, where there is room for two or three digits: "$1.5K". */
+export const formatMoneyShort = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(minor / 10 ** exponentOf(currency));
+
 /** The narrow symbol of a currency, for the affix of an amount field. */
 export const currencySymbol = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

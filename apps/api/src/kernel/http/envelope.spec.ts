@@ -32,7 +32,7 @@ describe('the envelope of a success', () => {
 
   it('writes amounts as integers, and refuses one that JSON cannot hold', () => {
     expect(writeEnvelope({ amount: 9_007_199_254_740_991n })).toContain('"amount":9007199254740991');
-    expect(() => writeEnvelope({ amount: 9_007_199_254_740_992n })).toThrow();
+    expect(() => writeEnvelope({ amount: 9_007_199_254_740_992n })).toThrow(RangeError);
   });
 
   it('a bigint that reaches JSON anywhere else throws', () => {

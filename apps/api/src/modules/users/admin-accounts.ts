@@ -5,6 +5,7 @@ import type { Enrolment } from '@cairn/contracts/admin/admin.replies';
 import type { EnrolRequest } from '@cairn/contracts/admin/admin.requests';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { Sessions } from '../../kernel/auth/sessions.js';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
@@ -26,10 +27,11 @@ export class AdminAccounts {
     private readonly links: UserLinks,
     private readonly twoFactor: TwoFactor,
     private readonly limits: RateLimits,
+    private readonly sessions: Sessions,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes (or takes up again) an admin account and gives the secret of its one-time link. */
+  /** Makes (or takes up again) an admin account and gives the secret of its one-time link; its sessions end (S2). */
   async invite(email: string, role: AdminRole): Promise<string> {
     return this.database.inTx(async (tx) => {
       const user =
@@ -46,6 +48,7 @@ export class AdminAccounts {
         })) ?? (await this.users.findByEmail(email));
       if (user === null) throw new DomainError('request.not_found');
       await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
+      await this.sessions.revokeAll(tx, user.id);
       await this.twoFactor.propose(tx, user.id, newTotpSecret());
       await this.audit.record(tx, {
         actor: 'operator',

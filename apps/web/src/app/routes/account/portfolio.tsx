@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currenciesQuery, dashboardQuery, holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { InvestedOverTime, WhereAndWhen } from '../../../features/portfolio/components/charts.js';
 import { HoldingsTable } from '../../../features/portfolio/components/holdings-table.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { NextDistributions, Totals } from '../../../features/portfolio/components/totals.js';
@@ -68,9 +69,11 @@ const Portfolio = () => {
                   <NeedsYou holdings={items} />
                   <Totals dashboard={totals} />
                   <Columns kind="main">
-                    <HoldingsTable holdings={items} />
+                    <InvestedOverTime holdings={items} currency={totals.currency} readAt={holdings.dataUpdatedAt} />
                     <NextDistributions dashboard={totals} />
                   </Columns>
+                  <HoldingsTable holdings={items} />
+                  <WhereAndWhen holdings={items} currency={totals.currency} />
                 </Stack>
               )}
             </QueryBoundary>
