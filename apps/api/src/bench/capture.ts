@@ -1,40 +1,38 @@
-import type pg from 'pg';
-import type { Logger } from 'typeorm';
+import pg from 'pg';
 
 export interface Statement {
   sql: string;
   parameters: unknown[];
 }
 
-/** Listens to what the API sends to the database. */
-export class Capture implements Logger {
+/** Listens to what this process sends to the database, whoever sends it. */
+export class Capture {
   readonly statements: Statement[] = [];
   listening = false;
 
-  logQuery(sql: string, parameters: unknown[] = []): void {
-    if (this.listening) this.statements.push({ sql, parameters });
-  }
-
-  logQueryError(): void {
-    this.listening = false;
-  }
-
-  logQuerySlow(): void {
-    this.listening = true;
-  }
-
-  logSchemaBuild(): void {
-    this.listening = false;
-  }
-
-  logMigration(): void {
-    this.listening = false;
-  }
-
-  log(): void {
-    this.listening = true;
+  constructor() {
+    const { statements } = this;
+    const isListening = (): boolean => this.listening;
+    const send = pg.Client.prototype.query as (...args: unknown[]) => unknown; // overloaded beyond what one type says
+    pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]): unknown {
+      const [first, second] = args;
+      const text = typeof first === 'string' ? first : textOf(first);
+      if (isListening() && text !== undefined) {
+        statements.push({ sql: text, parameters: Array.isArray(second) ? second : (valuesOf(first) ?? []) });
+      }
+      return send.apply(this, args);
+    } as typeof pg.Client.prototype.query;
   }
 }
+
+const textOf = (query: unknown): string | undefined =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+    ? query.text
+    : undefined;
+const valuesOf = (query: unknown): unknown[] | undefined =>
+  typeof query === 'object' && query !== null && 'values' in query && Array.isArray(query.values)
+    ? query.values
+    : undefined;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { startCluster } from '@cairn/tooling';
 import pg from 'pg';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../kernel/config/config.js';
 import { migrate } from '../kernel/database/migrate.js';
@@ -68,8 +67,6 @@ class Bench {
     this.inProcess = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
     await this.inProcess.init();
     await this.inProcess.getHttpAdapter().getInstance().ready();
-    this.inProcess.get(DataSource).setOptions({ logger: this.capture, logging: true });
-    this.inProcess.get(DataSource).logger = this.capture;
     const sessions = this.inProcess.get(Sessions);
     for (let n = 1; n <= INVESTORS; n += 10) {
       const { sessionId, expiresAt } = await this.inProcess

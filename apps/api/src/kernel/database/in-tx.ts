@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, translateDatabaseError } from '../errors/database-errors.js';
 
@@ -35,9 +36,19 @@ export class Database {
     }
   }
 
-  /** One read outside a transaction. */
+  /**
+   * One statement outside a transaction, straight to the driver's pool: what people wait for should not pass through a
+   * query runner made for it.
+   */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.source.query<Row[]>(sql, parameters);
+    const { rows } = await this.pool.query<Row & QueryResultRow>(sql, parameters);
+    return rows;
+  }
+
+  private get pool(): Pool {
+    const { driver } = this.source;
+    if (!('master' in driver)) throw new Error('The database driver has no pool');
+    return driver.master as Pool; // PostgresDriver, the only one we configure
   }
 
   get manager(): EntityManager {
