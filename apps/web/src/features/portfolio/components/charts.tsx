@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { BarChart } from '../../../ui/bar-chart.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { DateText, Money, Percent } from '../../../ui/figures.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { PartsBar } from '../../../ui/parts-bar.js';
+import { SteppedChart } from '../../../ui/stepped-chart.js';
+import { Text, textCss } from '../../../ui/text.js';
+import type { Held } from '../api/portfolio.queries.js';
+import { investedByYear, investedOverTime, partsOf } from '../series.js';
+
+interface ChartProps {
+  holdings: readonly Held[];
+  currency: string;
+}
+
+/** What was paid in, step by step. */
+export const InvestedOverTime = ({ holdings, currency, readAt }: ChartProps & { readAt: number }) => {
+  const { t, i18n } = useTranslation('portfolio');
+  const points = investedOverTime(holdings);
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const sentence = t('chart.overTimeSentence', {
+    amount: formatMoney(last.total, currency, { whole: true }),
+    date: formatDate(new Date(first.at).toISOString(), i18n.language),
+  });
+  return (
+    <ChartFrame
+      title={t('chart.overTime')}
+      sentence={sentence}
+      chart={<SteppedChart points={points} until={readAt} currency={currency} label={t('invested')} />}
+      table={
+        <DataTable
+          caption={t('chart.overTime')}
+          rows={points}
+          rowKey={({ at, total }) => `${at} ${total}`}
+          columns={[
+            { head: t('chart.date'), render: ({ at }) => <DateText value={new Date(at).toISOString()} /> },
+            { head: t('invested'), render: ({ total }) => <Money amount={total} currency={currency} />, figure: true },
+          ]}
+        />
+      }
+    />
+  );
+};
+
+const WhereItIs = ({ holdings, currency }: ChartProps) => {
+  const { t, i18n } = useTranslation('portfolio');
+  const parts = partsOf(holdings);
+  const largest = parts[0];
+  if (!largest) return null;
+  return (
+    <Stack as="section">
+      <h2 className={textCss.title3}>{t('chart.where')}</h2>
+      <PartsBar
+        parts={parts.map(({ id, name, amount, share }) => ({
+          id,
+          share,
+          label: <bdi>{name ?? t('chart.others')}</bdi>,
+          value: (
+            <>
+              <b>
+                <Money amount={amount} currency={currency} whole />
+              </b>
+              <Text muted>
+                <Percent ratio={share} digits={0} />
+              </Text>
+            </>
+          ),
+        }))}
+      />
+      {largest.name !== null && largest.share > 1 / 3 && (
+        <Text as="p" size="small" muted>
+          {t('chart.concentrated', { name: largest.name, share: formatPercent(largest.share, i18n.language, 0) })}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+const YearByYear = ({ holdings, currency }: ChartProps) => {
+  const { t } = useTranslation('portfolio');
+  const years = investedByYear(holdings);
+  const best = years.toSorted((a, b) => b.amount - a.amount)[0];
+  if (!best) return null;
+  const sentence = t('chart.yearsSentence', {
+    year: String(best.year),
+    amount: formatMoney(best.amount, currency, { whole: true }),
+  });
+  return (
+    <ChartFrame
+      title={t('chart.years')}
+      sentence={sentence}
+      chart={<BarChart bars={years.map(({ year, amount }) => ({ label: String(year), amount }))} currency={currency} />}
+      table={
+        <DataTable
+          caption={t('chart.years')}
+          rows={years}
+          rowKey={({ year }) => String(year)}
+          columns={[
+            { head: t('chart.year'), render: ({ year }) => <bdi>{year}</bdi> },
+            {
+              head: t('invested'),
+              render: ({ amount }) => <Money amount={amount} currency={currency} />,
+              figure: true,
+            },
+          ]}
+        />
+      }
+    />
+  );
+};
+
+/** Two views of what is held: where it lies, and when it was paid in. */
+export const WhereAndWhen = (props: ChartProps) => (
+  <Columns kind="two">
+    <WhereItIs {...props} />
+    <YearByYear {...props} />
+  </Columns>
+);
