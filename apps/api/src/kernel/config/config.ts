@@ -135,8 +135,10 @@ export class Config {
 
 export class ConfigError extends Error {}
 
-/** Words that only ever stand in the sandbox's keys and secrets. */
-const SANDBOX_MARK = /sandbox/i;
+/** Words that only ever stand in the sandbox's keys and in the example's secrets. */
+const WORTHLESS = /sandbox|change[-_]me/i;
+/** The example's data key: 32 bytes of nothing. */
+const EMPTY_KEY = /:A{43}=/;
 
 const isLocal = (url: string): boolean => /^https?:\/\/(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(url);
 
@@ -149,8 +151,10 @@ function refuseInProduction(config: Config): string[] {
     refusals.push('STRIPE_URL: production needs the real provider over https');
   }
   for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'APP_SECRET'] as const) {
-    if (SANDBOX_MARK.test(config[name])) refusals.push(`${name}: a sandbox value is not allowed in production`);
+    if (WORTHLESS.test(config[name]))
+      refusals.push(`${name}: a value that everybody knows is not allowed in production`);
   }
+  if (EMPTY_KEY.test(config.DATA_KEYS)) refusals.push('DATA_KEYS: the key of the example is not allowed in production');
   return refusals;
 }
 

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.js';
 
 /** Names whose values never reach a log, at any depth of two (S51). */
@@ -13,17 +13,25 @@ const SECRETS = [
   'secret',
   'code',
   'email',
+  'dateOfBirth',
+  'phoneNumber',
 ];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Structured logs on standard output: one JSON object a line. */
-export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
-  pino({
-    level: config.LOG_LEVEL,
-    base: null,
-    redact: { paths: REDACTED, censor: '[redacted]' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+/** Structured logs, on standard output unless told: one JSON object a line. */
+export const createLogger = (
+  config: Pick<Config, 'LOG_LEVEL'>,
+  output: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      base: null,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    output,
+  );
 
 /** Nest's own messages in the same log. */
 export class NestLog implements LoggerService {

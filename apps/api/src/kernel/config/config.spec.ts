@@ -1,0 +1,93 @@
+import { Config, ConfigError, readConfig } from './config.js';
+import { environmentExample } from './environment-example.js';
+import { variable } from './variable.js';
+
+const GOOD = {
+  DATABASE_URL: 'postgres://cairn@127.0.0.1/cairn',
+  APP_SECRET: 'a-long-secret-a-long-secret-a-long-secret',
+  DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  STRIPE_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+};
+const PRODUCTION = { ...GOOD, NODE_ENV: 'production' };
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('It was accepted');
+};
+
+describe('configuration', () => {
+  it('fills in what has a default', () => {
+    expect(readConfig(GOOD)).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 4000,
+      DATABASE_POOL: 8,
+      SERVE_SITES: true,
+    });
+    expect(readConfig({ ...GOOD, PORT: '' })).toMatchObject({ PORT: 4000 });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://x'],
+    ['APP_SECRET', 'short-canary'],
+    ['DATA_KEYS', 'k1:c2hvcnQtY2FuYXJ5'],
+    ['STRIPE_KEY', 'pk_canary'],
+    ['STRIPE_WEBHOOK_SECRET', 'canary'],
+    ['QUEUE_URL', 'amqp://canary'],
+    ['FILES_URL', 'canary'],
+    ['PORT', '70000'],
+    ['PORT', 'canary'],
+    ['DATABASE_POOL', '1'],
+    ['PUBLIC_URL', 'https://canary.example/path'],
+    ['NODE_ENV', 'canary'],
+    ['LOG_LEVEL', 'canary'],
+    ['SERVE_SITES', 'canary'],
+    ['METRICS_TOKEN', 'canary'],
+    ['RATE_LIMIT_FACTOR', '0'],
+  ])('refuses %s = %s, and names the variable but not its value', (name, value) => {
+    const refusal = refusalOf({ ...GOOD, [name]: value });
+    expect(refusal).toContain(`${name}:`);
+    if (value.includes('canary')) expect(refusal).not.toContain(value);
+  });
+
+  it('names everything that is missing at once', () => {
+    const refusal = refusalOf({});
+    for (const name of Object.keys(GOOD)) expect(refusal).toContain(`${name}:`);
+  });
+
+  it('takes real values in production, and refuses what belongs to the sandbox', () => {
+    expect(readConfig(PRODUCTION).NODE_ENV).toBe('production');
+    for (const [name, value] of [
+      ['STRIPE_KEY', 'sk_sandbox_cairn'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_sandbox_platform'],
+      ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_sandbox_connect'],
+      ['APP_SECRET', 'sandbox-secret-sandbox-secret-sandbox-secret'],
+      ['STRIPE_URL', 'http://127.0.0.1:4002'],
+      ['STRIPE_URL', 'https://localhost:4002'],
+      ['STRIPE_URL', 'http://api.stripe.com'],
+      ['RATE_LIMIT_FACTOR', '2'],
+    ] as const) {
+      expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(`${name}:`);
+      expect(readConfig({ ...GOOD, [name]: value })).toBeDefined();
+    }
+  });
+
+  it('the example names every variable, shows no secret that works, and is refused in production', () => {
+    const text = environmentExample.text();
+    for (const { name, description } of variable.all(Config)) {
+      expect(text).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+      expect(text).toContain(description);
+    }
+    expect(readConfig(environmentExample.values())).toBeDefined();
+    const refusal = refusalOf({ ...environmentExample.values(), NODE_ENV: 'production' });
+    for (const name of ['APP_SECRET', 'DATA_KEYS', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(refusal).toContain(`${name}:`);
+    }
+  });
+});

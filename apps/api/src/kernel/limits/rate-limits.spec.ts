@@ -1,0 +1,91 @@
+import { usersApi } from '@cairn/contracts';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { aPerson } from '../../testing/people.js';
+import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { RATE_LIMITS, RateLimits } from './rate-limits.js';
+
+describe('S10 limits as they are delivered', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp({}, { relax: 1 });
+  });
+  afterAll(() => t.close());
+  beforeEach(() => t.db.query('delete from rate_limit'));
+
+  const login = (email: string, password = 'Wrong-Path-77') =>
+    t.as(null).send(usersApi.login, { body: { email, password } });
+
+  it('five sign-ins in a quarter of an hour for an account, and the right password does not help', async () => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await refusalOf(login(person.email))).toBe('auth.bad_credentials');
+    const limited = await failureOf(login(person.email, PASSWORD));
+    expect([limited.code, limited.status]).toEqual(['request.too_many', 429]);
+    expect(Number(limited.params?.['retryAfter'])).toBeGreaterThan(890);
+    const answer = await t.http().post('/api/v1.1/users/login').send({ email: person.email, password: PASSWORD });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(890);
+    await t.db.query(`update rate_limit set expire = 0`);
+    expect(await login(person.email, PASSWORD)).toHaveProperty('token');
+  });
+
+  it('a success forgets the failures before it', async () => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 4; attempt++) await refusalOf(login(person.email));
+      expect(await login(person.email, PASSWORD)).toHaveProperty('token');
+    }
+  });
+
+  it('twenty sign-ins from one address, over all accounts', async () => {
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 21; attempt++) codes.push(await refusalOf(login(`nobody${attempt}@example.org`)));
+    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'auth.bad_credentials'));
+    expect(codes[20]).toBe('request.too_many');
+  });
+
+  it('five codes, then the right one is refused too', async () => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    const secret = await giveTwoFactor(t, person);
+    const { halfToken = '' } = await login(person.email, PASSWORD);
+    const enter = (code: string) => t.as(null).send(usersApi.loginWithCode, { body: { halfToken, code } });
+    for (let attempt = 0; attempt < 5; attempt++) expect(await refusalOf(enter('000000'))).toBe('auth.bad_code');
+    expect(await refusalOf(enter(codeFor(secret)))).toBe('request.too_many');
+  });
+
+  it('three mails an hour to an address', async () => {
+    const ask = () => t.as(null).send(usersApi.forgotPassword, { body: { email: 'somebody@example.org' } });
+    for (let attempt = 0; attempt < 3; attempt++) await ask();
+    expect(await refusalOf(ask())).toBe('request.too_many');
+    expect(await t.as(null).send(usersApi.forgotPassword, { body: { email: 'else@example.org' } })).toBeDefined();
+  });
+
+  it('tries at the same time are all counted', async () => {
+    const limits = t.get(RateLimits);
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => limits.spend('code', 'one')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RATE_LIMITS.code.points);
+  });
+
+  it('calls of one address, and messages of providers apart from them', async () => {
+    const limits = t.get(RateLimits);
+    const { points } = RATE_LIMITS.call;
+    for (let call = 0; call < points; call++) await limits.call('call', '192.0.2.1');
+    await expect(limits.call('call', '192.0.2.1')).rejects.toThrow('request.too_many');
+    await limits.call('call', '192.0.2.2');
+    await limits.call('webhook', '192.0.2.1');
+  });
+
+  it('the limit of calls answers in the envelope', async () => {
+    const limits = t.get(RateLimits);
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      await Promise.allSettled(Array.from({ length: RATE_LIMITS.call.points }, () => limits.call('call', address)));
+    }
+    const answer = await t.http().get('/api/v1.1/site-setting');
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([429, 'request.too_many']);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect((await t.http().get('/health')).status).toBe(200);
+  });
+});
