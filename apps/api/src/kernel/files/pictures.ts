@@ -25,6 +25,7 @@ export const PICTURE_SIZES = {
  * @throws file.type for what is not a picture of an accepted kind, file.too_small below the wanted size
  */
 export async function rasterise(upload: Buffer, name: string, { width, height }: PictureSize): Promise<Buffer> {
+  if (upload.length === 0) throw new DomainError('file.type', { name });
   const picture = sharp(upload, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
   const head = await picture.metadata().catch(() => {
     throw new DomainError('file.type', { name });

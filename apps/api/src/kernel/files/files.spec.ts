@@ -1,0 +1,139 @@
+import { campaignsApi } from '@cairn/contracts';
+import sharp from 'sharp';
+import { aDraft, upload } from '../../testing/campaigns.js';
+import { aPerson, type Person } from '../../testing/people.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { FileStore } from './file-store.js';
+import { UPLOAD_LIMIT_BYTES } from './upload.js';
+
+describe('files', () => {
+  let t: TestApp;
+  let store: FileStore;
+  beforeAll(async () => {
+    t = await startTestApp();
+    store = t.get(FileStore);
+  });
+  afterAll(() => t.close());
+
+  const save = (isPrivate: boolean, contentType = 'application/pdf') =>
+    t.db.inTx((tx) =>
+      store.save(tx, {
+        ownerId: null,
+        purpose: 'test',
+        contentType,
+        content: Buffer.from('hello'),
+        private: isPrivate,
+      }),
+    );
+
+  it('S45 a public file is for everyone, and can do nothing', async () => {
+    const id = await save(false);
+    const answer = await t.http().get(store.link(id, false));
+    expect([answer.status, (answer.body as Buffer).toString()]).toEqual([200, 'hello']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const picture = await t.http().get(store.link(await save(false, 'image/webp'), false));
+    expect(picture.headers['content-disposition']).toBe('inline');
+  });
+
+  it('S46 a private one is for the holder of its signed link, for five minutes', async () => {
+    const [id, other] = [await save(true), await save(true)];
+    const link = store.link(id, true);
+    const answer = await t.http().get(link);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const { searchParams } = new URL(link, 'http://x');
+    const [until, signature] = [searchParams.get('until') ?? '', searchParams.get('signature') ?? ''];
+    expect(Number(until) - Date.now() / 1000).toBeLessThanOrEqual(300);
+    const refused = [
+      `/media/${id}`,
+      `/media/${id}?until=${until}`,
+      `/media/${id}?until=${Number(until) + 1}&signature=${signature}`,
+      `/media/${other}?until=${until}&signature=${signature}`,
+      `/media/${id}?until=${until}&signature=${signature.slice(0, -1)}`,
+      `/media/${id}?until=${until}&signature=${signature}x`,
+      `/media/${id}?until=NaN&signature=${signature}`,
+      `/media/${id}?until=${until}&until=${until}&signature=${signature}`,
+    ];
+    for (const path of refused) expect([path, (await t.http().get(path)).status]).toEqual([path, 403]);
+    jest.useFakeTimers({
+      now: Number(until) * 1000,
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'setInterval',
+        'clearTimeout',
+        'clearInterval',
+        'queueMicrotask',
+        'performance',
+      ],
+    });
+    const late = await t.http().get(link);
+    jest.useRealTimers();
+    expect([late.status, (late.body as { code: string }).code]).toEqual([403, 'file.link_invalid']);
+  });
+
+  it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '0', '%00', '0190f1e2-0000-7000-8000-000000000001'])(
+    'gives nothing for the name %s',
+    async (name) => expect((await t.http().get(`/media/${name}`)).status).toBe(404),
+  );
+
+  describe('V-26 V-28 an uploaded picture', () => {
+    let owner: Person;
+    let id: string;
+    beforeAll(async () => {
+      ({ id, owner } = await aDraft(t, {}, await aPerson(t)));
+    });
+    const send = (content: Buffer, name?: string) => upload(t, owner, `/equity/extras-images/${id}`, content, name);
+    const drawn = (width = 800, height = 600) =>
+      sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } });
+
+    it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s, whatever its name', async (format) => {
+      expect(await send(await drawn().toFormat(format).toBuffer(), 'holiday.exe')).toBe(200);
+    });
+
+    it('V-27 becomes WebP of exactly the wanted size, and forgets where it was taken', async () => {
+      const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+      expect(await send(await drawn(1000, 900).withExif(exif).jpeg().toBuffer())).toBe(200);
+      const story = await owner.api.send(campaignsApi.campaignStory.read, { params: { campaignId: id } });
+      const answer = await t.http().get(story.coverUrl ?? '');
+      const content = answer.body as Buffer;
+      const head = await sharp(content).metadata();
+      expect(head).toMatchObject({ format: 'webp', width: 700, height: 500 });
+      expect([head.exif, content.includes('canary')]).toEqual([undefined, false]);
+    });
+
+    it.each<[string, () => Promise<Buffer> | Buffer, number]>([
+      [
+        'a drawing that could run',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+        415,
+      ],
+      ['TIFF', () => drawn().tiff().toBuffer(), 415],
+      ['a page named .png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+      ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 415],
+      ['nothing', () => Buffer.alloc(0), 415],
+      ['half a picture', async () => (await drawn().png().toBuffer()).subarray(0, 300), 415],
+      ['699 x 500', () => drawn(699, 500).png().toBuffer(), 422],
+      ['700 x 499', () => drawn(700, 499).png().toBuffer(), 422],
+      ['more pixels than a picture has', () => drawn(7_000, 6_000).png().toBuffer(), 415],
+      ['more than 2 MB', () => Buffer.alloc(UPLOAD_LIMIT_BYTES + 1, 7), 413],
+    ])('is not %s', async (_what, make, status) => {
+      expect(await send(await make(), 'picture.png')).toBe(status);
+    });
+
+    it('is in a form, and is one', async () => {
+      const post = () =>
+        t.http().post(`/api/v1.1/equity/extras-images/${id}`).set('authorization', `Bearer ${owner.token}`);
+      const small = await drawn().png().toBuffer();
+      expect((await post().send({})).body).toMatchObject({ code: 'file.required' });
+      expect((await post().field('file', 'text')).body).toMatchObject({ code: 'file.required' });
+      expect((await post().attach('a', small, 'a.png').attach('b', small, 'b.png')).status).toBeLessThan(500);
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { LANGUAGE_CODES, usersApi, type Language } from '@cairn/contracts';
+import { CATALOGUES, createWords } from '@cairn/i18n';
+import { aPerson } from '../../testing/people.js';
+import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { MAILINGS } from './mailings.js';
+
+interface Mail {
+  to: string[] | string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId?: string;
+}
+
+describe('mailings', () => {
+  const words = createWords();
+
+  it.each(Object.entries(MAILINGS))('%s has words in three languages', (_topic, { template }) => {
+    for (const language of LANGUAGE_CODES) {
+      const say = words.in(language);
+      for (const part of ['subject', 'body', 'button']) {
+        expect(say(`mail.${template}.${part}`)).not.toBe(`mail.${template}.${part}`);
+      }
+    }
+  });
+
+  it('no template is without a mailing', () => {
+    const used = new Set(Object.values(MAILINGS).map(({ template }) => template));
+    const written = Object.entries(CATALOGUES.en['mail'] as Record<string, unknown>).filter(
+      ([, content]) => typeof content === 'object',
+    );
+    expect(written.map(([template]) => template).filter((template) => !used.has(template))).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+  });
+  afterAll(() => t.close());
+
+  const inbox = async (to: string): Promise<Mail[]> =>
+    (await t.control<{ messages: Mail[] }>('GET', `/mail?to=${encodeURIComponent(to)}`)).messages;
+
+  it.each(LANGUAGE_CODES)(
+    'goes out in %s, as text and as HTML that reads in its direction',
+    async (language: Language) => {
+      const person = await aPerson(t, { language });
+      await t.as(null).send(usersApi.forgotPassword, { body: { email: person.email } });
+      await t.settle();
+      const [mail, ...others] = await inbox(person.email);
+      expect(others).toEqual([]);
+      const say = createWords().in(language);
+      expect(mail?.subject).toBe(say('mail.password_reset.subject'));
+      expect(mail?.text).toContain('/reset-password?token=');
+      expect(mail?.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(mail?.html).toContain(say('mail.password_reset.button'));
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/\{\{|undefined|\[object|mail\./);
+    },
+  );
+
+  it('S41 what people write stays text, in the body and in the head', async () => {
+    const person = await aPerson(t);
+    await t.db.inTx((tx) =>
+      t.get(Events).emit(tx, 'campaign.declined', {
+        userId: person.id,
+        campaignId: 'x/../y',
+        campaign: 'A\r\nBcc: everyone@example.org <b>bold</b>',
+        reason: '<img src=x onerror=alert(1)>',
+      }),
+    );
+    await t.settle();
+    const [mail] = await inbox(person.email);
+    expect(mail?.html).not.toMatch(/<img|<b>/);
+    expect(mail?.html).toContain('&lt;img');
+    expect(await inbox('everyone@example.org')).toEqual([]);
+    expect(mail?.text).toContain('/create-campaign/company-info/x%2F..%2Fy');
+  });
+
+  it('an event about nobody that is known goes nowhere, and is done', async () => {
+    await t.db.inTx((tx) => t.get(Events).emit(tx, 'user.sign_up_repeated', { email: 'gone@example.org' }));
+    await t.settle();
+    expect(await inbox('gone@example.org')).toEqual([]);
+    expect(await t.db.query('select 1 from kernel.outbox where done_at is null')).toEqual([]);
+  });
+});
