@@ -18,6 +18,7 @@ export function queueConnection(config: Config): ConnectionOptions {
       ...(url.username ? { username: decodeURIComponent(url.username) } : {}),
       ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
       ...(url.pathname.length > 1 ? { db: Number(url.pathname.slice(1)) } : {}),
+      ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
       maxRetriesPerRequest: null,
     };
   }

@@ -1,0 +1,3 @@
+import { jobsSuite } from '../../testing/jobs-suite.js';
+
+jobsSuite('PostgreSQL', () => 'postgres:');
