@@ -15,14 +15,14 @@ export interface Step {
 export const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useTranslation('common');
   const at = steps.findIndex(({ state }) => state === 'now') + 1;
-  const words = t('stepOf', { step: at, total: steps.length });
+  const stepOf = (step: number) => t('stepOf', { step, total: steps.length });
   return (
-    <ol className={css.steps} aria-label={words}>
-      {steps.map(({ id, title, note, state }) => (
+    <ol className={css.steps} aria-label={stepOf(at)}>
+      {steps.map(({ id, title, note, state }, before) => (
         <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <b>{title}</b>
-          {note && <span>{note}</span>}
-          {state === 'now' && <Hidden>{words}</Hidden>}
+          {note ? <span>{note}</span> : state !== 'done' && <span>{stepOf(before + 1)}</span>}
+          {note && state === 'now' && <Hidden>{stepOf(at)}</Hidden>}
         </li>
       ))}
     </ol>

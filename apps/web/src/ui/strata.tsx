@@ -15,6 +15,8 @@ interface StrataProps {
   received: number;
   committed: number;
   mine?: number;
+  /** Draws the reader's part after what is received: where it comes on top of it. */
+  mineLast?: boolean;
   interest?: number;
   marks?: readonly StrataMark[];
   /** One sentence that says what the bar shows. */
@@ -38,6 +40,7 @@ export const Strata = ({
   received,
   committed,
   mine = 0,
+  mineLast,
   interest = 0,
   marks = [],
   sentence,
@@ -46,7 +49,7 @@ export const Strata = ({
 }: StrataProps) => (
   <div className={css.strata} data-mini={mini || undefined}>
     <Hidden as="p">{sentence}</Hidden>
-    <div className={css.track} aria-hidden>
+    <div className={css.track} data-mine-last={mineLast || undefined} aria-hidden>
       {mine > 0 && (
         <span className={css.mine} data-settle={settle || undefined} style={custom('--part', share(mine, ceiling))} />
       )}
@@ -74,16 +77,18 @@ export const Strata = ({
   </div>
 );
 
-/** What the two fillings of the bar mean. */
-export const StrataLegend = ({ received, committed }: { received: ReactNode; committed: ReactNode }) => (
+interface BarLegendProps {
+  items: readonly { kind: 'received' | 'committed' | 'mine' | 'left'; label: ReactNode }[];
+}
+
+/** What the fillings of a bar mean. */
+export const BarLegend = ({ items }: BarLegendProps) => (
   <div className={css.legend}>
-    <span>
-      <i className={css.swatch} />
-      {received}
-    </span>
-    <span>
-      <i className={css.swatch} data-hatched />
-      {committed}
-    </span>
+    {items.map(({ kind, label }) => (
+      <span key={kind}>
+        <i className={css.swatch} data-kind={kind} />
+        {label}
+      </span>
+    ))}
   </div>
 );

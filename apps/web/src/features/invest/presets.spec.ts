@@ -7,6 +7,12 @@ it('offers whole shares only, from the smallest to the largest amount', () => {
   expect(presetsOf(rules).every((amount) => amount % 400 === 0)).toBe(true);
 });
 
+it('prefers a round amount of whole shares to one that is rounded', () => {
+  expect(presetsOf({ minimum: 10_000, maximum: 640_000, price: 400 })).toEqual([
+    10_000, 20_000, 50_000, 100_000, 640_000,
+  ]);
+});
+
 it('offers one amount where there is only one', () => {
   expect(presetsOf({ minimum: 20_000, maximum: 20_000, price: null })).toEqual([20_000]);
 });

@@ -1,6 +1,7 @@
 import { checkAmount, type AmountRules } from '../../lib/amount.js';
 
-const STEPS = [1, 2.5, 5, 10];
+/** Times the smallest amount; where the first does not make whole shares, the second may. */
+const STEPS: readonly (readonly number[])[] = [[1], [2.5, 2], [5], [10]];
 
 const nearest = (amount: number, rules: AmountRules): number => checkAmount(amount, rules)?.nearest ?? amount;
 
@@ -8,7 +9,10 @@ const nearest = (amount: number, rules: AmountRules): number => checkAmount(amou
 export const presetsOf = (rules: AmountRules): number[] => {
   const smallest = nearest(rules.minimum, rules);
   const largest = nearest(rules.maximum, rules);
-  const steps = STEPS.map((step) => nearest(Math.round(smallest * step), rules)).filter((amount) => amount < largest);
+  const steps = STEPS.map((choices) => {
+    const amounts = choices.map((times) => Math.round(smallest * times));
+    return amounts.find((amount) => checkAmount(amount, rules) === null) ?? nearest(amounts[0] ?? smallest, rules);
+  }).filter((amount) => amount < largest);
   return [...new Set([...steps, largest])];
 };
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Count, DateText, Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Strata, StrataLegend } from '../../../ui/strata.js';
+import { BarLegend, Strata } from '../../../ui/strata.js';
 import { Notice, Panel, Terms } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
@@ -47,9 +47,11 @@ const Progress = ({ page }: { page: PageData }) => {
           minimum: money(page.successThreshold),
         })}
       />
-      <StrataLegend
-        received={t('legendReceived', { amount: money(page.received) })}
-        committed={t('legendCommitted', { amount: money(page.committed) })}
+      <BarLegend
+        items={[
+          { kind: 'received', label: t('legendReceived', { amount: money(page.received) }) },
+          { kind: 'committed', label: t('legendCommitted', { amount: money(page.committed) }) },
+        ]}
       />
     </Stack>
   );

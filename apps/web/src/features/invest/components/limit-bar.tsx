@@ -3,7 +3,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
 import { Stack } from '../../../ui/layout.js';
-import { Strata } from '../../../ui/strata.js';
+import { BarLegend, Strata } from '../../../ui/strata.js';
 import { Text } from '../../../ui/text.js';
 
 interface LimitBarProps {
@@ -17,11 +17,11 @@ export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
   const { t } = useTranslation('invest');
   const money = (value: number) => formatMoney(value, currency, { whole: true });
   const over = amount - limit.remaining;
-  const sentence = [
-    t('amount.used', { amount: money(limit.used) }),
-    t('amount.this', { amount: money(amount) }),
-    t('amount.remaining', { amount: money(Math.max(0, limit.remaining - amount)) }),
-  ];
+  const parts = [
+    { kind: 'received', label: t('amount.used', { amount: money(limit.used) }) },
+    { kind: 'mine', label: t('amount.this', { amount: money(amount) }) },
+    { kind: 'left', label: t('amount.remaining', { amount: money(Math.max(0, limit.remaining - amount)) }) },
+  ] as const;
   return (
     <Stack as="section" gap={3}>
       <h3>{t('amount.limit')}</h3>
@@ -30,11 +30,10 @@ export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
         received={limit.used + Math.min(amount, limit.remaining)}
         committed={0}
         mine={Math.min(amount, limit.remaining)}
-        sentence={sentence.join(', ')}
+        mineLast
+        sentence={parts.map(({ label }) => label).join(', ')}
       />
-      <Text size="small" muted>
-        {sentence.join(' · ')}
-      </Text>
+      <BarLegend items={parts} />
       {over > 0 && (
         <Text size="small" strong>
           {t('amount.overLimit', { amount: money(over) })}

@@ -77,7 +77,7 @@ export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
                 { head: t('rep.interest'), render: ({ interest }) => money(interest), figure: true, wideOnly: true },
                 { head: t('rep.total'), render: ({ amount }) => <b>{money(amount)}</b>, figure: true },
                 { head: t('rep.state'), render: (instalment) => <Standing instalment={instalment} /> },
-                { head: '', render: (instalment) => <Action instalment={instalment} /> },
+                { head: '', render: (instalment) => <Action instalment={instalment} />, figure: true },
               ]}
             />
           </Stack>
