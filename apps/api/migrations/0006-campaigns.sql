@@ -96,7 +96,8 @@ create table campaign_capacity (
   last_invested_at timestamptz,
   constraint capacity_not_exceeded check (taken between 0 and max_units)
 ) with (fillfactor = 60);
-create index capacity_newest on campaign_capacity (listed_as, opens_at desc, campaign_id desc);
+-- One index for each order offered, in exactly that order.
+create index capacity_newest on campaign_capacity (listed_as, opens_at desc nulls last, campaign_id desc);
 create index capacity_recent on campaign_capacity (listed_as, last_invested_at desc nulls last, campaign_id desc);
-create index capacity_percent on campaign_capacity (listed_as, percent desc, campaign_id desc);
-create index capacity_amount on campaign_capacity (listed_as, received desc, campaign_id desc);
+create index capacity_percent on campaign_capacity (listed_as, percent desc nulls last, campaign_id desc);
+create index capacity_amount on campaign_capacity (listed_as, received desc nulls last, campaign_id desc);

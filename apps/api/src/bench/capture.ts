@@ -86,10 +86,16 @@ export async function asScript(
         plain === null ? `null::${types[index]}` : `(${expression(plain)})::${types[index]}`,
       );
     }, sql);
-    lines.push(`${filled.replaceAll(/\s+/g, ' ')};`);
+    lines.push(`${withoutColons(filled).replaceAll(/\s+/g, ' ')};`);
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** pgbench takes a colon before a letter for a variable, inside quotes too. */
+const withoutColons = (sql: string): string =>
+  sql.replaceAll(/'(?:[^']|'')*'/g, (literal) =>
+    /:\w/.test(literal) ? `(${literal.replaceAll(/:(?=\w)/g, "' || chr(58) || '")})` : literal,
+  );
 
 async function typesOf(client: pg.Client, sql: string): Promise<string[]> {
   await client.query(`prepare probe as ${sql}`);
@@ -97,5 +103,6 @@ async function typesOf(client: pg.Client, sql: string): Promise<string[]> {
     `select array_to_json(parameter_types::text[])::text as types from pg_prepared_statements where name = 'probe'`,
   );
   await client.query('deallocate probe');
-  return JSON.parse(rows[0]?.types ?? '[]') as string[];
+  // `character` without a length would cut to one letter.
+  return (JSON.parse(rows[0]?.types ?? '[]') as string[]).map((type) => (type === 'character' ? 'bpchar' : type));
 }

@@ -10,12 +10,21 @@ import { searchQuery } from './search-words.js';
 /** C-01: the public browse page. */
 const PAGE_SIZE = 9;
 
-/** Column of each sort, all newest or largest first; the id breaks ties. Null counts as the smallest. */
-const SORT_COLUMN: Readonly<Record<BrowseSort, { column: string; type: string; none: string }>> = {
-  newest: { column: 'k.opens_at', type: 'timestamptz', none: '-infinity' },
-  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', none: '-infinity' },
-  percentage_raised: { column: 'k.percent', type: 'integer', none: '-1' },
-  amount_raised: { column: 'k.received', type: 'bigint', none: '-1' },
+interface Sort {
+  column: string;
+  type: string;
+  /** What a cursor says for a row without a value; empty where every row has one. */
+  none: string;
+}
+
+const NEVER = 'never';
+
+/** Column of each sort, all newest or largest first, as the indexes have them; the id breaks ties. */
+const SORT_COLUMN: Readonly<Record<BrowseSort, Sort>> = {
+  newest: { column: 'k.opens_at', type: 'timestamptz', none: '' },
+  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', none: NEVER },
+  percentage_raised: { column: 'k.percent', type: 'integer', none: '' },
+  amount_raised: { column: 'k.received', type: 'bigint', none: '' },
 };
 
 interface ListRow {
@@ -32,6 +41,13 @@ function decodeCursor(cursor: string): { value: string; id: string } {
   if (!value || !id || !/^[0-9a-f-]{36}$/.test(id) || value.length > 40)
     throw fieldError('cursor', 'validation.format');
   return { value, id };
+}
+
+/** Rows behind a place in the order. Those that were never invested in stand at the end. */
+function after(sort: Sort, { value, id }: { value: string; id: string }, place: (value: string) => string): string {
+  if (value === sort.none) return `${sort.column} is null and k.campaign_id < ${place(id)}::uuid`;
+  const behind = `(${sort.column}, k.campaign_id) < (${place(value)}::${sort.type}, ${place(id)}::uuid)`;
+  return sort.none === NEVER ? `(${behind} or ${sort.column} is null)` : behind;
 }
 
 /** The reads that visitors wait for: one statement each, whose JSON the database writes. */
@@ -52,17 +68,7 @@ export class PublicCampaignsRepository {
     if (request.category) add((place) => `c.category = ${place}`, request.category);
     const words = request.campaignName ? searchQuery(request.campaignName) : null;
     if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
-    if (request.cursor) {
-      const { value, id } = decodeCursor(request.cursor);
-      const valuePlace = `$${parameters.push(value)}`;
-      const idPlace = `$${parameters.push(id)}`;
-      where.push(
-        value === sort.none
-          ? `(${sort.column} is null and k.campaign_id < ${idPlace}::uuid)`
-          : `((${sort.column}, k.campaign_id) < (${valuePlace}::${sort.type}, ${idPlace}::uuid) or ${sort.column} is null)`,
-      );
-      if (value === sort.none) where.push(`${valuePlace}::text is not null`);
-    }
+    if (request.cursor) where.push(after(sort, decodeCursor(request.cursor), (value) => `$${parameters.push(value)}`));
     const [row] = await this.database.query<ListRow>(
       `with page as (
          select ${CARD_FIELDS}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
