@@ -1,26 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../lib/focus-heading.js';
 
-/** Focuses the page's heading; false while there is none. A field that already has the focus keeps it. */
-const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
-  const field = document.activeElement?.closest('main input, main textarea, main select');
-  if (!field) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
-  return true;
-};
+/** Outlives the frames, of which each has its own watch: a move from one to the other is a move all the same. */
+let shown: string | null = null;
 
-/** After each move to another page the focus goes to its heading, which is then read out. */
+/** After each move to another page the focus goes to its heading. */
 export const HeadingFocus = () => {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return undefined;
-    before.current = pathname;
-    if (focusHeading()) return undefined;
+    const moved = shown !== null && shown !== pathname;
+    shown = pathname;
+    if (!moved || focusHeading()) return undefined;
     const arrival = new MutationObserver(() => {
       if (focusHeading()) arrival.disconnect();
     });

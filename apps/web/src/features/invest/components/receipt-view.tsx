@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
+import { focusHeading } from '../../../lib/focus-heading.js';
 import { paths } from '../../../lib/paths.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
@@ -34,6 +35,8 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
         await send(investmentsApi.cancel, { params: { id: receipt.id } });
         await queries.invalidateQueries({ queryKey: investKeys.all });
         await queries.invalidateQueries({ queryKey: ['portfolio'] });
+        // The button is gone; the heading says what has become of the money.
+        focusHeading();
       }}
     >
       <p>{t('cancel.text', { amount, name: receipt.campaignName })}</p>
