@@ -12,11 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 4 * MINUTE,
-  expect: { timeout: 10_000 },
+  timeout: 6 * MINUTE,
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

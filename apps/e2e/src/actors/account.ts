@@ -22,13 +22,17 @@ export async function fill({ page }: Visitor, values: Readonly<Record<string, st
   for (const [name, value] of Object.entries(values)) await page.locator(`form [name="${name}"]`).fill(value);
 }
 
+/** Chooses one of the rows of a question. */
+export const pick = ({ page }: Visitor, value: string): Promise<void> =>
+  page.locator('label', { has: page.locator(`input[type="radio"][value="${value}"]`) }).click();
+
 /** Signs up through the screens and switches the account on with the link of the mail. */
 export async function signUp(visitor: Visitor, stack: Stack, who: Person, type: UserType): Promise<void> {
   const { page, say } = visitor;
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1, name: say('web.auth:signUp.title') })).toBeVisible();
   await visitor.checkScreen();
-  await page.locator(`input[type="radio"][value="${type}"]`).check({ force: true });
+  await pick(visitor, type);
   await fill(visitor, {
     firstName: who.firstName,
     lastName: who.lastName,

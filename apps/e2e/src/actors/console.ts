@@ -38,35 +38,35 @@ export async function enterConsole(visitor: Visitor, stack: Stack, admin: Admin)
   await visitor.checkScreen();
 }
 
-/**
- * Opens the record whose row reads `row` in a list and takes a decision on it.
- * @param area key of the list's name, `console:nav.campaigns`
- * @param decision key of the button
- * @param parameters what the button's words contain
- * @param field what its question asks for
- */
-export async function decide(
-  { page, say, checkScreen }: Visitor,
-  area: string,
-  row: string | RegExp,
-  decision: string,
-  parameters: Readonly<Record<string, string>> = {},
-  field?: string,
-): Promise<void> {
+/** A decision on a record: where it stands and what is done. Words are given by their keys. */
+export interface Deed {
+  /** The list, `console:nav.campaigns`. */
+  area: string;
+  /** The view of the list, where the record is not in the first. */
+  view?: string;
+  /** What the row reads. */
+  row: string | RegExp;
+  decision: string;
+  /** What stands in the words of the decision. */
+  parameters?: Readonly<Record<string, string>>;
+}
+
+/** Opens a record from its list and takes a decision on it. */
+export async function decide({ page, say, checkScreen }: Visitor, deed: Deed): Promise<void> {
+  const decision = say(deed.decision, deed.parameters);
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: say(area) })
+    .getByRole('link', { name: say(deed.area) })
     .click();
   await page.reload(); // what others did since the list was read
-  await page.getByRole('button', { name: say('console:list.all'), exact: true }).click();
-  await page.getByRole('link', { name: row }).first().click();
-  const button = page.getByRole('button', { name: say(decision, parameters), exact: true });
+  if (deed.view) await page.getByRole('button', { name: say(deed.view), exact: true }).click();
+  await page.getByRole('link', { name: deed.row }).first().click();
+  const button = page.getByRole('button', { name: decision, exact: true });
   await expect(button).toBeVisible();
   await checkScreen();
   await button.click();
   const dialog = page.getByRole('dialog');
-  if (field !== undefined) await dialog.getByRole('textbox').fill(field);
   await checkScreen();
-  await dialog.getByRole('button', { name: say(decision, parameters), exact: true }).click();
+  await dialog.getByRole('button', { name: decision, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

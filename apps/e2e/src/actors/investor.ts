@@ -1,5 +1,5 @@
 import { expect, type Visitor } from '../harness/test.js';
-import { fill, type Person } from './account.js';
+import { fill, pick, type Person } from './account.js';
 
 /** Hands in the identity record. */
 export async function proveIdentity(visitor: Visitor, who: Person): Promise<void> {
@@ -65,7 +65,7 @@ export async function invest(
   await visitor.checkScreen();
   await page.locator('form button[type="submit"]').click();
   await expect(page).toHaveURL(/\/payment\//);
-  await page.locator(`input[type="radio"][value="${rail}"]`).check({ force: true });
+  await pick(visitor, rail);
   await visitor.checkScreen();
   await page.locator('main button.mantine-Button-root').last().click();
   if (rail === 'card') await payOnHostedPage(visitor);

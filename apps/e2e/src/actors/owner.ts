@@ -1,5 +1,5 @@
 import { expect, type Visitor } from '../harness/test.js';
-import { fill } from './account.js';
+import { fill, pick } from './account.js';
 
 interface Raise {
   name: string;
@@ -74,7 +74,7 @@ async function termsOf(visitor: Visitor, plan: CampaignPlan): Promise<void> {
 export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Promise<string> {
   const { page, say } = visitor;
   await page.goto('/create-campaign/choose-type');
-  await page.locator(`input[type="radio"][value="${plan.type}"]`).check({ force: true });
+  await pick(visitor, plan.type);
   await fill(visitor, { name: plan.name });
   await next(visitor, 'web.wizard:type.submit', 'company-info');
   const id = page.url().split('/').at(-1) ?? '';
@@ -95,7 +95,7 @@ export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Prom
   await attachPicture(visitor, 240, 240);
   await next(visitor, 'web.wizard:company.next', 'fundraising-detail');
 
-  await page.locator(`input[type="radio"][value="${plan.mode}"]`).check({ force: true });
+  await pick(visitor, plan.mode);
   await fill(visitor, {
     goal: plan.goal,
     minimumRaise: plan.minimum,

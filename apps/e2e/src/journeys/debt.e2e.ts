@@ -1,0 +1,54 @@
+import { pick, signInLater } from '../actors/account.js';
+import { Cast, type Actor } from '../actors/cast.js';
+import { invest, payOnHostedPage, topUp } from '../actors/investor.js';
+import { debtPlan } from '../actors/plans.js';
+import { expect, test } from '../harness/test.js';
+
+/** Pays the first instalment that is due, by card, and comes back to its receipt. */
+async function payInstalment({ browser }: Actor, campaign: string): Promise<void> {
+  const { page, say } = browser;
+  await page.goto(`/campaign-dashboard/repayment/${campaign}`);
+  await page
+    .getByRole('link', { name: say('web.owner:rep.pay'), exact: true })
+    .first()
+    .click();
+  await pick(browser, 'card');
+  await browser.checkScreen();
+  await page.locator('main button.mantine-Button-root').last().click();
+  await payOnHostedPage(browser);
+  await expect(page).toHaveURL(/campaign-dashboard\/receipt\//, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: say('web.owner:receipt.title') })).toBeVisible();
+  await browser.checkScreen();
+}
+
+test('a loan: two instalments are repaid, and the portfolios add up', async ({ stack, visitor }) => {
+  const plan = await debtPlan(stack, 'Mill Lane Oven');
+  const cast = new Cast(stack, visitor);
+  const staff = await cast.staff('first');
+  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const id = await cast.openCampaign(owner, plan, staff);
+  const walter = await cast.investor('Walter', 'Kern', staff);
+  await topUp(walter.browser, '2500');
+  await invest(walter.browser, { id, amount: '2500' }, 'wallet');
+  const carla = await cast.investor('Carla', 'Reyes', staff);
+  await invest(carla.browser, { id, amount: '1250' }, 'card');
+
+  for (const days of [124, 92]) {
+    await stack.sandbox.passDays(days);
+    await signInLater(owner.browser, owner.who);
+    await payInstalment(owner, id);
+    await stack.sandbox.deliverWebhooks();
+  }
+
+  // Two per cent a quarter, twice.
+  for (const [{ browser, who }, income] of [
+    [walter, '$100'],
+    [carla, '$50'],
+  ] as const) {
+    await signInLater(browser, who);
+    await browser.page.goto('/investments');
+    await expect(browser.page.getByText(income, { exact: true }).first()).toBeVisible();
+    await browser.checkScreen();
+  }
+  expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
+});

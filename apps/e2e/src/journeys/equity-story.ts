@@ -1,0 +1,56 @@
+import { signInLater } from '../actors/account.js';
+import { Cast } from '../actors/cast.js';
+import { decide, enterConsole } from '../actors/console.js';
+import { invest, topUp } from '../actors/investor.js';
+import { connectAccount, requestPayout } from '../actors/owner.js';
+import { equityPlan } from '../actors/plans.js';
+import type { Stack } from '../harness/stack.js';
+import { expect, type Visitor, type VisitorOptions } from '../harness/test.js';
+
+/** Shares, flexible: paid from a wallet and by card, closed over the goal, paid out less the fee. */
+export async function raiseAndPayOut(
+  stack: Stack,
+  open: (options?: VisitorOptions) => Promise<Visitor>,
+  look: VisitorOptions,
+): Promise<void> {
+  const plan = await equityPlan(stack, 'Night Bakery', 'flexible');
+  const cast = new Cast(stack, open, look);
+  const [first, second] = [await cast.staff('first'), await cast.staff('second')];
+  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const id = await cast.openCampaign(owner, plan, first);
+
+  const guest = await open(look);
+  await guest.page.goto('/browse-companies');
+  await guest.checkScreen();
+  await guest.page.getByRole('link', { name: plan.name }).first().click();
+  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText(plan.name);
+  await guest.checkScreen();
+
+  const walter = await cast.investor('Walter', 'Kern', first);
+  await topUp(walter.browser, '3000');
+  await invest(walter.browser, { id, amount: '2500' }, 'wallet');
+  const carla = await cast.investor('Carla', 'Reyes', first);
+  await invest(carla.browser, { id, amount: '2500' }, 'card');
+
+  await stack.sandbox.passDays(32);
+  await signInLater(owner.browser, owner.who);
+  await connectAccount(owner.browser);
+  await requestPayout(owner.browser, id);
+
+  // Ten per cent of the 5,000 raised stay here, because the goal was reached.
+  const payout = { area: 'console:nav.payouts', row: plan.name, parameters: { amount: '$4,500.00' } };
+  await enterConsole(first.browser, stack, first.admin);
+  await decide(first.browser, { ...payout, decision: 'console:payouts.approve' });
+  await enterConsole(second.browser, stack, second.admin);
+  await decide(second.browser, {
+    ...payout,
+    view: 'console:states.payout.approved',
+    decision: 'console:payouts.release',
+  });
+  await stack.sandbox.deliverWebhooks();
+
+  await owner.browser.page.goto(`/campaign-dashboard/${id}`);
+  await expect(owner.browser.page.getByText(owner.browser.say('web.owner:payout.method.connect'))).toBeVisible();
+  await expect(owner.browser.page.getByRole('complementary').getByText(/4,500/).first()).toBeVisible();
+  expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
+}
