@@ -1,7 +1,7 @@
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
+import { PostalCodeField } from './postal-code.js';
 
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
-const POSTAL_CODE = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
 
 /** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
 export class InvestorProfileRequest {
@@ -22,7 +22,8 @@ export class InvestorProfileRequest {
   city: string;
   @TextField({ optional: true, max: 80 })
   state?: string | null;
-  @TextField({ pattern: POSTAL_CODE, code: 'validation.zip', max: 10 })
+  /** V-05. */
+  @PostalCodeField('country')
   postalCode: string;
   /** ISO 3166-1 alpha-2. */
   @TextField({ pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })

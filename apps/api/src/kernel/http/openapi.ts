@@ -47,6 +47,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isCalendarDate: () => ({ type: 'string', format: 'date' }),
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isNewPassword: () => ({ type: 'string', format: 'password' }),
+  isPostalCode: () => ({ type: 'string' }),
   isSameAs: () => ({ type: 'string' }),
 };
 

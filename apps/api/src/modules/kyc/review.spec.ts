@@ -1,0 +1,111 @@
+import { adminApi, kycApi, usersApi } from '@cairn/contracts';
+import { aPerson, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const PROFILE = {
+  legalFirstName: 'Ines',
+  legalLastName: 'Okafor',
+  dateOfBirth: '1984-05-17',
+  ssn: '123-45-6789',
+  address: '12 Quay Street',
+  city: 'Springfield',
+  state: 'IL',
+  postalCode: '62701',
+  country: 'US',
+  yearlyIncome: 15_000_000,
+  netWorth: 30_000_000,
+};
+
+describe('identity and accreditation', () => {
+  let t: TestApp;
+  let reviewer: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    reviewer = await aPerson(t, { adminRole: 'compliance' });
+  });
+  afterAll(() => t.close());
+
+  const submit = (person: Person, change: object = {}) =>
+    person.api.send(kycApi.submitProfile, { body: { ...PROFILE, ...change } });
+  const status = async (person: Person) => (await person.api.send(usersApi.me, {})).kycStatus;
+
+  it('S-12 under review, declined with its reason, handed in again, approved, and then fixed', async () => {
+    const person = await aPerson(t);
+    expect(await status(person)).toBeNull();
+    const { id } = await submit(person);
+    expect(await status(person)).toBe('under_review');
+    const params = { id };
+    expect(await refusalOf(reviewer.api.send(adminApi.declineIdentity, { params, body: { reason: '' } }))).toBe(
+      'request.invalid',
+    );
+    await reviewer.api.send(adminApi.declineIdentity, {
+      params,
+      body: { reason: 'The address could not be confirmed.' },
+    });
+    expect(await person.api.send(kycApi.profile, {})).toMatchObject({
+      status: 'declined',
+      declineReason: 'The address could not be confirmed.',
+    });
+    expect(
+      await person.api.send(kycApi.changeProfile, { params, body: { ...PROFILE, address: '14 Quay Street' } }),
+    ).toMatchObject({
+      status: 'under_review',
+      declineReason: null,
+    });
+    await reviewer.api.send(adminApi.approveIdentity, { params });
+    expect(await refusalOf(reviewer.api.send(adminApi.approveIdentity, { params }))).toBe('review.bad_transition');
+    expect(await refusalOf(submit(person))).toBe('kyc.not_editable');
+    expect(await status(person)).toBe('approved');
+  });
+
+  it('V-05 V-06 C-08 refuses a malformed number, a postal code that is none, and a child', async () => {
+    const person = await aPerson(t);
+    const refused = await failureOf(submit(person, { ssn: '12-345-6789', postalCode: '!' }));
+    expect(refused.fields.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
+      'postalCode validation.zip',
+      'ssn validation.ssn',
+    ]);
+    expect((await failureOf(submit(person, { postalCode: '6270' }))).fields).toMatchObject([
+      { field: 'postalCode', code: 'validation.zip' },
+    ]);
+    expect(await refusalOf(submit(person, { dateOfBirth: '2015-01-01' }))).toBe('validation.adult');
+    expect(await refusalOf(submit(person, { ssn: null }))).toBe('kyc.ssn_required');
+    expect(await submit(person, { postalCode: '62701-1234', ssn: '123456789' })).toMatchObject({ ssnLast4: '6789' });
+  });
+
+  it('shows its reviewer the last four digits, how many others handed in the same number, and nothing in clear at rest', async () => {
+    const [first, second] = [await aPerson(t), await aPerson(t)];
+    await submit(first, { ssn: '987-65-4321' });
+    const { id } = await submit(second, { ssn: '987654321' });
+    expect(await reviewer.api.send(adminApi.identity, { params: { id } })).toMatchObject({
+      ssnLast4: '4321',
+      duplicates: 1,
+    });
+    const stored = await t.db.query<{ row: string }>('select investor_profile::text as row from investor_profile');
+    expect(stored.map(({ row }) => row).join('\n')).not.toMatch(/987654321|1984-05-17/);
+  });
+
+  it('V-29 an application names at least one ground, and only one is open at a time', async () => {
+    const person = await aPerson(t);
+    const apply = (grounds: 'income'[]) =>
+      person.api.send(kycApi.applyForAccreditation, {
+        body: { grounds, verificationType: 'phone_call', detail: 'Any morning.' },
+      });
+    expect((await failureOf(apply([]))).fields).toMatchObject([{ field: 'grounds', code: 'validation.choose_one' }]);
+    const { id } = await apply(['income']);
+    expect(await refusalOf(apply(['income']))).toBe('accreditation.already_open');
+    await reviewer.api.send(adminApi.approveAccreditation, { params: { id } });
+    const approved = await person.api.send(kycApi.accreditation, {});
+    expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
+  });
+
+  it('a reviewer does not decide on their own record', async () => {
+    const person = await aPerson(t);
+    const { id } = await submit(person);
+    await t.database.asOwner((client) =>
+      client.query('update investor_profile set user_id = $1 where id = $2', [reviewer.id, id]),
+    );
+    expect(await refusalOf(reviewer.api.send(adminApi.approveIdentity, { params: { id } }))).toBe('auth.forbidden');
+  });
+});
