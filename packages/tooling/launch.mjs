@@ -46,7 +46,7 @@ process.on('SIGINT', endEarly).on('SIGTERM', endEarly);
 
 /** Runs a tool quietly; what it said is shown when it fails. */
 function run(what, command, parameters) {
-  process.stdout.write(`${what} …\n`);
+  process.stderr.write(`${what} …\n`);
   return new Promise((resolve) => {
     let said = '';
     running = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
