@@ -1,9 +1,10 @@
 import bidiFactory from 'bidi-js';
+import { subsetOf, type Subset } from './fonts.js';
 
 interface BidiAlgorithm {
   getEmbeddingLevels(text: string, direction: Direction): { levels: Uint8Array };
   /** Characters that are drawn mirrored at an odd level, by index. */
-  getMirroredCharactersMap(text: string, levels: { levels: Uint8Array }): Map<number, string>;
+  getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>;
 }
 
 // The package's types describe its inner files, not the factory that it exports.
@@ -11,37 +12,45 @@ const bidi = (bidiFactory as unknown as () => BidiAlgorithm)();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A run of one direction in visual order, left to right. */
+/** A piece of a line in one direction and one font. */
 export interface Run {
   text: string;
   /** Odd levels are right to left. */
   level: number;
+  subset: Subset;
 }
 
 /** Marks and isolates steer the order and are not drawn. */
-const INVISIBLE = /[\u200e\u200f\u2066-\u2069]/g;
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
+const INVISIBLE = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const ARABIC_DIGITS = /^[\u0660-\u0669\u06f0-\u06f9]+$/;
 
-/** Wraps an amount, a date, a code or a Latin name, so that it keeps its own order inside an Arabic sentence. */
-export const isolate = (text: string): string => `\u2066${text}\u2069`;
+/**
+ * Wraps an amount, a date, a code or a name, so that it keeps its own order inside a sentence: the order of its first
+ * letter (FSI), because a name or a date may be Arabic as well as Latin.
+ */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** Cuts a text into words and blanks of one direction each, in the order in which they are written. */
-export function runsOf(text: string, direction: Direction): Run[] {
+/**
+ * Cuts a text into words and blanks of one direction and one font each, in the order in which they are written. Where
+ * the script changes, as at a full stop between Arabic letters, a new run begins: no font has the letters of both.
+ */
+export function runsOf(written: string, direction: Direction): Run[] {
+  const text = written.normalize('NFC');
   const embedding = bidi.getEmbeddingLevels(text, direction);
-  const mirrored = bidi.getMirroredCharactersMap(text, embedding);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const runs: Run[] = [];
   for (let index = 0; index < text.length; index++) {
     const character = mirrored.get(index) ?? text.charAt(index);
+    if (INVISIBLE.test(character)) continue;
     const level = embedding.levels[index] ?? 0;
+    const subset = subsetOf(character);
     const last = runs.at(-1);
     const isBlank = character === ' ';
-    if (last && last.level === level && (last.text === ' ') === isBlank && !isBlank) last.text += character;
-    else runs.push({ text: character, level });
+    const goesOn = last?.level === level && last.subset === subset && last.text !== ' ' && !isBlank;
+    if (last && goesOn) last.text += character;
+    else runs.push({ text: character, level, subset });
   }
-  return runs
-    .map(({ text: run, level }) => ({ text: run.replace(INVISIBLE, ''), level }))
-    .filter(({ text: run }) => run !== '');
+  return runs;
 }
 
 /** UAX #9, rule L2: from the highest level down, each sequence at or above it is reversed. */
@@ -61,9 +70,9 @@ export function visualOrder<R extends Run>(runs: readonly R[]): R[] {
 }
 
 /** The font engine turns Arabic letters around by itself, and nothing else: what it would not turn is turned here. */
-function drawable({ text, level }: Run): string {
+function drawable({ text, level, subset }: Run): string {
   const rightToLeft = level % 2 === 1;
-  if (rightToLeft && !ARABIC.test(text)) return Array.from(text).toReversed().join('');
+  if (rightToLeft && subset !== 'arabic') return Array.from(text).toReversed().join('');
   if (!rightToLeft && ARABIC_DIGITS.test(text)) return Array.from(text).toReversed().join('');
   return text;
 }

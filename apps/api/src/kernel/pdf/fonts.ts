@@ -38,32 +38,40 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-const PLEX = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic';
+/** IBM Plex Sans Arabic draws Latin as IBM Plex Sans does, but knows few letters beyond English and French. */
+const FAMILY = {
+  arabic: 'ibm-plex-sans-arabic',
+  latin: 'ibm-plex-sans-arabic',
+  'latin-ext': 'ibm-plex-sans',
+} as const;
 
-const load = (subset: string, weight: number): Buffer =>
-  unpackWoff(readFileSync(require.resolve(`${PLEX}-${subset}-${weight}-normal.woff`)));
+const load = (subset: Subset, weight: number): Buffer => {
+  const family = FAMILY[subset];
+  const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
+  return unpackWoff(readFileSync(require.resolve(file)));
+};
 
 export type Weight = 400 | 600;
 
-/** A font file covers one script; a run takes the first that knows its letters. */
-export const SUBSETS = [
-  {
-    name: 'latin',
-    covers: /^[\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]*$/,
-  },
-  {
-    name: 'arabic',
-    covers: /^[\u0020\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\u200c-\u200f\ufb50-\ufdff\ufe70-\ufefc]*$/,
-  },
-  { name: 'latin-ext', covers: /^[\u0020-\u024f\u1e00-\u1eff\u2020-\u20cf]*$/ },
-] as const;
+/** A font file covers one script, and holds no letter of another: not even latin-ext the plain alphabet. */
+export const SUBSETS = ['latin', 'latin-ext', 'arabic'] as const;
+export type Subset = (typeof SUBSETS)[number];
+
+// The ranges of the package's unicode.json, where they differ from latin's.
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/;
+const LATIN_EXT =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u02c7-\u02cc\u02ce-\u02d7\u02dd-\u02ff\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113]/;
+
+/** The font file that has this character. */
+export const subsetOf = (character: string): Subset =>
+  ARABIC.test(character) ? 'arabic' : LATIN_EXT.test(character) ? 'latin-ext' : 'latin';
 
 let fonts: Map<string, Buffer> | undefined;
 
 /** The unpacked fonts by `subset-weight`; read once a process. */
 export function paperFonts(): ReadonlyMap<string, Buffer> {
   fonts ??= new Map(
-    SUBSETS.flatMap(({ name }) =>
+    SUBSETS.flatMap((name) =>
       ([400, 600] as const).map((weight) => [`${name}-${weight}`, load(name, weight)] as const),
     ),
   );

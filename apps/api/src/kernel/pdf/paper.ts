@@ -1,10 +1,12 @@
 import PDFDocument from 'pdfkit';
-import { paperFonts, SUBSETS, type Weight } from './fonts.js';
+import { paperFonts, type Weight } from './fonts.js';
 import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
 
 const MARGIN = 40;
 const INK = '#151b18';
 const MUTED = '#585f5c';
+/** From the top of a line to the feet of its letters, in sizes: one line for all fonts, whose own heights differ. */
+const BASELINE = 1.085;
 
 interface TextStyle {
   size?: number;
@@ -101,25 +103,36 @@ export class Paper {
     return this.done;
   }
 
+  /** Breaks at blanks alone: a word may be of several runs. */
   private breakLines(content: string, width: number, size: number, weight: Weight): Measured[][] {
     const lines: Measured[][] = [[]];
     let used = 0;
-    for (const run of runsOf(content, this.direction).map((part) => this.measure(part, size, weight))) {
+    for (const word of this.wordsOf(content, size, weight)) {
+      const wide = word.reduce((sum, run) => sum + run.width, 0);
       const line = lines.at(-1) ?? [];
-      if (used + run.width > width && line.length > 0 && run.text !== ' ') {
-        lines.push([run]);
-        used = run.width;
+      if (used + wide > width && line.length > 0 && word[0]?.text !== ' ') {
+        lines.push([...word]);
+        used = wide;
       } else {
-        line.push(run);
-        used += run.width;
+        line.push(...word);
+        used += wide;
       }
     }
     return lines.map((line) => (line.at(-1)?.text === ' ' ? line.slice(0, -1) : line));
   }
 
+  private wordsOf(content: string, size: number, weight: Weight): Measured[][] {
+    const words: Measured[][] = [];
+    for (const run of runsOf(content, this.direction).map((part) => this.measure(part, size, weight))) {
+      const last = words.at(-1);
+      if (last && last[0]?.text !== ' ' && run.text !== ' ') last.push(run);
+      else words.push([run]);
+    }
+    return words;
+  }
+
   private measure(run: Run, size: number, weight: Weight): Measured {
-    const subset = SUBSETS.find(({ covers }) => covers.test(run.text)) ?? SUBSETS[2];
-    const font = `${subset.name}-${weight}`;
+    const font = `${run.subset}-${weight}`;
     return { ...run, font, width: this.document.font(font).fontSize(size).widthOfString(run.text) };
   }
 
@@ -132,7 +145,10 @@ export class Paper {
     const atRight = (align === 'start') === (this.direction === 'rtl');
     let place = atRight ? startEdge + width - total : startEdge;
     for (const run of visualOrder(line)) {
-      this.document.font(run.font).fontSize(size).text(run.text, place, y, { lineBreak: false });
+      this.document
+        .font(run.font)
+        .fontSize(size)
+        .text(run.text, place, y + BASELINE * size, { lineBreak: false, baseline: 'alphabetic' });
       place += run.width;
     }
   }

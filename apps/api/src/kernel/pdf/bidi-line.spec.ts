@@ -1,0 +1,116 @@
+import { formatDate, formatInstant, formatMoney, createWords, CATALOGUES } from '@cairn/i18n';
+import { LANGUAGE_CODES } from '@cairn/contracts';
+import PDFDocument from 'pdfkit';
+import { isolate, runsOf, visualOrder } from './bidi-line.js';
+import { paperFonts, subsetOf } from './fonts.js';
+
+/** What the eye meets from left to right; Arabic runs are in brackets, since the font turns their letters itself. */
+const seen = (text: string, direction: 'ltr' | 'rtl'): string =>
+  visualOrder(runsOf(text, direction))
+    .map(({ text: run, subset }) => (subset === 'arabic' ? `[${run}]` : run))
+    .join('');
+
+describe('a mixed line', () => {
+  it('from left to right stays as it is written', () => {
+    expect(seen('Total $1,000.00 (paid)', 'ltr')).toBe('Total $1,000.00 (paid)');
+    expect(seen('From أحمد علي today', 'ltr')).toBe('From [علي] [أحمد] today');
+  });
+
+  it('from right to left begins at the right, word by word', () => {
+    expect(seen('المبلغ المستثمر', 'rtl')).toBe('[المستثمر] [المبلغ]');
+    expect(seen('رقم الإيصال', 'rtl')).toBe('[الإيصال] [رقم]');
+  });
+
+  it('keeps an amount, a code and a Latin name in their own order', () => {
+    expect(seen(`المبلغ ${isolate('$1,234.50')} فقط`, 'rtl')).toBe('[فقط] $1,234.50 [المبلغ]');
+    expect(seen(`الحملة ${isolate('Clearfold Water Ltd.')}`, 'rtl')).toBe('Clearfold Water Ltd. [الحملة]');
+    expect(seen(`رقم ${isolate('R-2026-0001')}.`, 'rtl')).toBe('.R-2026-0001 [رقم]');
+    expect(seen(isolate('−$5.00'), 'rtl')).toBe('−$5.00');
+    expect(seen(isolate('+351 220 000 000'), 'rtl')).toBe('+351 220 000 000');
+  });
+
+  it('keeps an Arabic name in the order of Arabic, wherever it stands', () => {
+    expect(seen(`Investor: ${isolate('شركة الماء')}.`, 'ltr')).toBe('Investor: [الماء] [شركة].');
+    expect(seen(isolate('شركة الماء (2)'), 'rtl')).toBe('(2) [الماء] [شركة]');
+  });
+
+  it('reads an Arabic date from the right: day, month, year', () => {
+    const runs = seen(isolate(formatDate('ar', '2026-11-20')), 'rtl');
+    expect(runs.indexOf('2026')).toBeLessThan(runs.indexOf('20', runs.indexOf('2026') + 4));
+    expect(runs.trimStart()).toMatch(/^2026.*\[نوفمبر\].*20$/);
+  });
+
+  it('begins a new run where the script changes, so that each has a font with its letters', () => {
+    const runs = runsOf('ص.ب: 12+العنوان', 'rtl');
+    expect(runs.map(({ text, subset }) => `${subset} ${text}`)).toEqual([
+      'arabic ص',
+      'latin .',
+      'arabic ب',
+      'latin :',
+      'latin  ',
+      'latin 12',
+      'latin +',
+      'arabic العنوان',
+    ]);
+    expect(seen('ص.ب: 12+العنوان', 'rtl')).toBe('[العنوان]+12 :[ب].[ص]');
+    expect(runsOf('Łódź', 'ltr').map(({ text, subset }) => `${subset} ${text}`)).toEqual([
+      'latin-ext Ł',
+      'latin ód',
+      'latin-ext ź',
+    ]);
+  });
+
+  it('turns brackets and draws no mark', () => {
+    expect(seen('(أ)', 'rtl')).toBe('([أ])');
+    expect(seen('\u200fأ\u200e \u202eabc\u202c', 'rtl')).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+    expect(seen('', 'rtl')).toBe('');
+    expect(seen('   ', 'rtl')).toBe('   ');
+  });
+
+  it('leaves no letter out and adds none', () => {
+    const text = 'أ.ب (x+1) ١٢٣ "قال: نعم"، 5% Łódź é é 😀';
+    const letters = (of: string): string[] => [...of.normalize('NFC').replace(/[()"]/g, '')].sort();
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const drawn = visualOrder(runsOf(text, direction));
+      expect(letters(drawn.map((run) => run.text).join(''))).toEqual(letters(text));
+    }
+  });
+});
+
+describe('the fonts', () => {
+  /** Sentences of papers, and what is put into them. */
+  const sentences = LANGUAGE_CODES.flatMap((language) => {
+    const say = createWords().in(language);
+    const texts = (node: unknown): string[] =>
+      typeof node === 'string' ? [node] : Object.values(node as Record<string, unknown>).flatMap(texts);
+    return [
+      ...texts(CATALOGUES[language]['paper']),
+      say('paper.receipt.title'),
+      formatMoney(language, 123_456_789n, 'USD'),
+      formatMoney(language, -5n, 'KWD'),
+      formatMoney(language, 1_000n, 'EUR'),
+      formatDate(language, '2026-11-20'),
+      formatInstant(language, new Date('2026-02-03T04:05:06Z'), 'America/New_York'),
+    ];
+  });
+
+  it.each([400, 600] as const)('of weight %i have every letter of the papers', (weight) => {
+    const document = new PDFDocument();
+    const missing = new Set<string>();
+    const known = new Map<string, (codePoint: number) => boolean>();
+    for (const [name, font] of paperFonts()) {
+      document.registerFont(name, font).font(name);
+      // pdfkit keeps the opened font to itself.
+      const opened = (document as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+        .font;
+      known.set(name, (code) => opened.hasGlyphForCodePoint(code));
+    }
+    document.end();
+    for (const character of new Set([...sentences.join(''), ...'Łódź éçœ çşğı €£¥ «» – — ’ “” •%+'])) {
+      if (/[\u061c\u200e\u200f\u2066-\u2069{}\n]/.test(character)) continue;
+      const code = character.codePointAt(0) ?? 0;
+      if (!known.get(`${subsetOf(character)}-${weight}`)?.(code)) missing.add(`${character} U+${code.toString(16)}`);
+    }
+    expect([...missing]).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { inflateSync } from 'node:zlib';
+import { formatMoney } from '@cairn/i18n';
+import { isolate } from './bidi-line.js';
+import { Paper } from './paper.js';
+
+const AT = new Date('2026-11-20T09:00:00Z');
+
+async function draw(direction: 'ltr' | 'rtl', words: string[], rows: [string, string][] = []): Promise<Buffer> {
+  const paper = new Paper(direction, { title: 'Receipt', at: AT });
+  for (const text of words) paper.paragraph(text);
+  for (const [label, value] of rows) paper.row(label, value, true);
+  paper.deed();
+  return paper.finish();
+}
+
+interface Placed {
+  x: number;
+  y: number;
+}
+
+/** Where each piece of text begins, as the page's content says it, top line first. */
+function placesOf(pdf: Buffer): Placed[] {
+  const text = pdf.toString('latin1');
+  const places: Placed[] = [];
+  for (const match of text.matchAll(/stream\r?\n/g)) {
+    const start = match.index + match[0].length;
+    const end = text.indexOf('endstream', start);
+    let content: string;
+    try {
+      content = inflateSync(pdf.subarray(start, end)).toString('latin1');
+    } catch {
+      continue; // a font, packed in its own way
+    }
+    for (const [, x, y] of content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g))
+      places.push({ x: Number(x), y: Number(y) });
+  }
+  return places;
+}
+
+describe('paper', () => {
+  it('the same content gives the same bytes', async () => {
+    const content: [string, string][] = [['المبلغ', isolate('$1,000.00')]];
+    const [first, second] = [await draw('rtl', ['إيصال'], content), await draw('rtl', ['إيصال'], content)];
+    expect(first.equals(second)).toBe(true);
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await draw('rtl', ['إيصال.'], content)).equals(first)).toBe(false);
+  });
+
+  it('begins at the right in Arabic and at the left elsewhere, inside the margins', async () => {
+    const [left] = placesOf(await draw('ltr', ['Receipt']));
+    const [right] = placesOf(await draw('rtl', ['إيصال']));
+    expect(left?.x).toBeCloseTo(40, 1);
+    expect(right?.x).toBeGreaterThan(300);
+    expect(right?.x).toBeLessThan(380);
+  });
+
+  it('puts a label where reading starts and its value at the end', async () => {
+    const amount = isolate(formatMoney('ar', 100_000n, 'USD'));
+    const [label, value] = placesOf(await draw('rtl', [], [['المبلغ', amount]]));
+    expect(label?.x).toBeGreaterThan(200);
+    expect(value?.x).toBeCloseTo(40, 1);
+    expect(label?.y).toBe(value?.y);
+  });
+
+  it('breaks at blanks alone, in lines that fit', async () => {
+    const sentence = Array.from({ length: 40 }, (_, index) => `كلمة.${index}`).join(' ');
+    const places = placesOf(await draw('rtl', [sentence]));
+    const lines = [...new Set(places.map(({ y }) => y))];
+    expect(lines.length).toBeGreaterThan(3);
+    for (const { x } of places) expect(x).toBeGreaterThanOrEqual(39.9);
+    // Each word is three runs and a blank: a line never begins with the full stop or the figure of a broken word.
+    for (const line of lines) {
+      const runs = places.filter(({ y }) => y === line).length;
+      expect((runs + 1) % 4).toBe(0);
+    }
+  });
+
+  it('takes a word that is wider than the page, and text without any letter', async () => {
+    expect(placesOf(await draw('ltr', ['x'.repeat(300), '', ' ', '٫'])).length).toBeGreaterThan(0);
+  });
+});
