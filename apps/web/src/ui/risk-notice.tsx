@@ -8,11 +8,11 @@ import css from './risk-notice.module.css';
 export const RiskNotice = () => {
   const { t } = useTranslation('common');
   return (
-    <div className={css.line}>
+    <aside className={css.line} aria-label={t('risk.label')}>
       <Wrap className={css.inside}>
         <Icon of={IconAlertTriangle} size="small" />
         <span>{t('risk.line')}</span>
       </Wrap>
-    </div>
+    </aside>
   );
 };

@@ -53,7 +53,7 @@ export const Footer = () => {
           </Stack>
           {columns.map(({ word, links }) => (
             <nav key={word} aria-label={t(`footer.${word}.title`)}>
-              <h4>{t(`footer.${word}.title`)}</h4>
+              <h2>{t(`footer.${word}.title`)}</h2>
               <ul>
                 {links.map(([link, to]) => (
                   <li key={link}>

@@ -49,10 +49,10 @@ export const AuthPage = ({ title, step, lede, motto, long, children }: AuthPageP
           {children}
         </Stack>
       </main>
-      <div className={css.art}>
+      <aside className={css.art}>
         <Drawing data={contoursDrawing} fill />
         <p>{motto}</p>
-      </div>
+      </aside>
     </div>
   );
 };

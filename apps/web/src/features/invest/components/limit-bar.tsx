@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
 import { Stack } from '../../../ui/layout.js';
 import { BarLegend, Strata } from '../../../ui/strata.js';
-import { Text } from '../../../ui/text.js';
+import { Text, textCss } from '../../../ui/text.js';
 
 interface LimitBarProps {
   limit: Wire<InvestmentLimit>;
@@ -24,7 +24,7 @@ export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
   ] as const;
   return (
     <Stack as="section" gap={3}>
-      <h3>{t('amount.limit')}</h3>
+      <h2 className={textCss.title3}>{t('amount.limit')}</h2>
       <Strata
         ceiling={limit.limit}
         received={limit.used + Math.min(amount, limit.remaining)}

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Deed, Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Text, textCss } from '../../../ui/text.js';
 import type { Receipt } from '../api/invest.queries.js';
 import css from './invest.module.css';
 
@@ -19,7 +19,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
     <article className={css.paper} data-print="receipt">
       <Stack gap={5}>
         <Row between>
-          <h3>{t('receipt.heading')}</h3>
+          <h2 className={textCss.title3}>{t('receipt.heading')}</h2>
           <Text size="small" muted>
             {t('receipt.number', { number: receipt.number })}
           </Text>

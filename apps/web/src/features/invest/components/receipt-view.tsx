@@ -11,7 +11,7 @@ import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Panel } from '../../../ui/surface.js';
-import { Lede, TextLink } from '../../../ui/text.js';
+import { Lede, textCss, TextLink } from '../../../ui/text.js';
 import { Timeline } from '../../../ui/timeline.js';
 import { investKeys, type Receipt } from '../api/invest.queries.js';
 import { eventsOf } from '../timeline.js';
@@ -49,7 +49,7 @@ const WhatNext = ({ receipt }: { receipt: Receipt }) => {
   return (
     <Panel as="aside" className={layoutCss.sticky} data-print="hide">
       <Stack>
-        <h3>{t('next.title')}</h3>
+        <h2 className={textCss.title3}>{t('next.title')}</h2>
         <Timeline
           items={eventsOf(receipt).map(({ event, at, state, until }) => {
             const date = at && formatDate(at, i18n.language, 'moment');

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.js';
 import { DateText, Money } from '../../../ui/figures.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
 import { Deed, Panel, Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Text, textCss } from '../../../ui/text.js';
 
 interface SummaryProps {
   name: string;
@@ -22,9 +22,9 @@ export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }
   return (
     <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
       <Stack>
-        <h3>
+        <h2 className={textCss.title3}>
           <bdi>{name}</bdi>
-        </h3>
+        </h2>
         <Deed>
           <Terms
             sum

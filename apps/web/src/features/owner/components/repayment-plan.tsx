@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { EmptyState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Kpis } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { Hidden, Text, textCss } from '../../../ui/text.js';
 import { repaymentPlanQuery, type Instalment } from '../api/owner.queries.js';
 
 /** Late and missed stay visible; otherwise the state of the instalment counts. */
@@ -77,7 +77,11 @@ export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
                 { head: t('rep.interest'), render: ({ interest }) => money(interest), figure: true, wideOnly: true },
                 { head: t('rep.total'), render: ({ amount }) => <b>{money(amount)}</b>, figure: true },
                 { head: t('rep.state'), render: (instalment) => <Standing instalment={instalment} /> },
-                { head: '', render: (instalment) => <Action instalment={instalment} />, figure: true },
+                {
+                  head: <Hidden>{t('rep.pay')}</Hidden>,
+                  render: (instalment) => <Action instalment={instalment} />,
+                  figure: true,
+                },
               ]}
             />
           </Stack>
