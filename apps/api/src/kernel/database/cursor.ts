@@ -8,11 +8,15 @@ export interface Place {
   id: string;
 }
 
-/** Reads a cursor; null for the first page. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads a cursor; null for the first page. Whatever its holder made of it, it never reaches SQL unless it has our form. */
 export function readPlace(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  if (!at || !id || Number.isNaN(Date.parse(at)) || id.length > 36) throw fieldError('cursor', 'validation.format');
+  if (!at || !id || !INSTANT.test(at) || Number.isNaN(Date.parse(at)) || !UUID.test(id))
+    throw fieldError('cursor', 'validation.format');
   return { at, id };
 }
 

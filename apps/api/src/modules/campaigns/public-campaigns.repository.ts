@@ -13,18 +13,23 @@ const PAGE_SIZE = 9;
 interface Sort {
   column: string;
   type: string;
+  /** What the column's values look like as text: nothing else of a cursor reaches SQL. */
+  form: RegExp;
   /** What a cursor says for a row without a value; empty where every row has one. */
   none: string;
 }
 
 const NEVER = 'never';
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Column of each sort, all newest or largest first, as the indexes have them; the id breaks ties. */
 const SORT_COLUMN: Readonly<Record<BrowseSort, Sort>> = {
-  newest: { column: 'k.opens_at', type: 'timestamptz', none: '' },
-  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', none: NEVER },
-  percentage_raised: { column: 'k.percent', type: 'integer', none: '' },
-  amount_raised: { column: 'k.received', type: 'bigint', none: '' },
+  newest: { column: 'k.opens_at', type: 'timestamptz', form: INSTANT, none: '' },
+  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', form: INSTANT, none: NEVER },
+  percentage_raised: { column: 'k.percent', type: 'integer', form: /^\d{1,9}$/, none: '' },
+  amount_raised: { column: 'k.received', type: 'bigint', form: /^\d{1,18}$/, none: '' },
 };
 
 interface ListRow {
@@ -35,11 +40,12 @@ interface ListRow {
 
 const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
 
-/** A cursor is "value|id" of the last row, opaque to its holder. */
-function decodeCursor(cursor: string): { value: string; id: string } {
+/** A cursor is "value|id" of the last row, opaque to its holder; one of another sort is refused. */
+function decodeCursor(cursor: string, { form, none }: Sort): { value: string; id: string } {
   const [value, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  if (!value || !id || !/^[0-9a-f-]{36}$/.test(id) || value.length > 40)
+  if (!value || !id || !UUID.test(id) || !(form.test(value) || value === none)) {
     throw fieldError('cursor', 'validation.format');
+  }
   return { value, id };
 }
 
@@ -68,7 +74,8 @@ export class PublicCampaignsRepository {
     if (request.category) add((place) => `c.category = ${place}`, request.category);
     const words = request.campaignName ? searchQuery(request.campaignName) : null;
     if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
-    if (request.cursor) where.push(after(sort, decodeCursor(request.cursor), (value) => `$${parameters.push(value)}`));
+    if (request.cursor)
+      where.push(after(sort, decodeCursor(request.cursor, sort), (value) => `$${parameters.push(value)}`));
     const [row] = await this.database.query<ListRow>(
       `with page as (
          select ${CARD_FIELDS}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place

@@ -1,11 +1,12 @@
-/** Letters of Arabic that are written in several ways and searched in one: alef with its signs, alef maqsura, ta marbuta. */
+/**
+ * Letters of Arabic that are written in several ways and searched in one: alef wasla, alef maqsura, ta marbuta. Hamza
+ * and madda have come off their letters before (NFKD) and go with the vowel signs and the tatweel.
+ */
 const ARABIC_FORMS: readonly [RegExp, string][] = [
-  [/[\u0622\u0623\u0625\u0671]/g, '\u0627'],
+  [/\u0671/g, '\u0627'],
   [/\u0649/g, '\u064a'],
   [/\u0629/g, '\u0647'],
-  [/\u0624/g, '\u0648'],
-  [/\u0626/g, '\u064a'],
-  [/[\u064b-\u0652\u0640]/g, ''],
+  [/\u0640|[\u064b-\u0655]|\u0670/g, ''],
 ];
 
 /** Folds accents, case and Arabic letter variants away, on both sides of a search. */

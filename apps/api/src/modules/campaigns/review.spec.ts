@@ -1,0 +1,139 @@
+import { adminApi, campaignsApi } from '@cairn/contracts';
+import { addDays, parseCalendarDate } from '@cairn/finance';
+import { Clock } from '../../kernel/clock/clock.js';
+import { aDraft } from '../../testing/campaigns.js';
+import { aPerson, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('reviewing a campaign', () => {
+  let t: TestApp;
+  let moderator: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    moderator = await aPerson(t, { adminRole: 'moderator' });
+  });
+  afterAll(() => t.close());
+
+  const submit = (owner: Person, id: string) =>
+    owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+  const approve = (id: string) => moderator.api.send(adminApi.approveCampaign, { params: { id } });
+  const decline = (id: string, reason = 'The photographs are missing') =>
+    moderator.api.send(adminApi.declineCampaign, { params: { id }, body: { reason } });
+  const statusOf = async (owner: Person, id: string): Promise<number> =>
+    (await owner.api.send(campaignsApi.read, { params: { id } })).campaignDetail.status;
+  /** Today where the site is. */
+  const today = () =>
+    parseCalendarDate(
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(t.get(Clock).now()),
+    );
+  const closingIn = async (days: number): Promise<{ id: string; owner: Person }> => {
+    const made = await aDraft(t);
+    await made.owner.api.send(campaignsApi.fundraisingDetail.change, {
+      params: { campaignId: made.id },
+      body: { closingDate: addDays(today(), days) },
+    });
+    await submit(made.owner, made.id);
+    return made;
+  };
+
+  it('V-38 an unfinished draft is refused with what is missing, step by step', async () => {
+    const { id, owner } = await aDraft(t);
+    await owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { address: null } });
+    await owner.api.send(campaignsApi.fundraisingDetail.change, { params: { campaignId: id }, body: { goal: null } });
+    const refused = await failureOf(submit(owner, id));
+    expect([refused.status, refused.code]).toEqual([422, 'campaign.incomplete']);
+    expect(refused.fields.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'address validation.required',
+      'goal validation.required',
+    ]);
+    expect(refused.params?.['steps']).toEqual(
+      expect.arrayContaining([
+        { step: 'company-info', missing: ['address'], complete: false },
+        { step: 'story', missing: [], complete: true },
+      ]),
+    );
+    expect(await statusOf(owner, id)).toBe(0);
+  });
+
+  it('S-01 S-02 a draft goes to its reviewers, and only they move it on', async () => {
+    const { id, owner } = await aDraft(t);
+    expect(await refusalOf(approve(id))).toBe('campaign.bad_transition');
+    expect((await submit(owner, id)).campaignDetail.status).toBe(1);
+    const edits = [
+      owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { city: 'x' } }),
+      owner.api.send(campaignsApi.change, { params: { id }, body: { name: 'Another' } }),
+      owner.api.send(campaignsApi.remove, { params: { id } }),
+    ];
+    for (const edit of edits) expect(await refusalOf(edit)).toBe('campaign.not_editable');
+    for (const status of [0, 2, 3, 4, 5, 6, 7]) {
+      const answer = await t
+        .http()
+        .patch(`/api/v1.1/campaigns/equities/${id}`)
+        .set('authorization', `Bearer ${owner.token}`)
+        .send({ status });
+      expect([status, answer.status]).toEqual([status, 400]);
+    }
+    await approve(id);
+    expect(await statusOf(owner, id)).toBe(2);
+    expect(await refusalOf(decline(id))).toBe('campaign.bad_transition');
+    expect(await refusalOf(submit(owner, id))).toBe('campaign.bad_transition');
+  });
+
+  it('S-02 a declined campaign says why, becomes a draft with its first edit, and may come again', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    expect(await refusalOf(decline(id, 'x'))).toBe('request.invalid');
+    await decline(id);
+    const declined = await owner.api.send(campaignsApi.read, { params: { id } });
+    expect(declined.campaignDetail).toMatchObject({ status: 3, declineReason: 'The photographs are missing' });
+    await owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { city: 'Braga' } });
+    expect(await statusOf(owner, id)).toBe(0);
+    await submit(owner, id);
+    await approve(id);
+    const { history } = await moderator.api.send(adminApi.campaign, { params: { id } });
+    expect(history.map(({ from, to, reason }) => `${from}>${to}${reason ? ` ${reason}` : ''}`)).toEqual([
+      '0>1',
+      '1>3 The photographs are missing',
+      '3>0',
+      '0>1',
+      '1>2',
+    ]);
+  });
+
+  it('C-04 approval asks for a closing 21 to 365 days away, and offers the nearest', async () => {
+    const soon = await closingIn(20);
+    const early = await failureOf(approve(soon.id));
+    expect([early.code, early.params]).toEqual(['campaign.closing_too_early', { earliest: addDays(today(), 21) }]);
+    expect(await statusOf(soon.owner, soon.id)).toBe(1);
+    const far = await closingIn(366);
+    const late = await failureOf(approve(far.id));
+    expect([late.code, late.params]).toEqual([
+      'campaign.closing_too_late',
+      { days: 365, latest: addDays(today(), 365) },
+    ]);
+    for (const days of [21, 365]) {
+      const { id } = await closingIn(days);
+      const { status } = await approve(id);
+      expect([days, status]).toEqual([days, 2]);
+      const [row] = await t.db.query<{ local: string }>(
+        `select to_char(closes_at at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI:SS') as local from campaign where id = $1`,
+        [id],
+      );
+      expect(row?.local).toBe(`${addDays(today(), days)} 23:59:59`);
+    }
+  });
+
+  it('two who decide at once decide once', async () => {
+    const { id, owner } = await aDraft(t);
+    await submit(owner, id);
+    const outcomes = await Promise.allSettled([approve(id), decline(id), approve(id), decline(id)]);
+    const [{ moves } = { moves: 0 }] = await t.db.query<{ moves: number }>(
+      `select count(*)::int as moves from history where subject_id = $1 and from_state = '1'`,
+      [id],
+    );
+    expect(moves).toBe(1);
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2);
+    expect([2, 3]).toContain(await statusOf(owner, id));
+  });
+});

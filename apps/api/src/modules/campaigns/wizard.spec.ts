@@ -1,0 +1,238 @@
+import { campaignsApi } from '@cairn/contracts';
+import { aDraft } from '../../testing/campaigns.js';
+import { aPerson, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('the wizard', () => {
+  let t: TestApp;
+  let owner: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    owner = await aPerson(t, { userType: 'campaign-owner' });
+  });
+  afterAll(() => t.close());
+
+  const create = async (type: 'equity' | 'debt' = 'equity'): Promise<{ campaignId: string }> => {
+    const { campaignDetail } = await owner.api.send(campaignsApi.create, { body: { type } });
+    return { campaignId: campaignDetail.id };
+  };
+  const filled = async (type: 'equity' | 'debt' = 'equity') => ({ campaignId: (await aDraft(t, { type }, owner)).id });
+  const raise = async (params: { campaignId: string }, body: object): Promise<string[]> => {
+    try {
+      await owner.api.send(campaignsApi.fundraisingDetail.change, { params, body });
+      return [];
+    } catch (error) {
+      const { fields } = await failureOf(Promise.reject(error));
+      return fields.map(({ field, code }) => `${field} ${code}`);
+    }
+  };
+  const missing = async ({ campaignId }: { campaignId: string }): Promise<Record<string, string[]>> => {
+    const { steps } = await owner.api.send(campaignsApi.checklist, { params: { id: campaignId } });
+    return Object.fromEntries(steps.map((step) => [step.step, step.missing]));
+  };
+
+  it('V-21 a campaign is equity or debt', async () => {
+    const make = (body: object) =>
+      t.http().post('/api/v1.1/campaigns/equities').set('authorization', `Bearer ${owner.token}`).send(body);
+    for (const type of ['gift', '', null, undefined, 'Equity']) {
+      const answer = await make({ type });
+      expect([answer.status, (answer.body as { errors: object[] }).errors]).toEqual([
+        400,
+        [expect.objectContaining({ field: 'type', code: 'validation.choice' })],
+      ]);
+    }
+    expect((await make({ type: 'debt' })).status).toBe(201);
+  });
+
+  it('V-39 R-04 stops at the site’s number of campaigns, and where only admins may create them', async () => {
+    const busy = await aPerson(t);
+    await t.db.query(
+      `insert into campaign (id, owner_id, slug, status, type, name, created_at, updated_at)
+       select gen_random_uuid(), $1, 'busy-' || n, 0, 'debt', 'x', now(), now() from generate_series(1, 20) n`,
+      [busy.id],
+    );
+    const refused = await failureOf(busy.api.send(campaignsApi.create, { body: { type: 'debt' } }));
+    expect([refused.code, refused.params]).toEqual(['campaign.limit_reached', { limit: 20 }]);
+  });
+
+  it('V-33 company info lacks its ten fields, and loses them one by one', async () => {
+    const empty = await missing(await create());
+    expect(empty['company-info']).toEqual([
+      'companyName',
+      'companyTagLine',
+      'companyEmail',
+      'address',
+      'category',
+      'industry',
+      'companyLogo',
+      'phoneNumber',
+      'description',
+      'formCLink',
+    ]);
+    const params = await filled();
+    expect((await missing(params))['company-info']).toEqual([]);
+    await owner.api.send(campaignsApi.companyProfile.change, { params, body: { formCLink: null } });
+    expect((await missing(params))['company-info']).toEqual(['formCLink']);
+    const saved = await owner.api.send(campaignsApi.companyProfile.read, { params });
+    expect(saved).toMatchObject({ companyName: 'Clearfold Water Limited', formCLink: null });
+  });
+
+  it('V-12 a company name has ten characters, and its email a form', async () => {
+    const params = await create();
+    const save = (body: object) => owner.api.send(campaignsApi.companyProfile.change, { params, body });
+    const fields = async (body: object) =>
+      (await failureOf(save(body))).fields.map(({ field, code }) => `${field} ${code}`);
+    expect(await fields({ companyName: 'Nine char' })).toEqual(['companyName validation.min_length']);
+    expect(await fields({ companyEmail: 'x' })).toEqual(['companyEmail validation.email']);
+    expect(await fields({ website: 'javascript:alert(1)' })).toEqual(['website validation.url']);
+    expect(await save({ companyName: 'Ten chars!' })).toMatchObject({ companyName: 'Ten chars!' });
+  });
+
+  it('V-34 fundraising lacks its fields and those of its kind', async () => {
+    const common = [
+      'equityCurrencyCode',
+      'raiseMode',
+      'goal',
+      'minimumRaise',
+      'maximumRaise',
+      'maxOfferingAmount',
+      'minimumInvestment',
+      'campaignStage',
+      'investingRound',
+      'closingDate',
+    ];
+    expect((await missing(await create('equity')))['fundraising-detail']).toEqual([
+      ...common,
+      'availableShares',
+      'pricePerShare',
+      'preMoneyValuation',
+    ]);
+    expect((await missing(await create('debt')))['fundraising-detail']).toEqual([
+      ...common,
+      'interestRate',
+      'investFrequency',
+      'repaymentSchedule',
+      'termLength',
+      'paybackStartDate',
+    ]);
+    expect((await missing(await filled('debt')))['fundraising-detail']).toEqual([]);
+  });
+
+  it('V-16 the minimum raise is below the goal, the maximum raise between them', async () => {
+    const params = await create('debt');
+    expect(await raise(params, { goal: 100_000, minimumRaise: 100_000 })).toEqual([
+      'minimumRaise campaign.goal_not_above_minimum',
+    ]);
+    expect(await raise(params, { goal: 100_000, minimumRaise: 99_999 })).toEqual([]);
+    expect(await raise(params, { maximumRaise: 100_001 })).toEqual(['maximumRaise campaign.maximum_raise_range']);
+    expect(await raise(params, { maximumRaise: 99_998 })).toEqual(['maximumRaise campaign.maximum_raise_range']);
+    expect(await raise(params, { maximumRaise: 100_000 })).toEqual([]);
+    expect(await raise(params, { maximumRaise: 99_999 })).toEqual([]);
+  });
+
+  it('V-17 the minimum investment is not above the maximum, which is not above the goal; the offering is not below it', async () => {
+    const params = await create('debt');
+    expect(await raise(params, { goal: 100_000, minimumInvestment: 5_001, maximumInvestment: 5_000 })).toEqual([
+      'minimumInvestment campaign.investment_range',
+    ]);
+    expect(await raise(params, { goal: 100_000, minimumInvestment: 5_000, maximumInvestment: 5_000 })).toEqual([]);
+    expect(await raise(params, { maximumInvestment: 100_001 })).toEqual([
+      'maximumInvestment campaign.maximum_investment_above_goal',
+    ]);
+    expect(await raise(params, { maxOfferingAmount: 99_999 })).toEqual([
+      'maxOfferingAmount campaign.offering_below_goal',
+    ]);
+    expect(await raise(params, { maximumInvestment: 100_000, maxOfferingAmount: 100_000 })).toEqual([]);
+  });
+
+  it('V-18 the price of a share fits the minimum investment, one way or the other', async () => {
+    const params = await create();
+    await raise(params, { equityCurrencyCode: 'USD', goal: 1_000_000, minimumInvestment: 1_000 });
+    const price = (pricePerShare: number) =>
+      owner.api.send(campaignsApi.campaignTerms.change, { params, body: { pricePerShare } });
+    for (const fits of [1, 100, 500, 1_000, 2_000, 5_000])
+      expect(await price(fits)).toMatchObject({ pricePerShare: fits });
+    const refused = await failureOf(price(300));
+    expect(refused.fields).toEqual([
+      expect.objectContaining({ field: 'pricePerShare', code: 'campaign.price_misfit' }),
+    ]);
+    expect(refused.fields[0]?.msg).toMatch(/\$3\.00.*\$10\.00|\$10\.00.*\$3\.00/);
+    for (const wrong of [0, -100, 1.5]) expect(await refusalOf(price(wrong))).toBe('request.invalid');
+  });
+
+  it('V-15 the story has at most 255 characters; V-14 a video is of YouTube or Vimeo', async () => {
+    const params = await create();
+    const save = (body: object) => owner.api.send(campaignsApi.campaignStory.change, { params, body });
+    expect(await save({ campaignStory: 'é'.repeat(255) })).toMatchObject({ campaignStory: 'é'.repeat(255) });
+    expect((await failureOf(save({ campaignStory: 'x'.repeat(256) }))).fields).toMatchObject([
+      { field: 'campaignStory', code: 'validation.max_length' },
+    ]);
+    for (const url of ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/123456789']) {
+      expect(await save({ videoUrl: url })).toMatchObject({ videoUrl: url });
+    }
+    for (const url of [
+      'https://example.org/v',
+      'https://youtube.com.example.org/watch?v=dQw4w9WgXcQ',
+      'https://vimeo.com.evil.example/1',
+    ]) {
+      expect([url, (await failureOf(save({ videoUrl: url }))).fields[0]?.code]).toEqual([url, 'validation.video_url']);
+    }
+    const script = { type: 'doc', content: [{ type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }] };
+    expect((await failureOf(save({ storyBody: script }))).fields[0]?.code).toBe('validation.rich_text');
+  });
+
+  it('V-37 funding lacks its fields; V-09 V-10 numbers are checked, and the account number never comes back', async () => {
+    const params = await create();
+    expect((await missing(params))['funding']).toEqual([
+      'bankName',
+      'accountType',
+      'accountNumber',
+      'routingNumber',
+      'tos',
+    ]);
+    const good = {
+      bankName: 'Example Bank',
+      accountType: 'checking' as const,
+      accountNumber: '000123456789',
+      confirmAccountNumber: '000123456789',
+      routingNumber: '110000000',
+      tos: true,
+    };
+    const save = (change: object) =>
+      owner.api.send(campaignsApi.paymentDetail.change, { params, body: { ...good, ...change } });
+    const wrong: [object, string][] = [
+      [{ accountNumber: '1234', confirmAccountNumber: '1234' }, 'accountNumber validation.account_number'],
+      [{ confirmAccountNumber: '000123456788' }, 'confirmAccountNumber validation.account_number_mismatch'],
+      [{ routingNumber: '11000000' }, 'routingNumber validation.routing_number'],
+      [{ routingNumber: '110000001' }, 'routingNumber validation.routing_number'],
+      [{ tos: false }, 'tos validation.accepted'],
+    ];
+    for (const [change, expected] of wrong) {
+      const { fields } = await failureOf(save(change));
+      expect(fields.map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
+    }
+    const saved = JSON.stringify([await save({}), await owner.api.send(campaignsApi.paymentDetail.read, { params })]);
+    expect(saved).toContain('6789');
+    expect(saved).not.toContain('000123456789');
+    expect((await missing(params))['funding']).toEqual([]);
+    const [row] = await t.db.query<{ sealed: Buffer }>(
+      'select bank_account_number as sealed from campaign where id = $1',
+      [params.campaignId],
+    );
+    expect(row?.sealed.toString('latin1')).not.toContain('123456789');
+  });
+
+  it('a section is one’s own, and what was not sent stays as it was', async () => {
+    const params = await filled();
+    await owner.api.send(campaignsApi.companyProfile.change, { params, body: { city: 'Lisboa' } });
+    expect(await owner.api.send(campaignsApi.companyProfile.read, { params })).toMatchObject({
+      city: 'Lisboa',
+      companyTagLine: 'Gravity filters for villages',
+    });
+    const other = await aPerson(t);
+    expect(await refusalOf(other.api.send(campaignsApi.companyProfile.change, { params, body: { city: 'x' } }))).toBe(
+      'request.not_found',
+    );
+  });
+});
