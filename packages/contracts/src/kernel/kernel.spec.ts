@@ -1,0 +1,76 @@
+import { ADMIN_PERMISSIONS, ADMIN_ROLES, ROLE_PERMISSIONS, roleMay } from './permissions.js';
+import { ERRORS, isErrorCode } from './errors.js';
+import { readRefusal, refusal } from './refusal.js';
+import * as contracts from '../index.js';
+import type { Endpoint } from './endpoint.js';
+
+/** Every call of the platform, from the groups that end in `Api`. */
+function endpoints(group: unknown): Endpoint[] {
+  if (typeof group !== 'object' || group === null) return [];
+  if ('method' in group && 'path' in group) return [group as Endpoint]; // an endpoint has both
+  return Object.values(group).flatMap(endpoints);
+}
+const CALLS = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Api'))
+  .flatMap(([, group]) => endpoints(group));
+
+describe('the calls', () => {
+  it('are each declared once', () => {
+    const names = CALLS.map(({ method, path }) => `${method} ${path}`);
+    expect(names.length).toBeGreaterThan(80);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('name an access that exists, and the console’s need an admin', () => {
+    const known = ['public', 'auth', 'owner', 'investor', 'provider', 'admin', ...ADMIN_PERMISSIONS];
+    expect(CALLS.filter(({ access }) => !known.includes(access))).toEqual([]);
+    const open = CALLS.filter(({ path, access }) => path.startsWith('/admin/') && access === 'public');
+    expect(open.map(({ path }) => path).sort()).toEqual([
+      '/admin/enrolment/:token',
+      '/admin/enrolment/:token',
+      '/admin/login',
+      '/admin/login/verify',
+    ]);
+    expect(CALLS.filter(({ path, access }) => !path.startsWith('/admin/') && access.includes('.'))).toEqual([]);
+  });
+
+  it('carry a key only where a caller is known and something is made', () => {
+    for (const { method, access } of CALLS.filter(({ idempotent }) => idempotent)) {
+      expect(method).toBe('POST');
+      expect(['public', 'provider']).not.toContain(access);
+    }
+  });
+});
+
+describe('permissions', () => {
+  it('super has all of them, every one has a role besides, and no role has one that does not exist', () => {
+    expect(ROLE_PERMISSIONS.super).toEqual(ADMIN_PERMISSIONS);
+    for (const role of ADMIN_ROLES) {
+      expect(ROLE_PERMISSIONS[role].filter((permission) => !ADMIN_PERMISSIONS.includes(permission))).toEqual([]);
+    }
+    expect(roleMay('moderator', 'campaigns.review')).toBe(true);
+    expect(roleMay('operator', 'payouts.confirm')).toBe(false);
+    expect(roleMay('compliance', 'payouts.read')).toBe(false);
+    expect(roleMay('finance', 'identity.read')).toBe(false);
+  });
+});
+
+describe('the error catalogue', () => {
+  it('has a status and a level for every code, and faults of ours are logged', () => {
+    for (const [code, { http, log }] of Object.entries(ERRORS)) {
+      expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(http).toBeGreaterThanOrEqual(400);
+      expect(http).toBeLessThan(600);
+      if (http >= 500) expect(['warn', 'error']).toContain(log);
+    }
+    expect(isErrorCode('wallet.insufficient')).toBe(true);
+    expect(isErrorCode('toString')).toBe(false);
+  });
+
+  it('travels through a validator and back', () => {
+    expect(readRefusal(refusal('validation.max', { max: 3 }))).toEqual({ code: 'validation.max', params: { max: 3 } });
+    for (const text of ['must be a string', 'x|{', '']) {
+      expect(readRefusal(text)).toEqual({ code: 'validation.format', params: {} });
+    }
+  });
+});
