@@ -31,7 +31,7 @@ describe.each(Object.entries(LIFECYCLES))('the lifecycle of a %s', (_name, [mach
   const next = (state: string): string[] => (moves[state] ?? []).map(String);
 
   it('reaches every state from its beginning', () => {
-    expect(`${first}`).toBe(initial);
+    expect([first].join()).toBe(initial);
     const reached = new Set([initial]);
     for (const state of reached) for (const to of next(state)) reached.add(to);
     expect([...reached].sort()).toEqual([...states].sort());
