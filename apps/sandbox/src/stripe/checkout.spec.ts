@@ -100,6 +100,15 @@ describe('Checkout', () => {
     await expect(world.control('POST', `/stripe/checkout/${session.id}/pay`, {})).rejects.toThrow('409');
   });
 
+  it('leaves null what an open session has nothing to expand for', async () => {
+    const session = await world.session(100_000);
+    const expand = ['payment_intent.latest_charge.balance_transaction'];
+    expect(await world.stripe.checkout.sessions.retrieve(session.id, { expand })).toMatchObject({
+      status: 'open',
+      payment_intent: null,
+    });
+  });
+
   it('expires a session on demand, once', async () => {
     const session = await world.session();
     expect((await world.stripe.checkout.sessions.expire(session.id)).status).toBe('expired');

@@ -47,7 +47,9 @@ function expandPath(world: StripeWorld, value: unknown, path: readonly string[],
   if (name === undefined || value === null || value === undefined) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => expandPath(world, item, path, whole));
   if (!isTree(value)) throw cannotExpand(whole);
-  const current = value[name] ?? includable(world, value, name);
+  const own = value[name];
+  // What is null stays null: an open session has no payment to expand yet.
+  const current = own === undefined ? includable(world, value, name) : own;
   if (current === undefined) throw cannotExpand(whole);
   const expanded = typeof current === 'string' ? lookUp(world, current) : current;
   if (expanded === undefined) throw cannotExpand(whole);

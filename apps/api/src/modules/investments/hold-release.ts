@@ -2,13 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { systemActor, type Actor } from '../../kernel/history/history.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
-import { Events, type Message } from '../../kernel/outbox/events.js';
 import { Ledger } from '../ledger/index.js';
-import { PaymentEntity, ReconciliationService, StripeCollections } from '../payments/index.js';
+import { CheckoutPages } from '../payments/index.js';
 import { Capacity } from './capacity.js';
 import { freeHold, isHeld } from './holds.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
-import { InvestmentEntity } from './investment.entity.js';
+import type { InvestmentEntity } from './investment.entity.js';
 
 const BATCH = 200;
 
@@ -20,20 +19,19 @@ export class HoldRelease implements OnModuleInit {
     private readonly lifecycle: InvestmentLifecycle,
     private readonly capacity: Capacity,
     private readonly ledger: Ledger,
-    private readonly collections: StripeCollections,
-    private readonly reconciliation: ReconciliationService,
-    private readonly events: Events,
+    private readonly pages: CheckoutPages,
     private readonly sweeps: Sweeps,
   ) {}
 
   onModuleInit(): void {
     this.sweeps.register({ name: 'investments.release', everySeconds: 15, run: () => this.releaseOver() });
-    this.events.register({
-      name: 'investments.close_page',
-      topics: ['investment.hold_freed'],
-      queue: 'money',
-      outside: (message) => this.closePage(message),
-    });
+  }
+
+  /** Lets go of the pages on which a held investment could be paid, and of what they hold in the books. */
+  async dropPages(tx: Tx, investment: InvestmentEntity): Promise<void> {
+    for (const payment of await this.pages.closeAll(tx, 'investment', investment.id)) {
+      if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+    }
   }
 
   /** Ends a held investment, under its lock. */
@@ -44,16 +42,7 @@ export class HoldRelease implements OnModuleInit {
     actor: Actor,
     reason: string,
   ): Promise<void> {
-    const payments = await tx.find(PaymentEntity, {
-      where: [
-        { purpose: 'investment', subjectId: investment.id, state: 'open' },
-        { purpose: 'investment', subjectId: investment.id, state: 'planned' },
-      ],
-    });
-    for (const payment of payments) {
-      if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
-      await this.events.emit(tx, 'investment.hold_freed', { paymentId: payment.id });
-    }
+    await this.dropPages(tx, investment);
     await this.lifecycle.move(tx, investment, to, actor, reason);
     await this.capacity.release(tx, investment);
   }
@@ -72,13 +61,5 @@ export class HoldRelease implements OnModuleInit {
       });
     }
     return due.length;
-  }
-
-  /** Nobody should pay for what is no longer held; who did so already gets it back. */
-  private async closePage(message: Message): Promise<void> {
-    const payment = await this.database.manager.findOneBy(PaymentEntity, { id: String(message.body['paymentId']) });
-    if (payment === null || payment.sessionId === null) return;
-    await this.collections.expire(payment.sessionId);
-    await this.reconciliation.reconcile(payment);
   }
 }

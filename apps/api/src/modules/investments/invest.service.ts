@@ -8,6 +8,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import { Capacity } from './capacity.js';
 import { requireLimit, stakeOf } from './eligibility.js';
+import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -25,6 +26,7 @@ export class InvestService {
     private readonly capacity: Capacity,
     private readonly ledger: Ledger,
     private readonly desk: InvestmentDesk,
+    private readonly release: HoldRelease,
   ) {}
 
   /** Holds the capacity for the session's length, or takes it at once when the wallet pays. */
@@ -88,6 +90,7 @@ export class InvestService {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       if (investment.state === 'received') return;
       this.desk.requireHeld(investment);
+      if (investment.state === 'paying') await this.leaveCardPage(tx, caller, investment);
       if (investment.state !== 'reserved')
         throw new DomainError('investment.bad_transition', { from: investment.state });
       const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
@@ -97,6 +100,12 @@ export class InvestService {
       await this.lifecycle.move(tx, investment, 'received', { name: caller.email, id: caller.userId });
       await this.desk.received(tx, investment, facts);
     });
+  }
+
+  /** Whoever opened the card page and came back may pay from the wallet instead. */
+  private async leaveCardPage(tx: Tx, caller: Identity, investment: InvestmentEntity): Promise<void> {
+    await this.release.dropPages(tx, investment);
+    await this.lifecycle.move(tx, investment, 'reserved', { name: caller.email, id: caller.userId });
   }
 
   /** The uid follows from the command, so that the same command can never pay twice. */

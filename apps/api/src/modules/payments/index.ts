@@ -1,3 +1,4 @@
+export { CheckoutPages } from './checkout-pages.js';
 export { CheckoutService } from './checkout.service.js';
 export { ConnectAccountEntity } from './connect-account.entity.js';
 export { ConnectService } from './connect.service.js';

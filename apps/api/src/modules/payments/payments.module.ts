@@ -5,6 +5,7 @@ import { StripeCollections } from './adapters/stripe/stripe-collections.js';
 import { StripeConnect } from './adapters/stripe/stripe-connect.js';
 import { StripeInbound } from './adapters/stripe/stripe-inbound.js';
 import { StripeRefunds } from './adapters/stripe/stripe-refunds.js';
+import { CheckoutPages } from './checkout-pages.js';
 import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
 import { PaymentLimits } from './payment-limits.js';
@@ -20,6 +21,7 @@ import { WebhooksService } from './webhooks.service.js';
   imports: [LedgerModule],
   controllers: [PaymentsController],
   providers: [
+    CheckoutPages,
     CheckoutService,
     ConnectService,
     PaymentLimits,
@@ -36,6 +38,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhooksService,
   ],
   exports: [
+    CheckoutPages,
     CheckoutService,
     ConnectService,
     PaymentLimits,

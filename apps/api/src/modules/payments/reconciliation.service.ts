@@ -53,7 +53,10 @@ export class ReconciliationService implements OnModuleInit {
   async reconcile(payment: PaymentEntity): Promise<PaymentEntity> {
     if (payment.sessionId === null) return payment;
     const outcome = await this.collections.read(payment.sessionId);
-    if (outcome.kind !== 'ok') return payment;
+    if (outcome.kind !== 'ok') {
+      this.logger.warn(`Payment ${payment.id} could not be read: ${'code' in outcome ? outcome.code : outcome.kind}`);
+      return payment;
+    }
     return this.database.inTx((tx) => this.apply(tx, payment.id, outcome.value));
   }
 

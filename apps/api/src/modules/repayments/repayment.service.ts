@@ -9,6 +9,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import {
+  CheckoutPages,
   CheckoutService,
   PaymentPurposes,
   type Payable,
@@ -30,6 +31,7 @@ export class RepaymentService implements PaymentSubject, OnModuleInit {
     private readonly ledger: Ledger,
     private readonly checkout: CheckoutService,
     private readonly purposes: PaymentPurposes,
+    private readonly pages: CheckoutPages,
   ) {}
 
   onModuleInit(): void {
@@ -65,6 +67,7 @@ export class RepaymentService implements PaymentSubject, OnModuleInit {
     await this.database.inTx(async (tx) => {
       const repayment = await this.lifecycle.lock(tx, id, caller.userId);
       if (repayment.state === 'distributing' || repayment.state === 'distributed') return;
+      if (repayment.state === 'paying') await this.pages.closeAll(tx, 'repayment', id);
       await this.lifecycle.move(tx, repayment, 'distributing', { name: caller.email, id: caller.userId });
       await this.post(
         tx,

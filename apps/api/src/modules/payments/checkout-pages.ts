@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { In } from 'typeorm';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { Events, type Message } from '../../kernel/outbox/events.js';
+import { StripeCollections } from './adapters/stripe/stripe-collections.js';
+import { PaymentEntity } from './payment.entity.js';
+import { ReconciliationService } from './reconciliation.service.js';
+
+/** The provider's pages that a payer may still have open. */
+@Injectable()
+export class CheckoutPages implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly collections: StripeCollections,
+    private readonly reconciliation: ReconciliationService,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'payments.close_page',
+      topics: ['payment.page_unwanted'],
+      queue: 'money',
+      outside: (message) => this.close(message),
+    });
+  }
+
+  /**
+   * Closes every page of a subject once the transaction has committed, and gives the payments behind them. Who pays on
+   * one in that moment gets the money back.
+   */
+  async closeAll(tx: Tx, purpose: PaymentPurpose, subjectId: string): Promise<PaymentEntity[]> {
+    const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(['planned', 'open']) });
+    await this.events.emitMany(
+      tx,
+      'payment.page_unwanted',
+      payments.map(({ id }) => ({ paymentId: id })),
+    );
+    return payments;
+  }
+
+  private async close(message: Message): Promise<void> {
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { id: String(message.body['paymentId']) });
+    if (payment === null || payment.sessionId === null) return;
+    await this.collections.expire(payment.sessionId);
+    await this.reconciliation.reconcile(payment);
+  }
+}
