@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -37,8 +37,9 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 const NONCE = '__CSP_NONCE__';
 
-/** A year for files whose name carries their content's hash. */
-const ASSET_CACHE = 'public, max-age=31536000, immutable';
+/** A year for files whose name carries their content's hash; the few others are asked about every time. */
+const cacheOf = (path: string): string =>
+  path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
 function sendPage(reply: FastifyReply, html: string, style: string): FastifyReply {
   return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy(style) }).send(html);
@@ -56,9 +57,9 @@ export async function serveSites(app: NestFastifyApplication): Promise<void> {
     web: existsSync(join(web, 'index.html')) ? readFileSync(join(web, 'index.html'), 'utf8') : null,
     console: existsSync(join(console, 'index.html')) ? readFileSync(join(console, 'index.html'), 'utf8') : null,
   };
-  const assets = { index: false, wildcard: false, decorateReply: false, cacheControl: false } as const;
-  const setHeaders = (reply: FastifyReply): void => {
-    void reply.headers({ 'cache-control': ASSET_CACHE, 'x-content-type-options': 'nosniff' });
+  const assets = { index: false, wildcard: false, decorateReply: false, cacheControl: false, preCompressed: true } as const;
+  const setHeaders = (reply: FastifyReply, path: string): void => {
+    void reply.headers({ 'cache-control': cacheOf(path), 'x-content-type-options': 'nosniff' });
   };
   if (pages.console !== null)
     await fastify.register(fastifyStatic, { ...assets, root: console, prefix: '/admin/', setHeaders });
