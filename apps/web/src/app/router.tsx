@@ -19,11 +19,11 @@ export const router = createBrowserRouter([
           page('/browse-succeess-campaign', () => import('./routes/public/funded.js'), 'cards'),
           page('/campaign-detail-page/:slug', () => import('./routes/public/campaign.js'), 'article'),
           page('/raise-capital', () => import('./routes/public/raise-capital.js'), 'centred'),
+          page('/logout', () => import('./routes/auth/logout.js'), 'centred'),
           page('/terms', () => import('./routes/public/terms.js'), 'centred'),
           {
             element: <RequireSession />,
             children: [
-              page('/logout', () => import('./routes/auth/logout.js'), 'centred'),
               page('/home', () => import('./routes/account/home.js'), 'cards'),
               page('/dashboard', () => import('./routes/owner/campaigns.js'), 'rows'),
               page('/investments', () => import('./routes/account/portfolio.js'), 'rows'),

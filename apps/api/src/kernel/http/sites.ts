@@ -46,7 +46,7 @@ function sendPage(reply: FastifyReply, html: string, style: string): FastifyRepl
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+  (request.method === 'GET' || request.method === 'HEAD') && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
 
 /** Serves the built web client at / and the console at /admin from the API's own port. */
 export async function serveSites(app: NestFastifyApplication): Promise<void> {
