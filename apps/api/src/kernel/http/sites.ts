@@ -57,7 +57,13 @@ export async function serveSites(app: NestFastifyApplication): Promise<void> {
     web: existsSync(join(web, 'index.html')) ? readFileSync(join(web, 'index.html'), 'utf8') : null,
     console: existsSync(join(console, 'index.html')) ? readFileSync(join(console, 'index.html'), 'utf8') : null,
   };
-  const assets = { index: false, wildcard: false, decorateReply: false, cacheControl: false, preCompressed: true } as const;
+  const assets = {
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+  } as const;
   const setHeaders = (reply: FastifyReply, path: string): void => {
     void reply.headers({ 'cache-control': cacheOf(path), 'x-content-type-options': 'nosniff' });
   };

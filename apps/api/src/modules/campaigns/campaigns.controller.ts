@@ -58,8 +58,8 @@ export class CampaignsController {
     @Param('id', IdPipe) id: string,
     @Body() body: ChangeCampaignRequest,
   ): Promise<OwnedCampaign> {
-    if (body.name !== undefined) await this.drafts.rename(caller, id, body.name);
-    if (body.status !== undefined) await this.reviews.submit(caller, id);
+    if (body.name) await this.drafts.rename(caller, id, body.name);
+    if (body.status === 1) await this.reviews.submit(caller, id);
     return this.drafts.read(caller, id);
   }
 
