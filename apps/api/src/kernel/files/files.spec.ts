@@ -78,10 +78,12 @@ describe('files', () => {
     expect([late.status, (late.body as { code: string }).code]).toEqual([403, 'file.link_invalid']);
   });
 
-  it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '0', '%00', '0190f1e2-0000-7000-8000-000000000001'])(
+  it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '0', '0190f1e2-0000-7000-8000-000000000001'])(
     'gives nothing for the name %s',
     async (name) => expect((await t.http().get(`/media/${name}`)).status).toBe(404),
   );
+
+  it('refuses a name that is no text', async () => expect((await t.http().get('/media/%00')).status).toBe(400));
 
   describe('V-26 V-28 an uploaded picture', () => {
     let owner: Person;
