@@ -4,7 +4,9 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+
+type Site = 'web' | 'console';
 
 const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 
@@ -45,8 +47,13 @@ function sendPage(reply: FastifyReply, html: string, style: string): FastifyRepl
   return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy(style) }).send(html);
 }
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
+/** The site whose page a request asks for; null for files, and for what is the API's. */
+export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !/text\/html|\*\/\*/.test(accept)) return null;
+  const path = url.split('?')[0] ?? '/';
+  if (/^\/(api|health|metrics|media)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return null;
+  return path === '/admin' || path.startsWith('/admin/') ? 'console' : 'web';
+}
 
 /** Serves the built web client at / and the console at /admin from the API's own port. */
 export async function serveSites(app: NestFastifyApplication): Promise<void> {
@@ -72,13 +79,12 @@ export async function serveSites(app: NestFastifyApplication): Promise<void> {
   if (pages.web !== null) await fastify.register(fastifyStatic, { ...assets, root: web, prefix: '/', setHeaders });
 
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!wantsPage(request) || /^\/(api|health|metrics|media)(\/|$|\?)/.test(request.url)) return undefined;
-    const path = request.url.split('?')[0] ?? '/';
-    if (path === '/admin' || path.startsWith('/admin/')) {
-      if (pages.console === null) return undefined;
-      const nonce = randomBytes(16).toString('base64');
-      return sendPage(reply, pages.console.replaceAll(NONCE, nonce), `'self' 'nonce-${nonce}'`);
-    }
-    return pages.web === null || /\.[a-z0-9]+$/i.test(path) ? undefined : sendPage(reply, pages.web, "'self'");
+    const { method, url, headers } = request;
+    const site = siteOf({ method, url, accept: headers.accept ?? '' });
+    const page = site && pages[site];
+    if (site === null || page === null) return undefined;
+    if (site === 'web') return sendPage(reply, page, "'self'");
+    const nonce = randomBytes(16).toString('base64');
+    return sendPage(reply, page.replaceAll(NONCE, nonce), `'self' 'nonce-${nonce}'`);
   });
 }
