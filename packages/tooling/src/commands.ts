@@ -8,7 +8,17 @@ import { gen } from './commands/gen.js';
 import { start } from './commands/start.js';
 import { test } from './commands/test.js';
 
-export const COMMANDS: Readonly<Record<string, Command>> = { admin, bench, chaos, check, dev, gen, ledger, start, test };
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  admin,
+  bench,
+  chaos,
+  check,
+  dev,
+  gen,
+  ledger,
+  start,
+  test,
+};
 
 /** Runs a root script; returns its exit code. What goes wrong is one line on the error output. */
 export async function runCommand(name: string, parameters: string[], context: Context): Promise<number> {
