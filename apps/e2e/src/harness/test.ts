@@ -29,6 +29,15 @@ async function checkScreen(page: Page, look: string): Promise<void> {
   const screen = `${look} ${new URL(page.url()).pathname.replaceAll(UUID, ':id')} ${dialogs}`;
   if (checked.has(screen)) return;
   checked.add(screen);
+  // Half faded in, a button has no contrast yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
