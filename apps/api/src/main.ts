@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (config.NODE_ENV !== 'production') {
     SwaggerModule.setup('api/docs', app, () => openApiDocument(app) as unknown as OpenAPIObject);
   }
-  if (config.SERVE_SITES) await serveSites(app);
+  if (config.SERVE_SITES) await serveSites(app.getHttpAdapter().getInstance());
   await app.listen(config.PORT, config.HOST);
   endWithParent(() => app.close());
 }

@@ -1,11 +1,9 @@
 import 'reflect-metadata';
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { devNull, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort, startCluster, type Cluster } from '@cairn/tooling';
+import { freePort } from '@cairn/tooling';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { AppModule } from '../app.module.js';
@@ -16,80 +14,14 @@ import { newId } from '../kernel/crypto/ids.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { migrate } from '../kernel/database/migrate.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
+import { pause, Product } from './chaos-product.js';
+import { faultsOf } from './chaos-verdict.js';
 import { fillCampaigns, fillPeople, HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
 
 const CYCLES = 30;
 const RETURN_CYCLES = 10;
 const CLIENTS = 8;
 const WALLET = 100_000_000n;
-
-type Victim = 'api' | 'worker' | 'postgres';
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** The product's processes, each of which may be shot at any moment and is started again. */
-class Product {
-  private readonly children = new Map<'api' | 'worker', ChildProcess>();
-  private cluster!: Cluster;
-  readonly killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
-
-  constructor(
-    private readonly home: string,
-    private readonly databasePort: number,
-    readonly env: Record<string, string>,
-  ) {}
-
-  get ownerUrl(): string {
-    return this.cluster.url('postgres');
-  }
-
-  async startDatabase(): Promise<void> {
-    this.cluster = await startCluster({
-      dataFolder: join(this.home, 'data'),
-      port: this.databasePort,
-      password: 'chaos',
-      durable: true,
-    });
-  }
-
-  start(name: 'api' | 'worker'): void {
-    const sink = openSync(devNull, 'w');
-    const script = fileURLToPath(new URL(name === 'api' ? '../main.js' : '../worker.js', import.meta.url));
-    this.children.set(
-      name,
-      fork(script, { env: { ...process.env, ...this.env }, stdio: ['ignore', sink, sink, 'ipc'] }),
-    );
-  }
-
-  async shoot(victim: Victim): Promise<void> {
-    this.killed[victim] += 1;
-    if (victim === 'postgres') {
-      this.cluster.kill();
-      await pause(randomInt(50, 400));
-      await this.startDatabase();
-      return;
-    }
-    const child = this.children.get(victim);
-    const gone = new Promise((resolve) => child?.once('exit', resolve));
-    child?.kill('SIGKILL');
-    await gone;
-    this.start(victim);
-  }
-
-  /** A process that did not survive the database's restart is started again, as a supervisor would. */
-  supervise(): void {
-    for (const [name, child] of this.children) {
-      if (child.exitCode === null) continue;
-      console.log(`  the ${name} had ended by itself (${child.exitCode})`);
-      this.start(name);
-    }
-  }
-
-  async stop(): Promise<void> {
-    for (const child of this.children.values()) child.kill('SIGKILL');
-    await this.cluster.stop();
-  }
-}
 
 /** One investor's command, asked again with the same key until it is answered. */
 async function command(url: string, token: string, key: string, stopped: () => boolean): Promise<string | null> {
@@ -108,35 +40,6 @@ async function command(url: string, token: string, key: string, stopped: () => b
     await pause(50);
   }
   return null;
-}
-
-const refuse = (claim: string, holds: boolean): string[] => (holds ? [] : [claim]);
-
-async function verdict(client: pg.Client, acknowledged: Map<string, string>, asked: Set<string>): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; idempotency_key: string; state: string }>(
-    'select id, idempotency_key, state from investment',
-  );
-  const byKey = new Map(rows.map((row) => [row.idempotency_key, row]));
-  const { rows: wallets } = await client.query<{ balance: string }>(
-    `select (cr - dr)::text as balance from ledger.account_balance where group_code = 'L:wallet'`,
-  );
-  const lost = [...acknowledged].filter(([key, id]) => byKey.get(key)?.id !== id);
-  return [
-    ...refuse(`${lost.length} acknowledged investments are lost`, lost.length === 0),
-    ...refuse(
-      'an investment exists that nobody asked for',
-      rows.every(({ idempotency_key: key }) => asked.has(key)),
-    ),
-    ...refuse('a command had two effects', byKey.size === rows.length),
-    ...refuse(
-      'an investment was not given back',
-      rows.every(({ state }) => state === 'refunded'),
-    ),
-    ...refuse(
-      'a wallet is not what it was',
-      wallets.every(({ balance }) => BigInt(balance) === WALLET),
-    ),
-  ];
 }
 
 async function main(): Promise<number> {
@@ -252,7 +155,16 @@ async function settleAndVerify(
     if (rows.length === 0) break;
     await pause(500);
   }
-  const found = await verdict(client, acknowledged, asked);
+  const { rows: investments } = await client.query<{ id: string; key: string; state: string }>(
+    'select id, idempotency_key as key, state from investment',
+  );
+  const { rows: wallets } = await client.query<{ balance: string }>(
+    `select (cr - dr)::text as balance from ledger.account_balance where group_code = 'L:wallet'`,
+  );
+  const faults = faultsOf(
+    { investments, wallets: wallets.map(({ balance }) => BigInt(balance)) },
+    { asked, acknowledged, investors: INVESTORS, wallet: WALLET },
+  );
   await client.end();
   const app = await NestFactory.createApplicationContext(AppModule.forProcess(config, 'cairn_worker'), {
     logger: false,
@@ -260,7 +172,7 @@ async function settleAndVerify(
   const violations = await app.get(LedgerVerifier).verify();
   await app.close();
   return [
-    ...found,
+    ...faults,
     ...violations.map(
       ({ invariant, claim, details }) => `${invariant} does not hold: ${claim} (${details.join(', ')})`,
     ),

@@ -9,6 +9,7 @@ import { Database } from '../kernel/database/in-tx.js';
 import { Delivery } from '../kernel/outbox/delivery.js';
 import { RateLimits } from '../kernel/limits/rate-limits.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { watchConnections } from './one-connection.js';
 import { cloneDatabase, type TestDatabase } from './test-database.js';
 import { testConfig } from './test-config.js';
 
@@ -26,6 +27,8 @@ export interface TestApp {
   advance(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
+
+watchConnections();
 
 /** The client's calls over supertest. */
 const overSupertest =

@@ -42,9 +42,15 @@ describe('the checks fail where they should', () => {
     );
   });
 
-  it('ring imports, long files, floating promises and any', async () => {
+  it('ring imports, long files, greedy constructors, floating promises and any', async () => {
     const faults = await lint.run(join(folder, 'lint'), clone);
-    for (const rule of ['import(no-cycle)', 'eslint(max-lines)', 'no-floating-promises', 'no-explicit-any']) {
+    for (const rule of [
+      'import(no-cycle)',
+      'eslint(max-lines)',
+      'eslint(max-params)',
+      'no-floating-promises',
+      'no-explicit-any',
+    ]) {
       expect(faults).toContain(rule);
     }
   });

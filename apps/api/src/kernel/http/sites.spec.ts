@@ -1,4 +1,11 @@
-import { siteOf } from './sites.js';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { serveSites, siteOf } from './sites.js';
 
 describe('the sites on the port of the API', () => {
   it.each([
@@ -16,5 +23,75 @@ describe('the sites on the port of the API', () => {
     ['POST', '/', 'text/html', null],
   ])('%s %s for %s is answered by %s', (method, url, accept, site) => {
     expect(siteOf({ method, url, accept })).toBe(site);
+  });
+});
+
+describe('files and pages of the sites', () => {
+  let apps: string;
+  let app: NestFastifyApplication;
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+  beforeAll(async () => {
+    apps = mkdtempSync(join(tmpdir(), 'cairn-sites-'));
+    for (const [site, html] of [
+      ['web', '<title>web</title>'],
+      ['admin', '<meta content="__CSP_NONCE__"><title>console</title>'],
+    ] as const) {
+      const assets = join(apps, site, 'dist', 'assets');
+      mkdirSync(assets, { recursive: true });
+      writeFileSync(join(apps, site, 'dist', 'index.html'), html);
+      writeFileSync(join(apps, site, 'dist', 'icon.svg'), '<svg/>');
+      writeFileSync(join(assets, 'index-1KVXL6GV.js'), 'plain');
+      writeFileSync(join(assets, 'index-1KVXL6GV.js.br'), brotliCompressSync('small'));
+      writeFileSync(join(assets, 'index-1KVXL6GV.js.gz'), gzipSync('small'));
+    }
+    @Module({})
+    class Nothing {}
+    app = await NestFactory.create<NestFastifyApplication>(Nothing, new FastifyAdapter(), { logger: false });
+    await serveSites(app.getHttpAdapter().getInstance(), apps);
+    await app.init();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(apps, { recursive: true, force: true });
+  });
+
+  it.each(['/assets', '/admin/assets'])(
+    '%s: kept for a year, in the smallest form that is accepted',
+    async (folder) => {
+      const encoded = async (accept: string) => {
+        const { headers, rawPayload } = await ask(`${folder}/index-1KVXL6GV.js`, { 'accept-encoding': accept });
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        return [headers['content-encoding'], rawPayload] as const;
+      };
+      const [brotli, inBrotli] = await encoded('gzip, br');
+      expect([brotli, brotliDecompressSync(inBrotli).toString()]).toEqual(['br', 'small']);
+      const [gzip, inGzip] = await encoded('gzip');
+      expect([gzip, gunzipSync(inGzip).toString()]).toEqual(['gzip', 'small']);
+      const [none, plain] = await encoded('identity');
+      expect([none, plain.toString()]).toEqual([undefined, 'plain']);
+    },
+  );
+
+  it('a file whose name says nothing of its content is asked about every time', async () => {
+    for (const path of ['/icon.svg', '/admin/icon.svg'])
+      expect((await ask(path)).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {
+    const html = { accept: 'text/html' };
+    const web = await ask('/anything', html);
+    expect(web.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(web.headers['content-security-policy']).toContain("style-src 'self';");
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await ask('/admin/campaigns', html);
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+        expect(body).toContain(`content="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
   });
 });

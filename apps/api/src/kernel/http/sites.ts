@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
 type Site = 'web' | 'console';
+type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
 const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 
@@ -56,10 +57,9 @@ export function siteOf({ method, url, accept }: { method: string; url: string; a
 }
 
 /** Serves the built web client at / and the console at /admin from the API's own port. */
-export async function serveSites(app: NestFastifyApplication): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance();
-  const web = join(APPS, 'web', 'dist');
-  const console = join(APPS, 'admin', 'dist');
+export async function serveSites(fastify: Fastify, apps = APPS): Promise<void> {
+  const web = join(apps, 'web', 'dist');
+  const console = join(apps, 'admin', 'dist');
   const pages = {
     web: existsSync(join(web, 'index.html')) ? readFileSync(join(web, 'index.html'), 'utf8') : null,
     console: existsSync(join(console, 'index.html')) ? readFileSync(join(console, 'index.html'), 'utf8') : null,

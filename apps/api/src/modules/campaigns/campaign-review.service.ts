@@ -49,12 +49,12 @@ export class CampaignReviewService {
 
   /** Decision `approval`: the closing date must lie in the window that the law and the site give. */
   async approve(admin: Identity, id: string): Promise<void> {
+    const window = await this.closingWindow();
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
       if (campaign.status !== CampaignStatus.pending) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
       }
-      const window = await this.closingWindow();
       const closing = campaign.closingDate === null ? null : parseCalendarDate(campaign.closingDate);
       if (closing === null || closing < window.earliest) {
         throw new DomainError('campaign.closing_too_early', { earliest: window.earliest });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus, type CampaignType } from '@cairn/contracts';
+import type { EntityManager } from 'typeorm';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -24,8 +25,8 @@ export class CampaignsRepository {
     return campaign;
   }
 
-  async byId(id: string): Promise<CampaignEntity> {
-    const campaign = await this.database.manager.findOneBy(CampaignEntity, { id });
+  async byId(id: string, reader: EntityManager = this.database.manager): Promise<CampaignEntity> {
+    const campaign = await reader.findOneBy(CampaignEntity, { id });
     if (campaign === null) throw notFound();
     return campaign;
   }
@@ -40,8 +41,8 @@ export class CampaignsRepository {
     return campaign;
   }
 
-  async totals(id: string): Promise<CampaignTotals> {
-    const { received, committed, investors } = await this.database.manager.findOneByOrFail(CampaignCapacityEntity, {
+  async totals(id: string, reader: EntityManager = this.database.manager): Promise<CampaignTotals> {
+    const { received, committed, investors } = await reader.findOneByOrFail(CampaignCapacityEntity, {
       campaignId: id,
     });
     return { received, committed, investors };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 
@@ -28,9 +29,9 @@ export class SettingsService {
     private readonly config: Config,
   ) {}
 
-  async all(): Promise<Settings> {
+  async all(reader: EntityManager = this.database.manager): Promise<Settings> {
     if (this.cached && this.cached.until > Date.now()) return this.cached.settings;
-    const rows = await this.database.query<{ name: string; value: unknown }>('select name, value from site_setting');
+    const rows = await reader.query<{ name: string; value: unknown }[]>('select name, value from site_setting');
     const settings = Object.fromEntries(
       rows.map(({ name, value }) => [name, MONEY.includes(name) ? BigInt(String(value)) : value]),
     ) as unknown as Settings; // the table is seeded by a migration with exactly these names; a test compares them

@@ -39,7 +39,7 @@ export class EarlyClosingService {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.successful });
       }
       const before = campaign.closesAt;
-      if (!atOnce) await this.requireTarget(campaign, minimumCampaignDays);
+      if (!atOnce) await this.requireTarget(tx, campaign, minimumCampaignDays);
       const after = atOnce ? this.clock.now() : await this.noticeDeadline(tx, timezone);
       if (after >= before) throw new DomainError('campaign.early_close_refused', { why: 'deadline' });
       await this.moveDeadline(tx, id, after, timezone);
@@ -57,11 +57,11 @@ export class EarlyClosingService {
     if (atOnce) await this.closing.closeDue();
   }
 
-  private async requireTarget(campaign: CampaignEntity, minimumDays: number): Promise<void> {
+  private async requireTarget(tx: Tx, campaign: CampaignEntity, minimumDays: number): Promise<void> {
     const openFor = this.clock.now().getTime() - (campaign.opensAt?.getTime() ?? 0);
     if (openFor < minimumDays * DAY)
       throw new DomainError('campaign.early_close_refused', { why: 'days', days: minimumDays });
-    const { received } = await this.campaigns.totals(campaign.id);
+    const { received } = await this.campaigns.totals(campaign.id, tx);
     if (received < successThreshold(campaign)) throw new DomainError('campaign.early_close_refused', { why: 'target' });
   }
 

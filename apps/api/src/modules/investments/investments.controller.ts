@@ -25,6 +25,7 @@ import { InvestmentCheckService } from './investment-check.service.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
+import { WalletPaymentService } from './wallet-payment.service.js';
 
 const INVESTING: CallOptions['errors'] = [
   'investment.closed',
@@ -48,6 +49,7 @@ const INVESTING: CallOptions['errors'] = [
 export class InvestmentsController {
   constructor(
     private readonly investing: InvestService,
+    private readonly walletPayments: WalletPaymentService,
     private readonly checks: InvestmentCheckService,
     private readonly reads: InvestmentReadsRepository,
     private readonly receipts: ReceiptService,
@@ -99,7 +101,7 @@ export class InvestmentsController {
     @Param('id', IdPipe) id: string,
     @CommandKey() key: string,
   ): Promise<Investment> {
-    await this.investing.completeFromWallet(caller, id, key);
+    await this.walletPayments.pay(caller, id, key);
     return this.reads.one(caller.userId, id);
   }
 

@@ -14,14 +14,17 @@ import { InvestmentCheckService } from './investment-check.service.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentPaymentSubject } from './investment-payment.subject.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { InvestmentStore } from './investment-store.js';
 import { InvestmentsAdminController } from './investments.admin.controller.js';
 import { InvestmentsController } from './investments.controller.js';
+import { PaymentArrival } from './payment-arrival.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
 import { InvestmentReturns } from './returns.js';
+import { WalletPaymentService } from './wallet-payment.service.js';
 
 @Module({
   imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
@@ -38,12 +41,15 @@ import { InvestmentReturns } from './returns.js';
     InvestmentDesk,
     InvestmentFactsRepository,
     InvestmentLifecycle,
+    InvestmentPayable,
     InvestmentPaymentSubject,
     InvestmentReadsRepository,
     InvestmentReturns,
     InvestmentStore,
+    PaymentArrival,
     ReceiptPaper,
     ReceiptService,
+    WalletPaymentService,
   ],
   exports: [ClosingService, InvestmentReadsRepository],
 })

@@ -45,7 +45,7 @@ export class PayoutService implements OnModuleInit {
   ): Promise<string> {
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
-      const { received } = await this.campaigns.totals(campaignId);
+      const { received } = await this.campaigns.totals(campaignId, tx);
       if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
       const currency = campaign.currency ?? '';
       const [known] = await tx.findBy(PayoutEntity, { requestedBy: caller.userId, idempotencyKey: commandKey });

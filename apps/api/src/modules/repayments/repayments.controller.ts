@@ -20,11 +20,13 @@ import { DistributionService } from './distribution.service.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutService } from './payout.service.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
+import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentService } from './repayment.service.js';
 
 @Controller()
 export class RepaymentsController {
   constructor(
+    private readonly creation: RepaymentCreationService,
     private readonly repayments: RepaymentService,
     private readonly reads: RepaymentReadsRepository,
     private readonly distribution: DistributionService,
@@ -51,7 +53,7 @@ export class RepaymentsController {
     @Body() body: CreateRepaymentRequest,
     @CommandKey() key: string,
   ): Promise<Repayment> {
-    return this.reads.one(caller.userId, await this.repayments.create(caller, campaignId, body, key));
+    return this.reads.one(caller.userId, await this.creation.create(caller, campaignId, body, key));
   }
 
   @Call(repaymentsApi.process, { summary: 'Ask the provider, and share out what has come', reply: Repayment })

@@ -9,7 +9,9 @@ import { PayoutLifecycle } from './payout-lifecycle.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutService } from './payout.service.js';
 import { PayoutsAdminController } from './payouts.admin.controller.js';
+import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
+import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 import { RepaymentService } from './repayment.service.js';
 import { RepaymentsController } from './repayments.controller.js';
@@ -24,7 +26,9 @@ import { ScheduleService } from './schedule.service.js';
     PayoutLifecycle,
     PayoutReadsRepository,
     PayoutService,
+    RepaymentCreationService,
     RepaymentLifecycle,
+    RepaymentPaymentSubject,
     RepaymentReadsRepository,
     RepaymentService,
     ScheduleService,

@@ -31,7 +31,7 @@ export class ScheduleService implements OnModuleInit {
     if (!interestRate || !investFrequency || !repaymentSchedule || !termMonths || !paybackStart || !closedAt) {
       throw new Error(`Campaign ${campaign.id} was funded without complete debt terms`);
     }
-    const { timezone } = await this.settings.all();
+    const { timezone } = await this.settings.all(tx);
     const closedOn = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(closedAt);
     const rows = loanSchedule(
       {

@@ -55,7 +55,7 @@ export class AccountsService {
       const fresh = await this.links.redeem(tx, secret, 'activation');
       if (fresh !== null) return (await this.users.activate(tx, fresh)).email;
       const earlier = await this.links.userOf(tx, secret, 'activation', false);
-      const user = earlier === null ? null : await this.users.findById(earlier);
+      const user = earlier === null ? null : await this.users.findById(earlier, tx);
       return user?.activatedAt ? user.email : null;
     });
     if (email === null) throw new DomainError('auth.link_invalid');
@@ -66,7 +66,7 @@ export class AccountsService {
   async resendActivation(email: string): Promise<MailOnItsWay> {
     await this.limits.spend('mailByAccount', `activation:${email}`);
     await this.database.inTx(async (tx) => {
-      const user = await this.users.findByEmail(email);
+      const user = await this.users.findByEmail(email, tx);
       if (user === null || user.activatedAt !== null) return;
       const linkId = await this.links.create(tx, user.id, 'activation');
       await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });

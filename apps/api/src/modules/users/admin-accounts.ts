@@ -45,7 +45,7 @@ export class AdminAccounts {
           passwordHash: null,
           adminRole: role,
           termsAcceptedAt: null,
-        })) ?? (await this.users.findByEmail(email));
+        })) ?? (await this.users.findByEmail(email, tx));
       if (user === null) throw new DomainError('request.not_found');
       await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
       await this.sessions.revokeAll(tx, user.id);

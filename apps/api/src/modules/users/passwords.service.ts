@@ -28,7 +28,7 @@ export class PasswordsService {
   async forgot(email: string): Promise<MailOnItsWay> {
     await this.limits.spend('mailByAccount', `reset:${email}`);
     await this.database.inTx(async (tx) => {
-      const user = await this.users.findByEmail(email);
+      const user = await this.users.findByEmail(email, tx);
       if (user === null || user.suspendedAt !== null) return;
       const linkId = await this.links.create(tx, user.id, 'password_reset');
       await this.events.emit(tx, 'user.password_forgotten', { userId: user.id, linkId });

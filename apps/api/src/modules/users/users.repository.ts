@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRole, Language, ReviewState, UserType } from '@cairn/contracts';
+import type { EntityManager } from 'typeorm';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { UserEntity } from './user.entity.js';
@@ -35,12 +36,12 @@ function slugOf(firstName: string, lastName: string, id: string): string {
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  findByEmail(email: string): Promise<UserEntity | null> {
-    return this.database.manager.findOneBy(UserEntity, { email });
+  findByEmail(email: string, reader: EntityManager = this.database.manager): Promise<UserEntity | null> {
+    return reader.findOneBy(UserEntity, { email });
   }
 
-  findById(id: string): Promise<UserEntity | null> {
-    return this.database.manager.findOneBy(UserEntity, { id });
+  findById(id: string, reader: EntityManager = this.database.manager): Promise<UserEntity | null> {
+    return reader.findOneBy(UserEntity, { id });
   }
 
   /** The user with the standing of identity and accreditation, in one statement. */

@@ -74,12 +74,12 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     if (!['open', 'paying', 'failed'].includes(topUp.state)) {
       throw new DomainError('wallet.bad_transition', { from: topUp.state });
     }
-    const maximum = await this.limits.maximum('card', topUp.currency);
+    const maximum = await this.limits.maximum('card', topUp.currency, tx);
     if (maximum === null) throw new DomainError('payment.rail_unavailable');
     const total = topUp.amount + topUp.fee;
     if (total > maximum)
       throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency: topUp.currency });
-    const { siteName } = await this.settings.all();
+    const { siteName } = await this.settings.all(tx);
     return {
       amount: total,
       currency: topUp.currency,

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Ledger } from '../ledger/index.js';
+import { HoldRelease } from './hold-release.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { walletPayment } from './investment-postings.js';
+import { InvestmentStore } from './investment-store.js';
+import { PaymentArrival } from './payment-arrival.js';
+
+/** Pays a held investment from the wallet. */
+@Injectable()
+export class WalletPaymentService {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly store: InvestmentStore,
+    private readonly ledger: Ledger,
+    private readonly desk: InvestmentDesk,
+    private readonly release: HoldRelease,
+    private readonly arrival: PaymentArrival,
+  ) {}
+
+  /** Whoever opened the card page and came back may pay from the wallet instead. */
+  async pay(caller: Identity, id: string, commandKey: string): Promise<void> {
+    const actor = { name: caller.email, id: caller.userId };
+    await this.database.inTx(async (tx) => {
+      const investment = await this.lifecycle.lock(tx, id, caller.userId);
+      if (investment.state === 'received') return;
+      this.desk.requireHeld(investment);
+      if (investment.state === 'paying') {
+        await this.release.dropPages(tx, investment);
+        await this.lifecycle.move(tx, investment, 'reserved', actor);
+      }
+      if (investment.state !== 'reserved')
+        throw new DomainError('investment.bad_transition', { from: investment.state });
+      await this.store.setPaymentType(tx, id, 'wallet');
+      await this.ledger.post(tx, walletPayment(investment, commandKey));
+      await this.arrival.receive(tx, investment, actor);
+    });
+  }
+}

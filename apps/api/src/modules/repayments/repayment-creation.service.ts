@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { newId } from '../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
+
+/** A repayment outside the schedule, made by the campaign's owner. */
+@Injectable()
+export class RepaymentCreationService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+  ) {}
+
+  /** Decision 42: dividends on equity, interest on debt, return of the investment on both; only when funded. */
+  async create(
+    caller: Identity,
+    campaignId: string,
+    request: CreateRepaymentRequest,
+    commandKey: string,
+  ): Promise<string> {
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
+      const { received } = await this.campaigns.totals(campaignId, tx);
+      if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
+      const wanted = campaign.type === 'equity' ? 'dividend' : 'interest';
+      if (request.rePaymentType !== wanted && request.rePaymentType !== 'returnofInvestment') {
+        throw fieldError('rePaymentType', 'repayment.type_not_allowed');
+      }
+      const isPrincipal = request.rePaymentType === 'returnofInvestment';
+      if (isPrincipal) await this.requireOutstanding(tx, campaign, request.amount);
+      return this.insert(tx, campaign, caller, request, commandKey, isPrincipal);
+    });
+  }
+
+  /** What is not yet returned and not already in the schedule. */
+  private async requireOutstanding(tx: Tx, campaign: CampaignEntity, amount: bigint): Promise<void> {
+    const [row] = await tx.query<{ outstanding: string }[]>(
+      `select (select coalesce(sum(amount - principal_returned), 0) from investment where campaign_id = $1 and state = 'settled')
+         - (select coalesce(sum(principal), 0) from repayment where campaign_id = $1 and state in ('due', 'paying', 'distributing'))
+         as outstanding`,
+      [campaign.id],
+    );
+    const outstanding = BigInt(row?.outstanding ?? 0);
+    if (amount > outstanding) {
+      throw fieldError('amount', 'repayment.above_outstanding', {
+        outstanding: Number(outstanding),
+        currency: campaign.currency,
+      });
+    }
+  }
+
+  private async insert(
+    tx: Tx,
+    campaign: CampaignEntity,
+    caller: Identity,
+    request: CreateRepaymentRequest,
+    commandKey: string,
+    isPrincipal: boolean,
+  ): Promise<string> {
+    const amount = request.amount.toString();
+    await tx.query(
+      `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, description,
+         created_by, idempotency_key, created_at)
+       values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, kernel.now())
+       on conflict (campaign_id, idempotency_key) do nothing`,
+      [
+        newId(),
+        campaign.id,
+        request.rePaymentType,
+        isPrincipal ? '0' : amount,
+        isPrincipal ? amount : '0',
+        campaign.currency,
+        request.dueDate,
+        request.description ?? null,
+        caller.userId,
+        commandKey,
+      ],
+    );
+    const [row] = await tx.query<{ id: string }[]>(
+      'select id from repayment where campaign_id = $1 and idempotency_key = $2',
+      [campaign.id, commandKey],
+    );
+    if (row === undefined) throw new Error('A repayment vanished inside its own transaction');
+    return row.id;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import { systemActor } from '../../kernel/history/history.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { CampaignsRepository } from '../campaigns/index.js';
+import { Ledger } from '../ledger/index.js';
+import { PaymentPurposes, type Payable, type PaymentEntity, type PaymentSubject } from '../payments/index.js';
+import { RepaymentLifecycle } from './repayment-lifecycle.js';
+import { paidByCard } from './repayment-postings.js';
+
+/** A repayment that its owner pays by card: shared out once the money is there. */
+@Injectable()
+export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
+  constructor(
+    private readonly purposes: PaymentPurposes,
+    private readonly campaigns: CampaignsRepository,
+    private readonly lifecycle: RepaymentLifecycle,
+    private readonly ledger: Ledger,
+  ) {}
+
+  onModuleInit(): void {
+    this.purposes.register('repayment', this);
+  }
+
+  async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+    const repayment = await this.lifecycle.lock(tx, id, caller.userId);
+    if (repayment.state !== 'due' && repayment.state !== 'paying') {
+      throw new DomainError('repayment.bad_transition', { from: repayment.state });
+    }
+    const campaign = await this.campaigns.byId(repayment.campaignId, tx);
+    return {
+      amount: repayment.interest + repayment.principal,
+      currency: repayment.currency,
+      description: `${campaign.name} ${repayment.number}`,
+      successPath: `/campaign-dashboard/receipt/${id}`,
+      cancelPath: `/campaign-dashboard/payment/${id}`,
+      group: repayment.campaignId,
+    };
+  }
+
+  async opened(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const repayment = await this.lifecycle.lock(tx, payment.subjectId);
+    if (repayment.state === 'due') await this.lifecycle.move(tx, repayment, 'paying', systemActor('checkout'));
+  }
+
+  async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    const repayment = await this.lifecycle.lock(tx, payment.subjectId);
+    if (repayment.state !== 'due' && repayment.state !== 'paying') return false;
+    await this.lifecycle.move(tx, repayment, 'distributing', systemActor('stripe'));
+    await this.ledger.post(tx, paidByCard(repayment, payment));
+    return true;
+  }
+
+  async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const repayment = await this.lifecycle.lock(tx, payment.subjectId);
+    if (repayment.state === 'paying') await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
+  }
+}
