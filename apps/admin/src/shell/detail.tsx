@@ -7,7 +7,7 @@ import { ErrorNotice } from '../ui/notice.js';
 import css from './detail.module.css';
 import { Loading } from './loading.js';
 
-interface DetailContents {
+export interface DetailContents {
   /** Above the name: when and by whom. */
   kicker: ReactNode;
   picture: ReactNode;
@@ -18,7 +18,7 @@ interface DetailContents {
   foot: ReactNode;
 }
 
-interface DetailProps<T> {
+export interface DetailProps<T> {
   /** Where closing leads. */
   backTo: string;
   query: { data: T | undefined; error: unknown; refetch: () => Promise<unknown> };

@@ -5,6 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from './form-field.js';
 import { Columns, layoutCss } from './layout.js';
 
+/** The numbers of an account, with what is said about each; a browser does not offer to keep an account's own. */
+const DIGITS = [
+  ['routingNumber', 'funding.routingNote', undefined],
+  ['accountNumber', 'funding.accountNote', 'off'],
+  ['confirmAccountNumber', null, 'off'],
+] as const;
+
 /** V-09, V-10: a bank account in the United States. The form's request names the fields alike everywhere. */
 export const BankFields = <Values extends FieldValues>({ control }: { control: Control<Values> }) => {
   const { t } = useTranslation('wizard');
@@ -26,40 +33,20 @@ export const BankFields = <Values extends FieldValues>({ control }: { control: C
           />
         )}
       </FormField>
-      <FormField control={control} name={name('routingNumber')}>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            inputMode="numeric"
-            label={t('funding.routingNumber')}
-            description={t('funding.routingNote')}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name={name('accountNumber')}>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('funding.accountNumber')}
-            description={t('funding.accountNote')}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name={name('confirmAccountNumber')}>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('funding.confirmAccountNumber')}
-          />
-        )}
-      </FormField>
+      {DIGITS.map(([field, note, autoComplete]) => (
+        <FormField key={field} control={control} name={name(field)}>
+          {(props) => (
+            <TextInput
+              {...props}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              label={t(`funding.${field}`)}
+              description={note && t(note)}
+            />
+          )}
+        </FormField>
+      ))}
     </Columns>
   );
 };

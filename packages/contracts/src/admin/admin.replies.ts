@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  CurrencyField,
   DateField,
   FlagField,
   FreeField,
@@ -140,7 +141,7 @@ export class AdminWithdrawal extends Withdrawal {
 export class TrialBalanceRow {
   @TextField() group: string;
   @TextField() class: string;
-  @TextField({ max: 3 }) currency: string;
+  @CurrencyField() currency: string;
   @IntegerField() accounts: number;
   @MoneyField({ min: 0n }) debit: bigint;
   @MoneyField({ min: 0n }) credit: bigint;
@@ -158,7 +159,7 @@ export class LedgerLine {
   @TextField() account: string;
   @ChoiceField(['D', 'C']) side: 'D' | 'C';
   @MoneyField() amount: bigint;
-  @TextField({ max: 3 }) currency: string;
+  @CurrencyField() currency: string;
 }
 
 export class LedgerTransaction {
@@ -177,7 +178,7 @@ export class LedgerTransaction {
 export class LedgerAccountRow {
   @TextField() code: string;
   @TextField() class: string;
-  @TextField({ max: 3 }) currency: string;
+  @CurrencyField() currency: string;
   @MoneyField({ min: 0n }) debit: bigint;
   @MoneyField({ min: 0n }) credit: bigint;
   @MoneyField({ min: 0n }) pendingDebit: bigint;

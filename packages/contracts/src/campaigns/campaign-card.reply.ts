@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  CurrencyField,
   FlagField,
   IdField,
   InstantField,
@@ -34,7 +35,7 @@ export class CampaignCard {
   country: string | null;
   @TextField({ optional: true })
   coverUrl: string | null;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @MoneyField()
   goal: bigint;

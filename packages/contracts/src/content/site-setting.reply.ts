@@ -1,4 +1,4 @@
-import { ChoiceField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
 
 export const YES_NO = ['yes', 'no'] as const;
 export type YesNo = (typeof YES_NO)[number];
@@ -35,7 +35,7 @@ export class SiteSetting {
   @ChoiceField(YES_NO)
   updatesPublic: YesNo;
   /** ISO 4217 code of the site's own currency. */
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @TextField()
   jurisdictionProfile: string;

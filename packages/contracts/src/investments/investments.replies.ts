@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  CurrencyField,
   FlagField,
   FreeField,
   IdField,
@@ -57,7 +58,7 @@ export class PreInvestment extends InvestmentCheck {
   slug: string;
   @ChoiceField(CAMPAIGN_TYPES)
   type: CampaignType;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @MoneyField()
   minimum: bigint;
@@ -110,7 +111,7 @@ export class Investment {
   status: InvestmentStatusWord;
   @MoneyField()
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @IntegerField({ optional: true })
   units: number | null;
@@ -139,7 +140,7 @@ export class WalletShortfall {
   due: bigint;
   @MoneyField({ min: 0n })
   shortfall: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
 }
 
@@ -178,7 +179,7 @@ export class CampaignInvestmentRow {
   investorName: string;
   @MoneyField()
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @IntegerField({ optional: true })
   units: number | null;

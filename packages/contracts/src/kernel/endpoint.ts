@@ -3,7 +3,8 @@ import type { AdminPermission } from './permissions.js';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Who may call an endpoint. `owner`: owns the campaign in the path, or an admin. `investor`: owns the record in the
+ * Who may call an endpoint. `owner`: owns the campaign in the path; admins have
+ * calls of their own. `investor`: owns the record in the
  * path. `provider`: a payment provider, proved by its signature. A permission: an admin who holds it.
  */
 export type Access = 'public' | 'auth' | 'owner' | 'investor' | 'provider' | 'admin' | AdminPermission;

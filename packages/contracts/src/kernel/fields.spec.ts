@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { DateField, IntegerField, MoneyField, RateField, TextField, UrlField } from './fields.js';
+import { DateField, EmailField, IntegerField, MoneyField, RateField, TextField, UrlField } from './fields.js';
 import { readRefusal } from './refusal.js';
 
 class Sample {
@@ -62,7 +62,26 @@ describe('fields', () => {
   it('text is trimmed before it is measured', () => {
     expect(check({ text: '  abcde  ' })).toMatchObject({ sample: { text: 'abcde' }, codes: [] });
     expect(check({ text: 'abcdef' }).codes).toEqual(['text validation.max_length']);
-    for (const text of [5, ['a'], {}]) expect(check({ text }).codes).toHaveLength(1);
+    for (const text of [5, ['a'], {}]) expect(check({ text }).codes).toEqual(['text validation.required']);
+  });
+
+  it('what is missing is asked for, before its length or its form is spoken of', () => {
+    class Required {
+      @TextField({ min: 3, max: 5, pattern: /^[a-z]+$/ })
+      text!: string;
+      @EmailField()
+      email!: string;
+    }
+    const codesOf = (plain: object): string[] =>
+      validateSync(plainToInstance(Required, plain), { stopAtFirstError: true }).map(
+        ({ property, constraints }) => `${property} ${readRefusal(Object.values(constraints ?? {})[0] ?? '').code}`,
+      );
+    const missing = ['text validation.required', 'email validation.required'];
+    expect(codesOf({})).toEqual(missing);
+    expect(codesOf({ text: '', email: '' })).toEqual(missing);
+    expect(codesOf({ text: 7, email: ['a@b.example'] })).toEqual(missing);
+    expect(codesOf({ text: 'a', email: 'a' })).toEqual(['text validation.min_length', 'email validation.email']);
+    expect(codesOf({ text: 'ABC', email: 'a@b.example' })).toEqual(['text validation.format']);
   });
 
   it('V-13 an address leads to http or https', () => {

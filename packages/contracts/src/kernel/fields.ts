@@ -19,6 +19,7 @@ import {
   MinLength,
   ValidateBy,
   ValidateNested,
+  type ValidationArguments,
 } from 'class-validator';
 import { refusal } from './refusal.js';
 
@@ -35,6 +36,12 @@ interface FieldOptions {
 
 /** Null counts as absent: a form clears a field by sending null. */
 const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);
+
+/** What is missing is said to be missing, whichever of a text's rules speaks first. */
+const orMissing =
+  (code: string, params: Record<string, unknown> = {}) =>
+  ({ value }: ValidationArguments): string =>
+    typeof value === 'string' && value !== '' ? refusal(code, params) : refusal('validation.required');
 
 interface TextOptions extends FieldOptions {
   min?: number;
@@ -54,33 +61,31 @@ export const TextField = (options: TextOptions = {}): PropertyDecorator => {
     ...(options.verbatim
       ? []
       : [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]),
-    ...(options.pattern ? [Matches(options.pattern, { message: refusal(options.code ?? 'validation.format') })] : []),
-    MaxLength(max, { message: refusal('validation.max_length', { max }) }),
-    ...(min > 0
-      ? [
-          MinLength(min, {
-            message: min === 1 ? refusal('validation.required') : refusal('validation.min_length', { min }),
-          }),
-        ]
-      : []),
+    ...(options.pattern ? [Matches(options.pattern, { message: orMissing(options.code ?? 'validation.format') })] : []),
+    MaxLength(max, { message: orMissing('validation.max_length', { max }) }),
+    ...(min > 0 ? [MinLength(min, { message: orMissing('validation.min_length', { min }) })] : []),
     IsString({ message: refusal('validation.required') }),
   );
 };
+
+/** A currency's code, ISO 4217. */
+export const CurrencyField = (options: FieldOptions = {}): PropertyDecorator =>
+  TextField({ ...options, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 });
 
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   all(
     ...presence(options),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    MaxLength(254, { message: refusal('validation.max_length', { max: 254 }) }),
-    IsEmail({}, { message: refusal('validation.email') }),
+    MaxLength(254, { message: orMissing('validation.max_length', { max: 254 }) }),
+    IsEmail({}, { message: orMissing('validation.email') }),
   );
 
 export const UrlField = (options: FieldOptions = {}): PropertyDecorator =>
   all(
     ...presence(options),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
-    MaxLength(500, { message: refusal('validation.max_length', { max: 500 }) }),
-    IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: refusal('validation.url') }),
+    MaxLength(500, { message: orMissing('validation.max_length', { max: 500 }) }),
+    IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: orMissing('validation.url') }),
   );
 
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>

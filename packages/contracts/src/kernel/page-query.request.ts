@@ -1,4 +1,4 @@
-import { ChoiceField, IntegerField, TextField } from './fields.js';
+import { ChoiceField, CurrencyField, IntegerField, TextField } from './fields.js';
 import { LANGUAGE_CODES, type Language } from './languages.js';
 
 /** C-01: `limit` as written by the specification is cumulative (page size times page); a cursor asks for the next page. */
@@ -15,12 +15,12 @@ export class PageQuery {
 
 /** A page of one currency's records. */
 export class CurrencyPageQuery extends PageQuery {
-  @TextField({ optional: true, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  @CurrencyField({ optional: true })
   currencyId?: string;
 }
 
 export class PortfolioQuery extends PageQuery {
-  @TextField({ optional: true, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  @CurrencyField({ optional: true })
   currency?: string;
 }
 

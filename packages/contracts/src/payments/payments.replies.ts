@@ -1,4 +1,12 @@
-import { ChoiceField, FlagField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  CurrencyField,
+  FlagField,
+  IdField,
+  InstantField,
+  MoneyField,
+  TextField,
+} from '../kernel/fields.js';
 import { PAYMENT_STATES, type PaymentState } from '../lifecycles/payment.lifecycle.js';
 import { PAYMENT_PURPOSES, type PaymentPurpose } from './checkout.requests.js';
 
@@ -28,7 +36,7 @@ export class PaymentStatus {
   gatewayResult: 'SUCCESS' | 'FAIL' | 'PENDING' | 'REFUND';
   @MoneyField()
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @TextField({ optional: true })
   failureCode: string | null;

@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  CurrencyField,
   DateField,
   IdField,
   InstantField,
@@ -38,7 +39,7 @@ export class Distribution {
   principal: bigint;
   @MoneyField({ min: 0n })
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @InstantField({ optional: true })
   creditedAt: Date | null;
@@ -46,7 +47,7 @@ export class Distribution {
 
 /** Totals of one currency; currencies are never added up. */
 export class PortfolioDashboard {
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @MoneyField({ min: 0n })
   invested: bigint;

@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  CurrencyField,
   DateField,
   FlagField,
   IdField,
@@ -30,7 +31,7 @@ export class Repayment {
   principal: bigint;
   @MoneyField()
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @DateField()
   dueDate: string;
@@ -71,7 +72,7 @@ export class RepaymentDetail extends Repayment {
 }
 
 export class RepaymentPlan {
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @MoneyField({ min: 0n })
   principal: bigint;
@@ -96,7 +97,7 @@ export class Payout {
   campaignName: string;
   @MoneyField()
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @ChoiceField(['connect', 'bank_transfer'])
   method: 'connect' | 'bank_transfer';

@@ -1,4 +1,12 @@
-import { ChoiceField, IdField, InstantField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  CurrencyField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  TextField,
+} from '../kernel/fields.js';
 import {
   TOP_UP_STATES,
   WalletStatus,
@@ -9,7 +17,7 @@ import {
 
 /** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
 export class WalletDetail {
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @MoneyField({ min: 0n })
   available: bigint;
@@ -57,7 +65,7 @@ export class WalletTransaction {
   event: WalletEvent;
   @MoneyField()
   amount: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   /** Balance after this entry; null while it is pending. */
   @MoneyField({ min: 0n, optional: true })
@@ -85,7 +93,7 @@ export class Preapproval {
   fee: bigint;
   @MoneyField()
   total: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @ChoiceField(TOP_UP_STATES)
   state: TopUpState;
@@ -108,7 +116,7 @@ export class Withdrawal {
   amount: bigint;
   @MoneyField({ min: 0n })
   fee: bigint;
-  @TextField({ max: 3 })
+  @CurrencyField()
   currency: string;
   @TextField()
   bankName: string;

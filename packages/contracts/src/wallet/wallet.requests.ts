@@ -1,4 +1,4 @@
-import { ChoiceField, IdField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from '../campaigns/options.js';
 
@@ -6,7 +6,7 @@ import { ACCOUNT_TYPES } from '../campaigns/options.js';
 export class TopUpRequest {
   @MoneyField()
   amount: bigint;
-  @TextField({ pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  @CurrencyField()
   currency: string;
 }
 
@@ -19,7 +19,7 @@ export class PayTopUpRequest {
 export class WithdrawRequest {
   @MoneyField()
   amount: bigint;
-  @TextField({ pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 })
+  @CurrencyField()
   currency: string;
   @TextField({ max: 80 })
   bankName: string;
