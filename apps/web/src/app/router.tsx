@@ -3,6 +3,7 @@ import { GuestOnly, RequireSession } from './guards/require-session.js';
 import { UnknownPath } from './guards/unknown-path.js';
 import { formPage, page } from './page-route.js';
 import { RouteError } from './route-error.js';
+import { SettingsScope } from './settings-scope.js';
 import { BareFrame, Frame } from './shell/frame.js';
 
 /** Every address and its page. Pages are fetched when first visited. */
@@ -33,9 +34,19 @@ export const router = createBrowserRouter([
                 'article',
               ),
               formPage('/settings/wallet', () => import('./routes/account/wallet.js'), 'rows'),
-              formPage('/settings/investment-account', () => import('./routes/account/investment-account.js'), 'form'),
-              formPage('/settings/change-password', () => import('./routes/account/change-password.js'), 'form'),
-              formPage('/user-kyc', () => import('./routes/account/identity.js'), 'form'),
+              {
+                element: <SettingsScope />,
+                children: [
+                  page('/settings', () => import('./routes/account/settings.js'), 'rows'),
+                  formPage(
+                    '/settings/investment-account',
+                    () => import('./routes/account/investment-account.js'),
+                    'form',
+                  ),
+                  formPage('/settings/change-password', () => import('./routes/account/change-password.js'), 'form'),
+                  formPage('/user-kyc', () => import('./routes/account/identity.js'), 'form'),
+                ],
+              },
               page('/stripe-account-connect', () => import('./routes/owner/stripe-connect.js'), 'centred'),
               page('/receipt/:id', () => import('./routes/invest/receipt.js'), 'article'),
               page('/payment-receipt/:id', () => import('./routes/invest/payment-receipt.js'), 'article'),

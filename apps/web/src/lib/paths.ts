@@ -20,6 +20,7 @@ export const paths = {
   campaign: withId('/campaign-detail-page'),
   home: '/home',
   dashboard: '/dashboard',
+  settings: '/settings',
   changePassword: '/settings/change-password',
   investmentAccount: '/settings/investment-account',
   wallet: '/settings/wallet',

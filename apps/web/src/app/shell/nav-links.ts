@@ -42,7 +42,7 @@ export const useNavLinks = (): { main: NavLink[]; account: NavLink[] } => {
       ...(owner ? [{ word: 'projectDashboard', to: paths.dashboard }] : []),
       ...(wallet ? [{ word: 'wallet', to: paths.wallet }] : []),
       { word: 'identity', to: paths.identity },
-      { word: 'settings', to: paths.investmentAccount },
+      { word: 'settings', to: paths.settings },
     ],
   };
 };

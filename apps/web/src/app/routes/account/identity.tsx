@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../features/identity/api/identity.queries.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SettingsPage } from '../../../ui/settings-page.js';
 
 const Identity = () => {
   const { t } = useTranslation('account');
   const query = useQuery(profileQuery);
   return (
-    <SettingsPage title={t('identity.title')} lede={t('identity.lede')}>
+    <SettingsFrame title={t('identity.title')} lede={t('identity.lede')}>
       <QueryBoundary query={query} pending={<FormBones fields={8} />}>
         {(profile) => (
           <Stack gap={6}>
@@ -21,7 +21,7 @@ const Identity = () => {
           </Stack>
         )}
       </QueryBoundary>
-    </SettingsPage>
+    </SettingsFrame>
   );
 };
 

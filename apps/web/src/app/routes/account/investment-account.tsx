@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { accreditationQuery, profileQuery, type Profile } from '../../../features/identity/api/identity.queries.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { paths } from '../../../lib/paths.js';
 import { Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { FormBones, RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SettingsPage } from '../../../ui/settings-page.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Notice, Terms } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
@@ -58,7 +58,7 @@ const InvestmentAccount = () => {
   const { t } = useTranslation('account');
   const query = useQuery(profileQuery);
   return (
-    <SettingsPage title={t('investor.title')} lede={t('investor.lede')}>
+    <SettingsFrame title={t('investor.title')} lede={t('investor.lede')}>
       <Stack gap={7}>
         <Stack as="section">
           <h2>{t('investor.identity')}</h2>
@@ -84,7 +84,7 @@ const InvestmentAccount = () => {
         </Stack>
         <AccreditationSection />
       </Stack>
-    </SettingsPage>
+    </SettingsFrame>
   );
 };
 

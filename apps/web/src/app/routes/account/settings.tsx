@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../features/auth/me.js';
+import { SettingsList } from '../../../features/settings/components/settings-list.js';
+import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+
+const Settings = () => {
+  const { t } = useTranslation('settings');
+  const query = useMe();
+  return (
+    <SettingsFrame isList title={t('all')} lede={t('lede')}>
+      <QueryBoundary query={query} pending={<RowBones count={6} />}>
+        {(me) => (
+          <SettingsList
+            values={{ identity: { badge: <StatusBadge family="review" status={me.kycStatus ?? 'none'} /> } }}
+          />
+        )}
+      </QueryBoundary>
+    </SettingsFrame>
+  );
+};
+
+export default Settings;

@@ -1,0 +1,47 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../ui/icon.js';
+import { Stack } from '../../../ui/layout.js';
+import { Panel } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { usePlaceGroups, type SettingsWord } from '../places.js';
+import css from './settings-list.module.css';
+
+/** What a setting says now; where it says nothing, the row says what it is for. */
+export interface PresentValue {
+  text?: ReactNode;
+  badge?: ReactNode;
+}
+
+/** Every setting with its present value. */
+export const SettingsList = ({ values }: { values: Partial<Record<SettingsWord, PresentValue>> }) => {
+  const { t } = useTranslation('settings');
+  const groups = usePlaceGroups();
+  return groups.map(({ group, places }) => (
+    <Stack as="section" gap={3} key={group}>
+      <h2 className={css.group}>{t(`group.${group}`)}</h2>
+      <Panel flush>
+        {places.map(({ word, to, icon }) => (
+          <Link key={word} to={to} className={css.row}>
+            <Icon of={icon} />
+            <span>
+              <Text as="b" strong>
+                {t(`place.${word}`)}
+              </Text>
+              <br />
+              <Text size="small" muted>
+                {values[word]?.text ?? t(`about.${word}`)}
+              </Text>
+            </span>
+            <span className={css.badge}>{values[word]?.badge}</span>
+            <span className={css.arrow}>
+              <Icon of={IconChevronRight} size="small" directional />
+            </span>
+          </Link>
+        ))}
+      </Panel>
+    </Stack>
+  ));
+};

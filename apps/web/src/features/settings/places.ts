@@ -1,0 +1,42 @@
+import { IconChartBar, IconLock, IconShieldCheck, IconWallet, type Icon as TablerIcon } from '@tabler/icons-react';
+import { createContext, use } from 'react';
+import { paths } from '../../lib/paths.js';
+
+export type SettingsGroup = 'you' | 'security' | 'investing' | 'messages' | 'account';
+
+export interface SettingsPlace {
+  /** Key of its words under `place`. */
+  word: string;
+  group: SettingsGroup;
+  to: string;
+  icon: TablerIcon;
+}
+
+/** Every page of the settings, in the order of the list. A page that is not built is not here. */
+const places = [
+  { word: 'password', group: 'security', to: paths.changePassword, icon: IconLock },
+  { word: 'identity', group: 'investing', to: paths.identity, icon: IconShieldCheck },
+  { word: 'investor', group: 'investing', to: paths.investmentAccount, icon: IconChartBar },
+  { word: 'wallet', group: 'investing', to: paths.wallet, icon: IconWallet },
+] as const satisfies readonly SettingsPlace[];
+
+export type SettingsWord = (typeof places)[number]['word'];
+
+/** Places that this site does not have: a module that is off is left out, not greyed. */
+export const AbsentPlaces = createContext<readonly SettingsWord[]>([]);
+
+const GROUPS: readonly SettingsGroup[] = ['you', 'security', 'investing', 'messages', 'account'];
+
+export interface PlaceGroup {
+  group: SettingsGroup;
+  places: readonly (SettingsPlace & { word: SettingsWord })[];
+}
+
+/** The places by group; a group without any is left out. */
+export const usePlaceGroups = (): readonly PlaceGroup[] => {
+  const absent = use(AbsentPlaces);
+  return GROUPS.map((group) => ({
+    group,
+    places: places.filter((place) => place.group === group && !absent.includes(place.word)),
+  })).filter((row) => row.places.length > 0);
+};

@@ -1,0 +1,78 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.js';
+import { useTitle } from '../../lib/use-title.js';
+import { Icon } from '../../ui/icon.js';
+import { join } from '../../ui/join.js';
+import { Columns, layoutCss, PageFrame, Row, Stack } from '../../ui/layout.js';
+import { Text, textCss } from '../../ui/text.js';
+import { usePlaceGroups } from './places.js';
+import css from './settings-frame.module.css';
+
+/** The way to every other page of the settings; on a phone the list of them all is a page of its own. */
+const SideNavigation = () => {
+  const { t } = useTranslation('settings');
+  const groups = usePlaceGroups();
+  return (
+    <nav className={join(css.nav, layoutCss.notPhone)} aria-label={t('title')}>
+      {groups.map(({ group, places }) => (
+        <div key={group}>
+          <p>{t(`group.${group}`)}</p>
+          {places.map(({ word, to }) => (
+            <NavLink key={word} to={to} end>
+              {t(`place.${word}`)}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};
+
+interface SettingsFrameProps {
+  title: string;
+  lede?: ReactNode;
+  /** Beside the title: a state, a button. */
+  aside?: ReactNode;
+  /** The list of all settings: it needs no way back to itself. */
+  isList?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the settings, with the way to the others beside it. */
+export const SettingsFrame = ({ title, lede, aside, isList, children }: SettingsFrameProps) => {
+  const { t } = useTranslation('settings');
+  useTitle(title);
+  return (
+    <PageFrame as="main" id="main">
+      <p className={css.title}>{t('title')}</p>
+      <Columns kind="side" className={css.columns}>
+        <div className={isList ? layoutCss.notPhone : undefined}>
+          {!isList && (
+            <Link className={join(textCss.link, layoutCss.onlyPhone, css.back)} to={paths.settings}>
+              <Icon of={IconArrowLeft} size="small" directional />
+              {t('all')}
+            </Link>
+          )}
+          <SideNavigation />
+        </div>
+        <Stack gap={6} className={css.content}>
+          <Stack gap={2}>
+            <Row between flow>
+              <h1 className={css.heading}>{title}</h1>
+              {aside}
+            </Row>
+            {lede && (
+              <Text as="p" muted>
+                {lede}
+              </Text>
+            )}
+          </Stack>
+          {children}
+        </Stack>
+      </Columns>
+    </PageFrame>
+  );
+};
