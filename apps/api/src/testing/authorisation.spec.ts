@@ -6,7 +6,8 @@ import { AppModule } from '../app.module.js';
 import { callsOf } from '../kernel/http/openapi.js';
 import { createApp } from '../kernel/http/create-app.js';
 import { Config } from '../kernel/config/config.js';
-import { AUTHORISATION, CALLERS, type CallerName, type Row } from './authorisation.table.js';
+import { CALLERS, type CallerName, type Row } from './authorisation.rows.js';
+import { AUTHORISATION } from './authorisation.table.js';
 import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
 

@@ -2,7 +2,7 @@ import { campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi, ty
 import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import { newId, newSecret } from '../kernel/crypto/ids.js';
-import type { CallerName, ObjectName } from './authorisation.table.js';
+import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from './campaigns.js';
 import { anInvestor, aPerson, type Person } from './people.js';
 import type { TestWorld } from './test-sandbox.js';

@@ -1,0 +1,87 @@
+/** The words in which the authorisation table is written: who calls, what for, and rows that many calls share. */
+
+export const CALLERS = [
+  'visitor',
+  'investor',
+  'otherInvestor',
+  'owner',
+  'otherOwner',
+  'moderator',
+  'compliance',
+  'finance',
+  'operator',
+  'super',
+  'expired',
+  'revoked',
+  'unactivated',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** `open`: let in; what the call then says of its content (400, 409, 422 …) is not the guard's. Else the status. */
+export type Cell = 'open' | 401 | 403 | 404 | 410;
+
+/** Records that belong to somebody: each is named after what its id stands for. */
+export type ObjectName =
+  | 'draft'
+  | 'doomedDraft'
+  | 'liveCampaign'
+  | 'slug'
+  | 'investment'
+  | 'repayment'
+  | 'topUp'
+  | 'profile'
+  | 'session'
+  | 'connectAccount'
+  | 'pendingCampaign'
+  | 'identity'
+  | 'accreditation'
+  | 'payout'
+  | 'withdrawal'
+  | 'secret';
+
+type Expectation = Partial<Record<CallerName, Cell>>;
+
+export interface Row {
+  callers: Record<CallerName, Cell>;
+  /** The record in the path or in the body; without one the call speaks of nobody's record. */
+  object?: ObjectName;
+  /** What everybody who is let in gets for a record that does not exist: 404 unless told. */
+  none?: Cell;
+  /** Those whom a rule about the record refuses, and not their rank: without the record there is nothing to refuse. */
+  refusedLater?: readonly CallerName[];
+  /** Where the record's id stands when it is not in the path. */
+  inBody?: string;
+  body?: Record<string, unknown>;
+  upload?: boolean;
+}
+
+export const all = (cell: Cell, except: Expectation = {}): Record<CallerName, Cell> => ({
+  ...(Object.fromEntries(CALLERS.map((name) => [name, cell])) as Record<CallerName, Cell>), // every caller, by construction
+  ...except,
+});
+
+export const NOBODY: Expectation = { visitor: 401, expired: 401, revoked: 401, unactivated: 401 };
+export const ADMINS = ['moderator', 'compliance', 'finance', 'operator', 'super'] as const;
+export const PEOPLE = ['investor', 'otherInvestor', 'owner', 'otherOwner'] as const;
+export const each = (names: readonly CallerName[], cell: Cell): Expectation =>
+  Object.fromEntries(names.map((name) => [name, cell]));
+
+/** Everyone, signed in or not. */
+export const everyone: Row = { callers: all('open') };
+/** A link's secret: the link decides, whoever holds it. */
+export const bySecret: Row = { callers: all('open'), object: 'secret', none: 410 };
+/** Everyone with a session of the site. */
+export const people = (except: Expectation = {}, more: Omit<Row, 'callers'> = {}): Row => ({
+  callers: all('open', { ...NOBODY, ...each(ADMINS, 403), ...except }),
+  ...more,
+});
+/** One person's own record: for all others it is not there. */
+export const ownedBy = (owner: CallerName, object: ObjectName, more: Omit<Row, 'callers' | 'object'> = {}): Row =>
+  people({ ...each(PEOPLE, 404), [owner]: 'open' }, { object, ...more });
+/** Admins of these roles; super is always one of them. */
+export const admins = (roles: readonly CallerName[], more: Omit<Row, 'callers'> = {}): Row => ({
+  callers: all(403, { ...NOBODY, ...each(roles, 'open'), super: 'open' }),
+  ...more,
+});
+/** The provider alone, proved by a signature that nobody here has: 400, and no session makes a difference. */
+export const provider: Row = { callers: all('open') };
