@@ -5,6 +5,7 @@ import type { Command, Context } from './commands/context.js';
 import { dev } from './commands/dev.js';
 import { admin, ledger } from './commands/operator.js';
 import { gen } from './commands/gen.js';
+import { screens } from './commands/screens.js';
 import { start } from './commands/start.js';
 import { test } from './commands/test.js';
 
@@ -16,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
   gen,
   ledger,
+  screens,
   start,
   test,
 };

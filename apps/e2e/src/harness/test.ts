@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { graveFindings } from './accessibility.js';
 import { startStack, type Stack } from './stack.js';
 import { Watch } from './watch.js';
 import { wordsOf, type Language, type Say } from './words.js';
@@ -29,20 +29,7 @@ async function checkScreen(page: Page, look: string): Promise<void> {
   const screen = `${look} ${new URL(page.url()).pathname.replaceAll(UUID, ':id')} ${dialogs}`;
   if (checked.has(screen)) return;
   checked.add(screen);
-  // Half faded in, a button has no contrast yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await graveFindings(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 async function newVisitor(

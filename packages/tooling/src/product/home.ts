@@ -24,9 +24,12 @@ const reasonOf = (error: unknown): string =>
     ? 'no permission to write there'
     : String(error);
 
-/** @throws Failure when the folder cannot be made or written */
-export function openHome(root: string): Home {
-  const folder = process.env['CAIRN_HOME'] ?? join(root, '.cairn');
+/**
+ * The home of the product, or of a product beside it that has a part of the folder to itself.
+ * @throws Failure when the folder cannot be made or written
+ */
+export function openHome(root: string, part = ''): Home {
+  const folder = join(process.env['CAIRN_HOME'] ?? join(root, '.cairn'), part);
   const logs = join(folder, 'logs');
   try {
     mkdirSync(logs, { recursive: true });

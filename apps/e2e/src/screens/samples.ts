@@ -1,0 +1,77 @@
+import { ask } from './api.js';
+
+interface Tokens {
+  investor: string;
+  owner: string;
+  admin: string;
+}
+
+interface Holding {
+  id: string;
+  campaignId: string;
+  state: string;
+}
+
+const first = <Item>(items: readonly Item[], what: string): Item => {
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo has no ${what}`);
+  return item;
+};
+
+/** A reservation that can still be paid: the one made by an earlier run, or a new one. */
+async function reservation(token: string, campaignId: string): Promise<string> {
+  const held = (await ask<Holding[]>(token, 'GET', '/my-investment')).find(({ state }) => state === 'reserved');
+  const { id } =
+    held ?? (await ask<{ id: string }>(token, 'POST', `/process-investment/${campaignId}`, { units: 100 }));
+  return id;
+}
+
+/** A draft of the owner's: the one made by an earlier run, or a new one. */
+async function draft(token: string): Promise<string> {
+  const own = await ask<{ id: string; status: number }[]>(token, 'GET', '/campaigns/equities');
+  const known = own.find(({ status }) => status === 0);
+  return (known ?? (await ask<{ id: string }>(token, 'POST', '/campaigns/equities', { type: 'equity' }))).id;
+}
+
+/** Records of the demo whose ids stand in addresses. */
+export async function findSamples({ investor, owner }: Tokens): Promise<Record<string, string>> {
+  const front = await ask<{ id: string; slug: string; type: string }[]>(null, 'GET', '/equities/front');
+  const equity = first(
+    front.filter(({ type }) => type === 'equity'),
+    'open equity campaign',
+  );
+  const holding = first(
+    (await ask<Holding[]>(investor, 'GET', '/my-investment')).filter(({ state }) => state === 'received'),
+    'investment that is paid',
+  );
+  const funded = first(
+    (await ask<{ id: string; status: number }[]>(owner, 'GET', '/campaigns/equities')).filter(
+      ({ status }) => status === 4,
+    ),
+    'funded campaign of its owner',
+  );
+  const { repayments } = await ask<{ repayments: { id: string; state: string }[] }>(
+    owner,
+    'GET',
+    `/repayments/get-repayment/${funded.id}`,
+  );
+  const topUp = await ask<{ id: string }>(investor, 'POST', '/wallet', { amount: 25_000, currency: 'USD' });
+  return {
+    slug: equity.slug,
+    openCampaign: equity.id,
+    investment: holding.id,
+    investedCampaign: holding.campaignId,
+    reservation: await reservation(investor, equity.id),
+    draft: await draft(owner),
+    fundedCampaign: funded.id,
+    dueRepayment: first(
+      repayments.filter(({ state }) => state === 'due'),
+      'repayment that is due',
+    ).id,
+    paidRepayment: first(
+      repayments.filter(({ state }) => state === 'distributed'),
+      'repayment that was made',
+    ).id,
+    topUp: topUp.id,
+  };
+}

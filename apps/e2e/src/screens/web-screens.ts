@@ -1,0 +1,65 @@
+import type { IdentityName } from './settings.js';
+
+export interface Screen {
+  /** As the router declares it. */
+  route: string;
+  as: readonly IdentityName[];
+  /** Words of the samples that take the places of the route's parameters, in their order. */
+  fill?: readonly string[];
+  query?: string;
+}
+
+const EVERYBODY = ['visitor', 'investor'] as const;
+const VISITOR = ['visitor'] as const;
+const INVESTOR = ['investor'] as const;
+const OWNER = ['owner'] as const;
+
+const screens = (as: Screen['as'], ...routes: string[]): Screen[] => routes.map((route) => ({ route, as }));
+const of = (as: Screen['as'], route: string, ...fill: string[]): Screen => ({ route, as, fill });
+
+/** Every address of the web client and who looks at it. A route without a row fails the run. */
+export const WEB_SCREENS: readonly Screen[] = [
+  ...screens(EVERYBODY, '/', '/browse-companies', '/browse-succeess-campaign', '/raise-capital', '/terms'),
+  of(EVERYBODY, '/campaign-detail-page/:slug', 'slug'),
+
+  ...screens(VISITOR, '/login', '/signup', '/forgot-password', '/resend-email-verification'),
+  { route: '/reset-password', as: VISITOR, query: 'token=a-link-that-was-never-mailed' },
+  of(VISITOR, '/users/activate-account/:id', 'sent'),
+  of(VISITOR, '/activate-account/:userId/:token/:authType', 'openCampaign', 'expired', 'local'),
+  { route: '/logout', as: ['leaver'] },
+
+  { route: '/home', as: ['investor', 'newcomer'] },
+  { route: '/investments', as: ['investor', 'newcomer'] },
+  of(INVESTOR, '/campaign-investment-detail/:investorId/:campaignId', 'investment', 'investedCampaign'),
+  ...screens(INVESTOR, '/settings/wallet', '/settings/investment-account', '/settings/change-password'),
+  { route: '/user-kyc', as: ['investor', 'newcomer'] },
+  of(INVESTOR, '/invest/:id', 'openCampaign'),
+  of(INVESTOR, '/payment/:id', 'reservation'),
+  of(INVESTOR, '/receipt/:id', 'investment'),
+  of(INVESTOR, '/payment-receipt/:id', 'investment'),
+  ...screens(INVESTOR, '/receipt-fail', '/topup-fail'),
+  of(INVESTOR, '/topup-payment/:id', 'topUp'),
+  of(INVESTOR, '/topup-receipt/:id', 'topUp'),
+
+  ...screens(OWNER, '/dashboard', '/stripe-account-connect', '/create-campaign/choose-type'),
+  of(OWNER, '/create-campaign/company-info/:id', 'draft'),
+  of(OWNER, '/create-campaign/fundraising-detail/:id', 'draft'),
+  of(OWNER, '/create-campaign/story/:id', 'draft'),
+  of(OWNER, '/create-campaign/funding/:id', 'draft'),
+  of(OWNER, '/create-campaign/thank-you/:id', 'draft'),
+  of(OWNER, '/campaign-dashboard/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/repayment/:id', 'fundedCampaign'),
+  of(OWNER, '/campaign-dashboard/payment/:id', 'dueRepayment'),
+  of(OWNER, '/campaign-dashboard/receipt/:id', 'paidRepayment'),
+];
+
+/** The address of a screen, its parameters filled in with the samples. */
+export function addressOf({ route, fill = [], query }: Screen, samples: Readonly<Record<string, string>>): string {
+  const words = [...fill];
+  const path = route.replaceAll(/:\w+/g, (parameter) => {
+    const word = words.shift();
+    if (word === undefined) throw new Error(`${route} has nothing for ${parameter}`);
+    return samples[word] ?? word;
+  });
+  return query === undefined ? path : `${path}?${query}`;
+}
