@@ -6,6 +6,7 @@ import { entities } from './entities.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
 import { ContentModule } from './modules/content/index.js';
+import { DiscoveryModule } from './modules/discovery/index.js';
 import { InvestmentsModule } from './modules/investments/index.js';
 import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
@@ -36,6 +37,7 @@ export class AppModule {
         PortfolioModule,
         OperationsModule,
         CommunicationModule,
+        DiscoveryModule,
       ],
     };
   }

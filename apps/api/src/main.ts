@@ -8,6 +8,7 @@ import { createApp } from './kernel/http/create-app.js';
 import { openApiDocument } from './kernel/http/openapi.js';
 import { serveSites } from './kernel/http/sites.js';
 import { Signals } from './kernel/outbox/signals.js';
+import { PageHeads } from './modules/discovery/index.js';
 import { endWithParent } from './kernel/process/end-with-parent.js';
 
 /** The API process: HTTP, and the sites beside it. */
@@ -21,7 +22,13 @@ async function main(): Promise<void> {
   if (config.NODE_ENV !== 'production') {
     SwaggerModule.setup('api/docs', app, () => openApiDocument(app) as unknown as OpenAPIObject);
   }
-  if (config.SERVE_SITES) await serveSites(app.getHttpAdapter().getInstance());
+  if (config.SERVE_SITES) {
+    const heads = app.get(PageHeads);
+    await serveSites(app.getHttpAdapter().getInstance(), {
+      origin: config.PUBLIC_URL,
+      headOf: (path, language) => heads.of(path, language),
+    });
+  }
   await app.listen(config.PORT, config.HOST);
   endWithParent(() => app.close());
 }

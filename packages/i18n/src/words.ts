@@ -2,12 +2,15 @@ import { createInstance } from 'i18next';
 import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { choiceOf, readableParams } from './params.js';
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
+import arHead from './locales/ar/head.json' with { type: 'json' };
 import arMail from './locales/ar/mail.json' with { type: 'json' };
 import arPaper from './locales/ar/paper.json' with { type: 'json' };
 import enErrors from './locales/en/errors.json' with { type: 'json' };
+import enHead from './locales/en/head.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPaper from './locales/en/paper.json' with { type: 'json' };
 import frErrors from './locales/fr/errors.json' with { type: 'json' };
+import frHead from './locales/fr/head.json' with { type: 'json' };
 import frMail from './locales/fr/mail.json' with { type: 'json' };
 import frPaper from './locales/fr/paper.json' with { type: 'json' };
 
@@ -15,16 +18,16 @@ import frPaper from './locales/fr/paper.json' with { type: 'json' };
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
 export const CATALOGUES = {
-  en: { errors: enErrors, mail: enMail, paper: enPaper },
-  fr: { errors: frErrors, mail: frMail, paper: frPaper },
-  ar: { errors: arErrors, mail: arMail, paper: arPaper },
+  en: { errors: enErrors, head: enHead, mail: enMail, paper: enPaper },
+  fr: { errors: frErrors, head: frHead, mail: frMail, paper: frPaper },
+  ar: { errors: arErrors, head: arHead, mail: arMail, paper: arPaper },
 } as const satisfies Record<Language, Record<string, object>>;
 
 export interface WordBook {
   in(language: Language): Say;
 }
 
-/** The words of the server: errors, mails and papers in three languages. */
+/** The words of the server: errors, heads of pages, mails and papers in three languages. */
 export function createWords(): WordBook {
   const instance = createInstance();
   void instance.init({

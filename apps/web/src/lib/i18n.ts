@@ -9,8 +9,13 @@ const STORAGE_KEY = 'i18nextLng';
 
 type LoadCatalogue = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
-/** The language chosen before, else the browser's where we have it, else English. */
+/** The language of the address (a shared link has one), else the one chosen before, else the browser's, else English. */
 const initialLanguage = (): string => {
+  const shared = new URLSearchParams(location.search).get('lng');
+  if (isKnownLanguage(shared)) {
+    localStorage.setItem(STORAGE_KEY, shared);
+    return shared;
+  }
   const stored = localStorage.getItem(STORAGE_KEY);
   if (isKnownLanguage(stored)) return stored;
   const preferred = navigator.language.slice(0, 2);

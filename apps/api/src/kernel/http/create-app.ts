@@ -18,6 +18,8 @@ import { ErrorFilter } from './error.filter.js';
 import { validationPipe } from './validation.pipe.js';
 
 export const API_PREFIX = 'api/v1.1';
+/** Handlers that are not calls of the API. */
+const OUTSIDE_THE_API = ['health', 'health/live', 'health/ready', 'metrics', 'media/:id', 'robots.txt', 'sitemap.xml'];
 /** S35: largest body that is not a file. */
 const BODY_LIMIT = 100_000;
 
@@ -53,7 +55,7 @@ export async function createApp(
     abortOnError: false,
   });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
-  app.setGlobalPrefix(API_PREFIX, { exclude: ['health', 'health/live', 'health/ready', 'metrics', 'media/:id'] });
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_THE_API });
   app.useGlobalGuards(app.get(AccessGuard));
   app.useGlobalInterceptors(app.get(IdempotencyInterceptor), app.get(EnvelopeInterceptor));
   app.useGlobalPipes(validationPipe());

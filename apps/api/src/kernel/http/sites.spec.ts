@@ -48,7 +48,19 @@ describe('files and pages of the sites', () => {
     @Module({})
     class Nothing {}
     app = await NestFactory.create<NestFastifyApplication>(Nothing, new FastifyAdapter(), { logger: false });
-    await serveSites(app.getHttpAdapter().getInstance(), apps);
+    await serveSites(app.getHttpAdapter().getInstance(), {
+      apps,
+      origin: 'https://cairn.example',
+      headOf: async (path, language) => ({
+        title: `${path} in ${language}`,
+        description: 'A page',
+        image: null,
+        kind: 'website',
+        path,
+        indexed: true,
+        data: null,
+      }),
+    });
     await app.init();
   });
   afterAll(async () => {
@@ -77,6 +89,15 @@ describe('files and pages of the sites', () => {
   it('a file whose name says nothing of its content is asked about every time', async () => {
     for (const path of ['/icon.svg', '/admin/icon.svg'])
       expect((await ask(path)).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it.each([
+    ['/browse-companies?lng=ar', 'fr-FR,fr;q=0.9', 'ar'],
+    ['/browse-companies?lng=xx', 'de-DE,fr;q=0.9', 'fr'],
+    ['/browse-companies', undefined, 'en'],
+  ])('%s for %s is read in %s', async (url, accepted, language) => {
+    const { body } = await ask(url, { accept: 'text/html', ...(accepted && { 'accept-language': accepted }) });
+    expect(body).toContain(`<title>/browse-companies in ${language}</title>`);
   });
 
   it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {

@@ -4,7 +4,9 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isLanguage, type Language } from '@cairn/contracts';
 import type { FastifyReply } from 'fastify';
+import { withHead, type PageHead } from './page-head.js';
 
 type Site = 'web' | 'console';
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
@@ -56,8 +58,28 @@ export function siteOf({ method, url, accept }: { method: string; url: string; a
   return path === '/admin' || path.startsWith('/admin/') ? 'console' : 'web';
 }
 
+/** The language a page is read in: of its address, else the visitor's, else English. */
+export function languageOf({ url, accepted = '' }: { url: string; accepted?: string | undefined }): Language {
+  const wanted = new URLSearchParams(url.split('?')[1] ?? '').get('lng');
+  if (isLanguage(wanted)) return wanted;
+  const first = accepted
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2))
+    .find(isLanguage);
+  return first ?? 'en';
+}
+
+export interface SitesOptions {
+  /** What a page of the web client says of itself in this language. */
+  headOf: (path: string, language: Language) => Promise<PageHead>;
+  /** Origin of the site, as people see it. */
+  origin: string;
+  /** Where the built applications lie. */
+  apps?: string;
+}
+
 /** Serves the built web client at / and the console at /admin from the API's own port. */
-export async function serveSites(fastify: Fastify, apps = APPS): Promise<void> {
+export async function serveSites(fastify: Fastify, { headOf, origin, apps = APPS }: SitesOptions): Promise<void> {
   const web = join(apps, 'web', 'dist');
   const console = join(apps, 'admin', 'dist');
   const pages = {
@@ -83,7 +105,11 @@ export async function serveSites(fastify: Fastify, apps = APPS): Promise<void> {
     const site = siteOf({ method, url, accept: headers.accept ?? '' });
     const page = site && pages[site];
     if (site === null || page === null) return undefined;
-    if (site === 'web') return sendPage(reply, page, "'self'");
+    if (site === 'web') {
+      const language = languageOf({ url, accepted: headers['accept-language'] });
+      const head = await headOf(url.split('?')[0] ?? '/', language);
+      return sendPage(reply, withHead(page, head, language, origin), "'self'");
+    }
     const nonce = randomBytes(16).toString('base64');
     return sendPage(reply, page.replaceAll(NONCE, nonce), `'self' 'nonce-${nonce}'`);
   });

@@ -1,0 +1,59 @@
+import { Controller, Get } from '@nestjs/common';
+import { LANGUAGE_CODES } from '@cairn/contracts';
+import { Config } from '../../kernel/config/config.js';
+import { Plain } from '../../kernel/http/plain.decorator.js';
+import { CampaignHeadsRepository } from './campaign-heads.repository.js';
+import { PRIVATE_AREAS, PUBLIC_PAGES } from './public-pages.js';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What search engines ask for first: where not to go, and what there is. */
+@Controller()
+export class CrawlersController {
+  constructor(
+    private readonly config: Config,
+    private readonly campaigns: CampaignHeadsRepository,
+  ) {}
+
+  @Plain('text/plain; charset=utf-8')
+  @Get('robots.txt')
+  robots(): string {
+    const { PUBLIC_URL } = this.config;
+    return [
+      'User-agent: *',
+      ...PRIVATE_AREAS.map((area) => `Disallow: ${area}`),
+      '',
+      `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+
+  /** Every public page with its address in each language. */
+  @Plain('application/xml; charset=utf-8')
+  @Get('sitemap.xml')
+  async sitemap(): Promise<string> {
+    const campaigns = await this.campaigns.listed();
+    const entries = [
+      ...PUBLIC_PAGES.filter(({ listed }) => listed).map(({ path }) => this.entry(path, null)),
+      ...campaigns.map(({ slug, updatedAt }) =>
+        this.entry(`/campaign-detail-page/${encodeURIComponent(slug)}`, updatedAt),
+      ),
+    ];
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...entries,
+      '</urlset>',
+      '',
+    ].join('\n');
+  }
+
+  private entry(path: string, changedAt: Date | null): string {
+    const address = escape(`${this.config.PUBLIC_URL}${path}`);
+    const alternates = LANGUAGE_CODES.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}?lng=${code}"/>`,
+    );
+    const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+    return `<url><loc>${address}</loc>${changed}${alternates.join('')}</url>`;
+  }
+}

@@ -1,0 +1,46 @@
+import { LANGUAGE_CODES } from '@cairn/contracts';
+import { CATALOGUES } from '@cairn/i18n';
+import { aCampaign } from '../../testing/campaigns.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { PageHeads } from './page-heads.service.js';
+import { PUBLIC_PAGES } from './public-pages.js';
+
+describe('how public pages are found', () => {
+  let t: TestApp;
+  let slug: string;
+  beforeAll(async () => {
+    t = await startTestApp();
+    ({ slug } = await aCampaign(t));
+  });
+  afterAll(() => t.close());
+
+  it.each(PUBLIC_PAGES)('$path has words in three languages', async ({ path, words, listed }) => {
+    for (const language of LANGUAGE_CODES) {
+      const head = await t.get(PageHeads).of(path, language);
+      expect(Object.keys(CATALOGUES[language].head)).toContain(words);
+      expect(head.title).toContain('Cairn');
+      expect(head.description.length).toBeGreaterThan(10);
+      expect(`${head.title}${head.description}`).not.toMatch(/\{\{|head\./);
+      expect(head.indexed || !listed).toBe(true);
+    }
+  });
+
+  it('a campaign shows its own name, line and picture; one that is not public shows the site', async () => {
+    const head = await t.get(PageHeads).of(`/campaign-detail-page/${slug}`, 'en');
+    expect(head).toMatchObject({ kind: 'article', indexed: true, data: { '@context': 'https://schema.org' } });
+    const none = await t.get(PageHeads).of('/campaign-detail-page/nobody-knows-it', 'en');
+    expect(none).toMatchObject({ kind: 'website', indexed: false });
+    for (const odd of ['%', '%E0%A4%A', "' or 1=1"])
+      expect((await t.get(PageHeads).of(`/campaign-detail-page/${odd}`, 'en')).indexed).toBe(false);
+  });
+
+  it('the sitemap lists every public page and campaign in every language, and robots.txt leads to it', async () => {
+    const sitemap = await t.http().get('/sitemap.xml').expect(200);
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    for (const { path, listed } of PUBLIC_PAGES) expect(sitemap.text.includes(`${path}</loc>`)).toBe(listed);
+    expect(sitemap.text).toContain(`/campaign-detail-page/${slug}?lng=ar`);
+    const robots = await t.http().get('/robots.txt').expect(200);
+    expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+    expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml\n$/);
+  });
+});

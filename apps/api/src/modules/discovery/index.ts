@@ -1,0 +1,2 @@
+export { DiscoveryModule } from './discovery.module.js';
+export { PageHeads } from './page-heads.service.js';

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
+import { Config } from '../../kernel/config/config.js';
+import type { PageHead } from '../../kernel/http/page-head.js';
+import { Words } from '../../kernel/i18n/words.js';
+import { SettingsService } from '../content/index.js';
+import { CampaignHeadsRepository, type CampaignHead } from './campaign-heads.repository.js';
+import { PUBLIC_PAGES } from './public-pages.js';
+
+const CAMPAIGN = /^\/campaign-detail-page\/([^/]+)$/;
+/** What a preview shows of a longer text. */
+const DESCRIPTION_LENGTH = 200;
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word; // not an address of ours: nothing will be found under it
+  }
+};
+
+/** The head of every public page, in the language it is read in. */
+@Injectable()
+export class PageHeads {
+  constructor(
+    private readonly config: Config,
+    private readonly settings: SettingsService,
+    private readonly words: Words,
+    private readonly campaigns: CampaignHeadsRepository,
+  ) {}
+
+  /** A page without words of its own has those of the site, and is kept out of search engines. */
+  async of(path: string, language: Language): Promise<PageHead> {
+    const { siteName } = await this.settings.all();
+    const campaign = CAMPAIGN.exec(path);
+    if (campaign) {
+      const found = await this.campaigns.bySlug(decoded(campaign[1] ?? ''));
+      if (found !== null) return this.ofCampaign(path, found, siteName);
+    }
+    const page = PUBLIC_PAGES.find((one) => one.path === path);
+    const say = this.words.in(language);
+    const name = page?.words ?? 'landing';
+    return {
+      title:
+        path === '/'
+          ? say('head.landing.title', { siteName })
+          : `${say(`head.${name}.title`, { siteName })} · ${siteName}`,
+      description: say(`head.${name}.description`, { siteName }),
+      image: `${this.config.PUBLIC_URL}/preview.png`,
+      kind: 'website',
+      path,
+      indexed: page !== undefined,
+      data: path === '/' ? this.site(siteName) : null,
+    };
+  }
+
+  private ofCampaign(path: string, campaign: CampaignHead, siteName: string): PageHead {
+    const { name, tagLine, summary, companyName, website, coverId, type } = campaign;
+    const description = shortened(tagLine ?? summary ?? companyName ?? name);
+    const image =
+      coverId === null ? `${this.config.PUBLIC_URL}/preview.png` : `${this.config.PUBLIC_URL}/media/${coverId}`;
+    return {
+      title: `${name} · ${siteName}`,
+      description,
+      image,
+      kind: 'article',
+      path,
+      indexed: true,
+      data: {
+        '@context': 'https://schema.org',
+        '@type': type === 'debt' ? 'LoanOrCredit' : 'InvestmentOrDeposit',
+        name,
+        description,
+        image,
+        url: `${this.config.PUBLIC_URL}${path}`,
+        provider: { '@type': 'Organization', name: companyName ?? name, ...(website ? { url: website } : {}) },
+      },
+    };
+  }
+
+  private site(siteName: string): object {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: siteName,
+      url: this.config.PUBLIC_URL,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${this.config.PUBLIC_URL}/browse-companies?campaignName={words}`,
+        'query-input': 'required name=words',
+      },
+    };
+  }
+}
