@@ -1,6 +1,12 @@
 import type { Entities } from './kernel/kernel.module.js';
 import { CampaignCapacityEntity, CampaignEntity } from './modules/campaigns/index.js';
-import { SiteSettingEntity } from './modules/content/index.js';
+import {
+  ContactInquiryEntity,
+  ContentRecordEntity,
+  NewsletterSubscriptionEntity,
+  SiteLanguageEntity,
+  SiteSettingEntity,
+} from './modules/content/index.js';
 import { InvestmentEntity, InvestorLimitEntity } from './modules/investments/index.js';
 import { AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
 import { ConnectAccountEntity, PaymentEntity, RefundEntity, WebhookEventEntity } from './modules/payments/index.js';
@@ -15,14 +21,18 @@ export const entities: Entities = [
   CampaignCapacityEntity,
   CampaignEntity,
   ConnectAccountEntity,
+  ContactInquiryEntity,
+  ContentRecordEntity,
   InvestmentEntity,
   InvestorLimitEntity,
   InvestorProfileEntity,
+  NewsletterSubscriptionEntity,
   PaymentEntity,
   PayoutEntity,
   RefundEntity,
   RepaymentEntity,
   SessionEntity,
+  SiteLanguageEntity,
   SiteSettingEntity,
   TopUpEntity,
   UserEntity,

@@ -37,6 +37,12 @@ export class SiteSetting {
   /** ISO 4217 code of the site's own currency. */
   @CurrencyField()
   currency: string;
+  /** The same under the specification's name: a currency's id is its code. */
+  @CurrencyField()
+  currencyId: string;
+  /** S22: a measurement id, never code. */
+  @TextField({ optional: true })
+  googleAnalyticsCode: string | null;
   @TextField()
   jurisdictionProfile: string;
   @TextField()

@@ -9,7 +9,7 @@ import { migrate } from './migrate.js';
 import { sqlMigrations } from './sql-migrations.js';
 
 /** Tables that are written by SQL alone and whose rows never become objects. */
-const WITHOUT_ENTITY = ['schema_migration', 'rate_limit', 'rule_param', 'payment_limit', 'history'];
+const WITHOUT_ENTITY = ['schema_migration', 'rate_limit', 'rule_param', 'payment_limit', 'history', 'captcha_spent'];
 
 @Entity('site_setting')
 @Index(['public'], { unique: true })

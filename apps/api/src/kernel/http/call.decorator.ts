@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Errors of its own, beside those that every call may give. */
   errors?: readonly ErrorCode[];
   summary: string;
+  /** Seconds that anybody may keep the answer of a public read; 0 asks again each time, by its tag. */
+  cache?: number;
   /** The body arrives as a form with files. */
   multipart?: boolean;
 }

@@ -12,6 +12,7 @@ import { observeRequest } from '../health/metrics.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { createLogger, NestLog } from '../log/logger.js';
+import { tagCacheable } from './caching.js';
 import { refuseUnclean } from './clean-input.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
@@ -71,6 +72,7 @@ export async function createApp(
     await limits.call(request.url.startsWith(`/${API_PREFIX}/webhooks/`) ? 'webhook' : 'call', request.ip);
   });
   fastify.addHook('preValidation', async ({ params, query, body }) => refuseUnclean(params, query, body));
+  tagCacheable(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);

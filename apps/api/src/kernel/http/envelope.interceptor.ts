@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { toSafeInteger } from '@cairn/finance';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { allowCaching } from './caching.js';
 import { CALL_METADATA, type CallMetadata } from './call.decorator.js';
 
 /** An answer that is not JSON: a PDF, a picture, a CSV. */
@@ -63,6 +64,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
           return value.content;
         }
         void reply.header('content-type', 'application/json; charset=utf-8');
+        if (call.options.cache !== undefined) allowCaching(reply, call.options.cache);
         return writeEnvelope(value);
       }),
     );

@@ -4,7 +4,7 @@ import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../testing/campaig
 import { anInvestor, aPerson } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { searchWords } from './search-words.js';
+import { searchWords } from '../../kernel/text/search-words.js';
 
 describe('browsing', () => {
   let t: TestApp;

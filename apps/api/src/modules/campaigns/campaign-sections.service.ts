@@ -10,13 +10,14 @@ import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { isRichText } from '../../kernel/text/rich-text.js';
 import { isAbaRouting } from './aba-routing.js';
 import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { offeringRefusals } from './campaign-rules.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { checkStoryBody, isVideoUrl } from './story-body.js';
+import { isVideoUrl } from './video-url.js';
 
 /** Leaves out what was not sent; null clears a field. */
 const sent = <T extends object>(change: T): Partial<CampaignEntity> =>
@@ -101,7 +102,7 @@ export class CampaignSectionsService {
   /** V-14, V-15. */
   saveStory(caller: Identity, id: string, body: CampaignStoryRequest): Promise<CampaignEntity> {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
-    if (body.storyBody && !checkStoryBody(body.storyBody)) throw fieldError('storyBody', 'validation.rich_text');
+    if (body.storyBody && !isRichText(body.storyBody)) throw fieldError('storyBody', 'validation.rich_text');
     return this.save(caller, id, () =>
       sent({
         uploadType: body.uploadType,

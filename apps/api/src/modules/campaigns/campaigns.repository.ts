@@ -6,7 +6,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
-import { searchWords } from './search-words.js';
+import { searchWords } from '../../kernel/text/search-words.js';
 
 export interface CampaignTotals {
   received: bigint;

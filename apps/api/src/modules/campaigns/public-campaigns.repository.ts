@@ -5,7 +5,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { fieldError } from '../../kernel/errors/domain-error.js';
 import { JsonText } from '../../kernel/http/envelope.interceptor.js';
 import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
-import { searchQuery } from './search-words.js';
+import { searchQuery } from '../../kernel/text/search-words.js';
 
 /** C-01: the public browse page. */
 const PAGE_SIZE = 9;

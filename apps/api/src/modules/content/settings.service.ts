@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { CaptchaProvider } from '@cairn/contracts';
+import type { CaptchaSetting } from '@cairn/contracts/content/public-content.replies';
 import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 
 /** Settings that stay on the server, beside the public ones. */
-export interface Settings extends SiteSetting {
+export interface Settings extends Omit<SiteSetting, 'sandbox' | 'currencyId'> {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
   topUpFeeBasisPoints: number;
@@ -13,6 +15,23 @@ export interface Settings extends SiteSetting {
   withdrawalFeeBasisPoints: number;
   withdrawalFeeFlat: bigint;
   userCampaignLimit: number;
+  /** Addresses and networks that see the site during maintenance (R-10). */
+  exceptIP: string[];
+  captchaProvider: CaptchaProvider;
+  applicationClient: string | null;
+  /** Decision 41: never leaves the server. */
+  applicationSecret: string | null;
+  adminLoginStatus: boolean;
+  contactusStatus: boolean;
+  frontLoginStatus: boolean;
+  frontSignupStatus: boolean;
+  newsletterStatus: boolean;
+}
+
+interface Read {
+  settings: Settings;
+  /** What the table marks as public, and nothing else: a new setting is private until somebody says otherwise. */
+  told: Omit<SiteSetting, 'sandbox' | 'currencyId'>;
 }
 
 const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat'];
@@ -22,7 +41,7 @@ const CACHE_MILLISECONDS = 5_000;
 /** The site's settings, from their table. */
 @Injectable()
 export class SettingsService {
-  private cached: { settings: Settings; until: number } | null = null;
+  private cached: { read: Read; until: number } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -30,27 +49,27 @@ export class SettingsService {
   ) {}
 
   async all(reader: EntityManager = this.database.manager): Promise<Settings> {
-    if (this.cached && this.cached.until > Date.now()) return this.cached.settings;
-    const rows = await reader.query<{ name: string; value: unknown }[]>('select name, value from site_setting');
-    const settings = Object.fromEntries(
-      rows.map(({ name, value }) => [name, MONEY.includes(name) ? BigInt(String(value)) : value]),
-    ) as unknown as Settings; // the table is seeded by a migration with exactly these names; a test compares them
-    this.cached = { settings, until: Date.now() + CACHE_MILLISECONDS };
-    return settings;
+    return (await this.read(reader)).settings;
   }
 
   /** What everybody may read. */
   async public(): Promise<SiteSetting> {
-    const {
-      kycRequired: _kyc,
-      topUpFeeBasisPoints: _topUp,
-      topUpFeeFlat: _topUpFlat,
-      withdrawalFeeBasisPoints: _withdrawal,
-      withdrawalFeeFlat: _withdrawalFlat,
-      userCampaignLimit: _limit,
-      ...rest
-    } = await this.all();
-    return { ...rest, sandbox: this.config.NODE_ENV !== 'production' };
+    const { told } = await this.read(this.database.manager);
+    return { ...told, currencyId: told.currency, sandbox: this.config.NODE_ENV !== 'production' };
+  }
+
+  /** Which forms ask for a captcha, with the provider's public key. */
+  async captcha(): Promise<CaptchaSetting> {
+    const settings = await this.all();
+    return {
+      provider: settings.captchaProvider,
+      applicationClient: settings.applicationClient,
+      adminLoginStatus: settings.adminLoginStatus,
+      contactusStatus: settings.contactusStatus,
+      frontLoginStatus: settings.frontLoginStatus,
+      frontSignupStatus: settings.frontSignupStatus,
+      newsletterStatus: settings.newsletterStatus,
+    };
   }
 
   async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {
@@ -59,5 +78,23 @@ export class SettingsService {
       JSON.stringify(value),
     ]);
     this.cached = null;
+  }
+
+  private async read(reader: EntityManager): Promise<Read> {
+    if (this.cached && this.cached.until > Date.now()) return this.cached.read;
+    const rows = await reader.query<{ name: string; value: unknown; public: boolean }[]>(
+      'select name, value, public from site_setting',
+    );
+    const typed = rows.map(({ name, value, public: told }) => ({
+      entry: [name, MONEY.includes(name) ? BigInt(String(value)) : value] as const,
+      told,
+    }));
+    // The table is seeded by migrations with exactly these names; a test compares them.
+    const read: Read = {
+      settings: Object.fromEntries(typed.map(({ entry }) => entry)) as unknown as Settings,
+      told: Object.fromEntries(typed.filter(({ told }) => told).map(({ entry }) => entry)) as unknown as Read['told'],
+    };
+    this.cached = { read, until: Date.now() + CACHE_MILLISECONDS };
+    return read;
   }
 }

@@ -19,7 +19,7 @@ describe('the site’s settings', () => {
 
   it('S35 tell everybody what is public, and nobody anything else', async () => {
     const told = Object.keys(await t.as(null).send(contentApi.siteSetting, {}));
-    expect(told.sort()).toEqual([...(await named(true)), 'sandbox'].sort());
+    expect(told.sort()).toEqual([...(await named(true)), 'currencyId', 'sandbox'].sort());
     const secrets = await named(false);
     expect(secrets.length).toBeGreaterThan(0);
     expect(secrets.filter((name) => told.includes(name))).toEqual([]);

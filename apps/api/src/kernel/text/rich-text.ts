@@ -1,10 +1,4 @@
-/** V-14: hosts whose videos may be shown. */
-const VIDEO =
-  /^https:\/\/(www\.youtube\.com\/watch\?v=[\w-]{6,}|youtu\.be\/[\w-]{6,}|(www\.|player\.)?vimeo\.com\/(video\/)?\d{5,})([?&#].*)?$/;
-
-export const isVideoUrl = (url: string): boolean => VIDEO.test(url);
-
-/** S20: what a story may consist of, and which attributes each part may have. */
+/** S20: what rich text may consist of, and which attributes each part may have. */
 const NODES: Readonly<Record<string, readonly string[]>> = {
   doc: [],
   paragraph: [],
@@ -44,7 +38,7 @@ const markFits = (mark: unknown): boolean =>
   attributesFit(mark['attrs'], MARKS[mark['type']] ?? []);
 
 /** Checks Tiptap JSON against the allow-list: no HTML, no unknown part, no script in a link, no endless nesting. */
-export function checkStoryBody(document: unknown): boolean {
+export function isRichText(document: unknown): boolean {
   let nodes = 0;
   const fits = (node: unknown, depth: number): boolean => {
     if (!isObject(node) || depth > DEEPEST || ++nodes > MOST_NODES) return false;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+
+type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
+
+/** What an answer depends on besides its address: the language that the reader has set, in the browser or the account. */
+const VARIES = 'accept-language, authorization';
+
+/** Lets everybody keep an answer so long; `seconds` 0 keeps it too, but asks each time whether it still holds. */
+export function allowCaching(reply: FastifyReply, seconds: number): void {
+  const cacheControl = seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`;
+  void reply.headers({ 'cache-control': cacheControl, vary: VARIES });
+}
+
+/** Tags every answer that may be kept, and answers 304 to who has it already. */
+export function tagCacheable(fastify: Fastify): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const cacheControl = reply.getHeader('cache-control');
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || !String(cacheControl).startsWith('public')) {
+      return payload;
+    }
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    void reply.header('etag', tag);
+    if (request.headers['if-none-match'] !== tag) return payload;
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  });
+}

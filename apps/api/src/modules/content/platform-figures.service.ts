@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { PLATFORM_FEES } from '@cairn/finance';
+import type { CampaignSetting } from '@cairn/contracts/content/platform-figures.replies';
+import { Database } from '../../kernel/database/in-tx.js';
+import { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import { PlatformFiguresRepository } from './platform-figures.repository.js';
+import { SettingsService } from './settings.service.js';
+
+/** Figures of the whole platform may be a minute old: they are summed over every investment. */
+const KEPT_MILLISECONDS = 60_000;
+/** C-01: lists of investors. */
+const SHOWN = 10;
+
+interface Kept {
+  text: Promise<string>;
+  until: number;
+}
+
+/** What the home page tells of the platform, and the rules of campaigns that the site's settings make. */
+@Injectable()
+export class PlatformFiguresService {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly figures: PlatformFiguresRepository,
+    private readonly settings: SettingsService,
+    private readonly database: Database,
+  ) {}
+
+  revenue(): Promise<JsonText> {
+    return this.keep('revenue', () => this.figures.revenue());
+  }
+
+  latest(): Promise<JsonText> {
+    return this.keep('latest', () => this.figures.latest(SHOWN));
+  }
+
+  async top(): Promise<JsonText> {
+    const { currency } = await this.settings.all();
+    return this.keep(`top ${currency}`, () => this.figures.top(currency, SHOWN));
+  }
+
+  async campaignSetting(): Promise<CampaignSetting> {
+    const settings = await this.settings.all();
+    const { fixed, flexible } = PLATFORM_FEES;
+    return {
+      onlyAdminCreateCampaign: settings.onlyAdminCreateCampaign,
+      enableShareCertificate: settings.enableShareCertificate,
+      updatesPublic: settings.updatesPublic,
+      jurisdictionProfile: settings.jurisdictionProfile,
+      maximumCampaignDays: settings.maximumCampaignDays,
+      minimumCampaignDays: settings.minimumCampaignDays,
+      userCampaignLimit: settings.userCampaignLimit,
+      cancelHoursBeforeClosing: await this.cancelHours(settings.jurisdictionProfile),
+      fees: {
+        fixedGoalReached: Number(fixed.goalReached),
+        fixedGoalMissed: Number(fixed.goalMissed),
+        flexibleGoalReached: Number(flexible.goalReached),
+        flexibleMinimumReached: Number(flexible.goalMissed),
+      },
+    };
+  }
+
+  private async cancelHours(jurisdiction: string): Promise<number> {
+    const [row] = await this.database.query<{ hours: number }>(
+      `select value::int as hours from rule_param where key = 'cancel_hours_before_deadline'
+         and jurisdiction in ($1, 'none') and effective_from <= kernel.now()
+       order by jurisdiction = $1 desc, effective_from desc limit 1`,
+      [jurisdiction],
+    );
+    return row?.hours ?? 0;
+  }
+
+  /** One answer serves everybody until it is old; a failed one is forgotten at once. */
+  private async keep(name: string, make: () => Promise<string>): Promise<JsonText> {
+    const known = this.kept.get(name);
+    if (known !== undefined && known.until > Date.now()) return new JsonText(await known.text);
+    const text = make().catch((failure: unknown) => {
+      this.kept.delete(name);
+      throw failure;
+    });
+    this.kept.set(name, { text, until: Date.now() + KEPT_MILLISECONDS });
+    return new JsonText(await text);
+  }
+}

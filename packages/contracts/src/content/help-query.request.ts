@@ -1,0 +1,13 @@
+import { TextField } from '../kernel/fields.js';
+
+/** What of the help centre is wanted: everything, one topic, one question with its answer, or what matches a search. */
+export class HelpQuery {
+  /** Slug of a topic. */
+  @TextField({ optional: true, max: 80 })
+  topic?: string;
+  /** Slug of a question: its topic with this question alone, answer included. */
+  @TextField({ optional: true, max: 80 })
+  question?: string;
+  @TextField({ optional: true, max: 100 })
+  q?: string;
+}
