@@ -37,6 +37,8 @@ export type ObjectName =
   | 'accreditation'
   | 'payout'
   | 'withdrawal'
+  | 'contentPage'
+  | 'optionKind'
   | 'secret';
 
 type Expectation = Partial<Record<CallerName, Cell>>;

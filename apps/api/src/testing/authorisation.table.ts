@@ -1,3 +1,4 @@
+import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { ADMINS, all, admins, bySecret, everyone, ownedBy, people, provider, type Row } from './authorisation.rows.js';
 
 /**
@@ -21,6 +22,8 @@ const BANK = {
 };
 
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
+  ...CONTENT_AUTHORISATION,
+
   // Accounts
   'POST /users/signup': everyone,
   'POST /users/login': everyone,
@@ -37,7 +40,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'PATCH /users/updateMyPassword': people(),
 
   // Campaigns
-  'GET /site-setting': everyone,
   'GET /equities/front': everyone,
   'GET /equities/front/:slug': { callers: all('open'), object: 'slug' },
   'POST /equities/browse': everyone,

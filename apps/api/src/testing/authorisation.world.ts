@@ -128,6 +128,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     accreditation,
     payout,
     withdrawal: withdrawal.id,
+    contentPage: 'terms',
+    optionKind: 'domicile',
     secret: newSecret(),
   };
   const people: Partial<Record<CallerName, Person>> = {

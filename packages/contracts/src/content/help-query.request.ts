@@ -1,4 +1,5 @@
-import { TextField } from '../kernel/fields.js';
+import { ChoiceField, TextField } from '../kernel/fields.js';
+import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 
 /** What of the help centre is wanted: everything, one topic, one question with its answer, or what matches a search. */
 export class HelpQuery {
@@ -10,4 +11,6 @@ export class HelpQuery {
   question?: string;
   @TextField({ optional: true, max: 100 })
   q?: string;
+  @ChoiceField(LANGUAGE_CODES, { optional: true })
+  lng?: Language;
 }

@@ -7,12 +7,17 @@ import { PublicContentRepository } from './public-content.repository.js';
 
 const plainText = ({ text, content = [] }: RichTextNode): string => [text ?? '', ...content.map(plainText)].join(' ');
 
+/** Arabic joins article and prepositions to the word: what was typed may stand in the middle of one. */
+const ARABIC = /^\p{Script=Arabic}{3,}$/u;
+const meets = (known: string, typed: string): boolean =>
+  ARABIC.test(typed) ? known.includes(typed) : known.startsWith(typed);
+
 /** Every word typed must begin a word of the question or of its answer; accents, case and letter variants are forgiven. */
 function matcher(typed: string): (question: HelpQuestion) => boolean {
   const wanted = foldWords(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
   return ({ question, answer }) => {
     const words = foldWords(`${question} ${answer ? plainText(answer) : ''}`).match(/[\p{L}\p{N}]+/gu) ?? [];
-    return wanted.every((word) => words.some((known) => known.startsWith(word)));
+    return wanted.every((word) => words.some((known) => meets(known, word)));
   };
 }
 

@@ -59,9 +59,9 @@ export class PublicContentRepository {
 
   faqs(language: Language): Promise<JsonText> {
     return this.list(
-      `select r.id, r.attributes ->> 'topic' as topic, coalesce(topic.words ->> 'name', '') as "topicName",
+      `select r.id, r.attributes ->> 'topic' as topic, coalesce(topic.name, '') as "topicName",
          words ->> 'question' as question, words -> 'answer' as answer
-       from ${RECORDS} left join (select t.code, t.position, content_words(t.texts, $1) as words from content_record t
+       from ${RECORDS} left join (select t.code, t.position, content_words(t.texts, $1) ->> 'name' as name from content_record t
            where t.kind = 'faq-topic') topic on topic.code = r.attributes ->> 'topic'
        where r.kind = 'faq' and r.enabled order by topic.position, r.position, r.id`,
       [language],

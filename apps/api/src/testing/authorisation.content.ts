@@ -1,0 +1,39 @@
+import { everyone, type Row } from './authorisation.rows.js';
+
+const PUBLIC_READS = [
+  '/site-setting',
+  '/campaign-setting',
+  '/taxonomy-setting',
+  '/recaptcha',
+  '/client-ip',
+  '/meta',
+  '/languages',
+  '/currencies',
+  '/payment-gateways',
+  '/menus/header',
+  '/menus/footer',
+  '/menus/social-media',
+  '/sliders',
+  '/faqs',
+  '/content-pages',
+  '/help-topics',
+  '/types',
+  '/categories',
+  '/industries',
+  '/team-member-types',
+  '/campaign-stages',
+  '/investing-rounds',
+  '/investor-types',
+  '/deal-types',
+  '/user-types',
+  '/revenue',
+  '/latest-investments',
+  '/top-investors',
+];
+
+/** Who may call what of the site's own words and settings. */
+export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(PUBLIC_READS.map((path) => [`GET ${path}`, everyone])),
+  'GET /content-pages/:slug': { ...everyone, object: 'contentPage' },
+  'GET /manage-options/:kind': { ...everyone, object: 'optionKind' },
+};
