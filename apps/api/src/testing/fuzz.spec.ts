@@ -59,7 +59,6 @@ describe('junk', () => {
   const calls = () =>
     callsOf(t.app)
       .map(({ call }) => call)
-      .filter(({ options }) => !options.stream)
       .filter(({ endpoint }) => !/logout|stripe|updateMyPassword/.test(endpoint.path) && endpoint.method !== 'DELETE');
 
   it('in a path', async () => {

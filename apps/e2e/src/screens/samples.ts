@@ -3,7 +3,6 @@ import { ask } from './api.js';
 interface Tokens {
   investor: string;
   owner: string;
-  admin: string;
 }
 
 interface Holding {
@@ -56,7 +55,11 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
     `/repayments/get-repayment/${funded.id}`,
   );
   const topUp = await ask<{ id: string }>(investor, 'POST', '/wallet', { amount: 25_000, currency: 'USD' });
+  const topics = await ask<{ slug: string; questions: { slug: string }[] }[]>(null, 'GET', '/help-topics');
+  const topic = first(topics, 'help topic');
   return {
+    helpTopic: topic.slug,
+    helpQuestion: first(topic.questions, 'help question').slug,
     slug: equity.slug,
     openCampaign: equity.id,
     investment: holding.id,

@@ -15,7 +15,7 @@ export function screensSettings(): ScreensSettings {
   return JSON.parse(text) as ScreensSettings; // written by packages/tooling/src/commands/screens.ts
 }
 
-/** Who looks at a screen. `leaver` has a session of its own, which the screen ends. */
+/** Who looks at a screen. `leaver` gets a new session each time: the screen ends it. */
 export const IDENTITIES = ['visitor', 'investor', 'newcomer', 'owner', 'leaver', 'admin'] as const;
 export type IdentityName = (typeof IDENTITIES)[number];
 

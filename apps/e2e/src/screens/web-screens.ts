@@ -19,7 +19,11 @@ const of = (as: Screen['as'], route: string, ...fill: string[]): Screen => ({ ro
 
 /** Every address of the web client and who looks at it. A route without a row fails the run. */
 export const WEB_SCREENS: readonly Screen[] = [
-  ...screens(EVERYBODY, '/', '/browse-companies', '/browse-succeess-campaign', '/raise-capital', '/terms'),
+  ...screens(EVERYBODY, '/', '/atmos-home', '/browse-companies', '/browse-succeess-campaign', '/raise-capital'),
+  ...screens(EVERYBODY, '/terms', '/project-guidelines', '/faq', '/help-center'),
+  of(EVERYBODY, '/content-page/:contentpage', 'risks'),
+  { route: '/help-center/question-list', as: EVERYBODY, query: 'topic={helpTopic}' },
+  { route: '/help-center/single-question', as: EVERYBODY, query: 'question={helpQuestion}' },
   of(EVERYBODY, '/campaign-detail-page/:slug', 'slug'),
 
   ...screens(VISITOR, '/login', '/signup', '/forgot-password', '/resend-email-verification'),
@@ -31,7 +35,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   { route: '/home', as: ['investor', 'newcomer'] },
   { route: '/investments', as: ['investor', 'newcomer'] },
   of(INVESTOR, '/campaign-investment-detail/:investorId/:campaignId', 'investment', 'investedCampaign'),
-  ...screens(INVESTOR, '/settings/wallet', '/settings/investment-account', '/settings/change-password'),
+  ...screens(INVESTOR, '/settings', '/settings/wallet', '/settings/investment-account', '/settings/change-password'),
   { route: '/user-kyc', as: ['investor', 'newcomer'] },
   of(INVESTOR, '/invest/:id', 'openCampaign'),
   of(INVESTOR, '/payment/:id', 'reservation'),
@@ -61,5 +65,6 @@ export function addressOf({ route, fill = [], query }: Screen, samples: Readonly
     if (word === undefined) throw new Error(`${route} has nothing for ${parameter}`);
     return samples[word] ?? word;
   });
-  return query === undefined ? path : `${path}?${query}`;
+  if (query === undefined) return path;
+  return `${path}?${query.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => samples[word] ?? '')}`;
 }

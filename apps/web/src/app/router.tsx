@@ -16,12 +16,19 @@ export const router = createBrowserRouter([
         errorElement: <RouteError />,
         children: [
           page('/', () => import('./routes/public/landing.js'), 'cards'),
+          page('/atmos-home', () => import('./routes/public/atmos-home.js'), 'cards'),
           page('/browse-companies', () => import('./routes/public/browse.js'), 'cards'),
           page('/browse-succeess-campaign', () => import('./routes/public/funded.js'), 'cards'),
           page('/campaign-detail-page/:slug', () => import('./routes/public/campaign.js'), 'article'),
           page('/raise-capital', () => import('./routes/public/raise-capital.js'), 'centred'),
           page('/logout', () => import('./routes/auth/logout.js'), 'centred'),
           page('/terms', () => import('./routes/public/terms.js'), 'centred'),
+          page('/project-guidelines', () => import('./routes/public/project-guidelines.js'), 'centred'),
+          page('/content-page/:contentpage', () => import('./routes/public/content-page.js'), 'centred'),
+          page('/faq', () => import('./routes/public/faq.js'), 'rows'),
+          page('/help-center', () => import('./routes/public/help-centre.js'), 'rows'),
+          page('/help-center/question-list', () => import('./routes/public/help-questions.js'), 'rows'),
+          page('/help-center/single-question', () => import('./routes/public/help-question.js'), 'centred'),
           {
             element: <RequireSession />,
             children: [

@@ -6,6 +6,7 @@ export const ACTIVATION_MAILED = 'sent';
 
 export const paths = {
   landing: '/',
+  otherLanding: '/atmos-home',
   login: '/login',
   signUp: '/signup',
   logout: '/logout',
@@ -17,6 +18,13 @@ export const paths = {
   funded: '/browse-succeess-campaign',
   raiseCapital: '/raise-capital',
   terms: '/terms',
+  faq: '/faq',
+  guidelines: '/project-guidelines',
+  contact: '/contact-us',
+  contentPage: withId('/content-page'),
+  helpCentre: '/help-center',
+  helpTopic: (topic: string) => `/help-center/question-list?topic=${encodeURIComponent(topic)}`,
+  helpQuestion: (question: string) => `/help-center/single-question?question=${encodeURIComponent(question)}`,
   campaign: withId('/campaign-detail-page'),
   home: '/home',
   dashboard: '/dashboard',

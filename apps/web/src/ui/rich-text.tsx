@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface Node {
   type?: unknown;
@@ -10,15 +11,34 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-const children = (node: Node): ReactNode[] =>
-  Array.isArray(node.content) ? node.content.filter(isNode).map((child, at) => render(child, at)) : [];
+/** How the headings of a document stand in their page. */
+interface Style {
+  /** The rank of the document's own second-level headings. */
+  rank: 2 | 3;
+  /** Gives those headings an id, for a list of contents. */
+  idOf?: (at: number) => string;
+}
+
+const children = (node: Node, style: Style): ReactNode[] =>
+  Array.isArray(node.content) ? node.content.filter(isNode).map((child, at) => render(child, at, style)) : [];
 
 const attribute = (holder: unknown, name: string): unknown =>
   isNode(holder) && isNode(holder.attrs) ? Object.entries(holder.attrs).find(([key]) => key === name)?.[1] : undefined;
 
-/** Only web addresses become links; anything else stays plain words. */
+/** S21: only web and mail addresses, and pages of our own, become links; anything else stays plain words. */
 const safeHref = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^https?:\/\//i.test(value) ? value : undefined;
+  typeof value === 'string' && /^(https?:\/\/|mailto:|\/(?!\/))/i.test(value) ? value : undefined;
+
+const linked = (href: string, key: number, inside: ReactNode): ReactNode =>
+  href.startsWith('/') ? (
+    <Link key={key} to={href}>
+      {inside}
+    </Link>
+  ) : (
+    <a key={key} href={href} target="_blank" rel="noreferrer nofollow">
+      {inside}
+    </a>
+  );
 
 const marked = (node: Node, key: number): ReactNode => {
   const text = typeof node.text === 'string' ? node.text : '';
@@ -27,13 +47,7 @@ const marked = (node: Node, key: number): ReactNode => {
     if (mark.type === 'bold') return <strong key={key}>{inside}</strong>;
     if (mark.type === 'italic') return <em key={key}>{inside}</em>;
     const href = mark.type === 'link' ? safeHref(attribute(mark, 'href')) : undefined;
-    return href ? (
-      <a key={key} href={href} target="_blank" rel="noreferrer nofollow">
-        {inside}
-      </a>
-    ) : (
-      inside
-    );
+    return href ? linked(href, key, inside) : inside;
   }, text);
 };
 
@@ -45,19 +59,43 @@ const blocks: Readonly<Record<string, string>> = {
   blockquote: 'blockquote',
 };
 
-function render(node: Node, key: number): ReactNode {
+function render(node: Node, key: number, style: Style): ReactNode {
   if (node.type === 'text') return marked(node, key);
   if (node.type === 'hardBreak') return <br key={key} />;
   if (node.type === 'heading') {
-    return createElement(attribute(node, 'level') === 2 ? 'h3' : 'h4', { key, dir: 'auto' }, ...children(node));
+    const isTop = attribute(node, 'level') === 2;
+    const id = isTop ? style.idOf?.(key) : undefined;
+    return createElement(`h${style.rank + (isTop ? 0 : 1)}`, { key, dir: 'auto', id }, ...children(node, style));
   }
   const tag = typeof node.type === 'string' ? blocks[node.type] : undefined;
-  if (!tag) return children(node);
-  return createElement(tag, { key, dir: tag === 'p' ? 'auto' : undefined }, ...children(node));
+  if (!tag) return children(node, style);
+  return createElement(tag, { key, dir: tag === 'p' ? 'auto' : undefined }, ...children(node, style));
 }
 
 /**
  * A Tiptap document as elements. Only the nodes and marks of the allow-list are drawn and no markup is ever parsed, so
  * nothing in a document can run.
  */
-export const RichText = ({ document }: { document: object }) => <>{children(document)}</>;
+export const RichText = ({ document, rank = 3, idOf }: { document: object } & Partial<Style>) => (
+  <>{children(document, { rank, ...(idOf && { idOf }) })}</>
+);
+
+/** The words of a document without their form: what a search looks through. */
+export const textOfDocument = (node: object): string => (isNode(node) ? textOf(node) : '');
+
+const textOf = (node: Node): string =>
+  typeof node.text === 'string'
+    ? node.text
+    : Array.isArray(node.content)
+      ? node.content.filter(isNode).map(textOf).join('')
+      : '';
+
+/** The second-level headings of a document, by their place: its list of contents. */
+export const headingsOf = (document: object): { at: number; text: string }[] =>
+  isNode(document) && Array.isArray(document.content)
+    ? document.content
+        .filter(isNode)
+        .flatMap((node, at) =>
+          node.type === 'heading' && attribute(node, 'level') === 2 ? [{ at, text: textOf(node) }] : [],
+        )
+    : [];

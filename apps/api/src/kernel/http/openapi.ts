@@ -144,9 +144,7 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
     responses: {
       [options.status ?? 200]: {
         description: 'Success',
-        content: options.stream
-          ? { 'text/event-stream': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: envelope(metadata) } },
+        content: { 'application/json': { schema: envelope(metadata) } },
       },
       ...failures([...COMMON, ...(isPublic ? [] : SIGNED_IN), ...(options.errors ?? [])]),
     },

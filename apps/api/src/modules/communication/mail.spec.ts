@@ -1,8 +1,9 @@
-import { LANGUAGE_CODES, NOTIFICATION_KINDS, usersApi, type Language } from '@cairn/contracts';
+import { LANGUAGE_CODES, usersApi, type Language } from '@cairn/contracts';
 import { CATALOGUES, createWords } from '@cairn/i18n';
 import { aPerson } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { MAILINGS } from './mailings.js';
 
 interface Mail {
   to: string[] | string;
@@ -12,14 +13,10 @@ interface Mail {
   messageId?: string;
 }
 
-/** Parts of the catalogue that are no mail of their own. */
-const SHARED = ['facts'];
-
 describe('mailings', () => {
   const words = createWords();
-  const mailed = Object.entries(NOTIFICATION_KINDS).filter(([, { mail }]) => mail);
 
-  it.each(mailed)('%s has words in three languages', (_topic, { words: template }) => {
+  it.each(Object.entries(MAILINGS))('%s has words in three languages', (_topic, { template }) => {
     for (const language of LANGUAGE_CODES) {
       const say = words.in(language);
       for (const part of ['subject', 'body', 'button']) {
@@ -29,11 +26,11 @@ describe('mailings', () => {
   });
 
   it('no template is without a mailing', () => {
-    const used = new Set(mailed.map(([, { words: template }]) => template));
+    const used = new Set(Object.values(MAILINGS).map(({ template }) => template));
     const written = Object.entries(CATALOGUES.en['mail'] as Record<string, unknown>).filter(
       ([, content]) => typeof content === 'object',
     );
-    expect(written.map(([template]) => template).filter((template) => !used.has(template))).toEqual(SHARED);
+    expect(written.map(([template]) => template).filter((template) => !used.has(template))).toEqual([]);
   });
 });
 
@@ -60,7 +57,7 @@ describe('mail', () => {
       expect(mail?.text).toContain('/reset-password?token=');
       expect(mail?.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
       expect(mail?.html).toContain(say('mail.password_reset.button'));
-      expect(`${mail?.text}${mail?.html}`).not.toMatch(/\{\{|undefined|\[object|\bmail\.[a-z_]/);
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/\{\{|undefined|\[object|mail\./);
     },
   );
 
@@ -76,7 +73,7 @@ describe('mail', () => {
     );
     await t.settle();
     const [mail] = await inbox(person.email);
-    expect(mail?.html).not.toMatch(/<img src=x|<b>/);
+    expect(mail?.html).not.toMatch(/<img|<b>/);
     expect(mail?.html).toContain('&lt;img');
     expect(await inbox('everyone@example.org')).toEqual([]);
     expect(mail?.text).toContain('/create-campaign/company-info/x%2F..%2Fy');

@@ -1,5 +1,6 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../features/auth/me.js';
@@ -10,13 +11,16 @@ import { layoutCss } from '../../ui/layout.js';
 import { textCss } from '../../ui/text.js';
 import { paths } from '../../lib/paths.js';
 import { LanguageMenu } from './language-menu.js';
-import { useNavLinks } from './nav-links.js';
+import { holdsFor } from './menu-conditions.js';
+import { ACCOUNT_GROUPS, ACCOUNT_MENU } from './own-menus.js';
+import { useMenuFacts } from './use-menus.js';
 
 /** The user's own menu. Modules that are off are left out, not greyed. */
 const AccountMenu = () => {
   const { t } = useTranslation('common');
   const { data: me } = useMe();
-  const { account } = useNavLinks();
+  const facts = useMenuFacts();
+  const standing = ACCOUNT_MENU.filter(({ conditions }) => holdsFor(facts, conditions));
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   if (!me) return <Bone width="9rem" height="2.25rem" />;
   const name = `${me.firstName} ${me.lastName}`;
@@ -34,12 +38,18 @@ const AccountMenu = () => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {account.map(({ word, to }) => (
-            <Menu.Item key={word} component={Link} to={to}>
-              {t(`nav.${word}`)}
-            </Menu.Item>
+          {ACCOUNT_GROUPS.map((group) => (
+            <Fragment key={group}>
+              {standing
+                .filter((link) => link.group === group)
+                .map(({ word, to }) => (
+                  <Menu.Item key={word} component={Link} to={to}>
+                    {t(`nav.${word}`)}
+                  </Menu.Item>
+                ))}
+              <Menu.Divider />
+            </Fragment>
           ))}
-          <Menu.Divider />
           <Menu.Item onClick={() => setColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}>
             {t(colorScheme === 'dark' ? 'nav.light' : 'nav.dark')}
           </Menu.Item>

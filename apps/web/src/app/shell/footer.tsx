@@ -1,37 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useSite, useSiteName } from '../../features/site/site.js';
 import { Row, Stack, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
-import { paths } from '../../lib/paths.js';
 import css from './footer.module.css';
 import { LanguageMenu } from './language-menu.js';
+import { MenuLink } from './site-link.js';
+import { useFooterMenu, useMenuFacts } from './use-menus.js';
 
 /** The name of a site that has not chosen its own. */
 const SOFTWARE = 'Cairn';
-
-const columns = [
-  {
-    word: 'invest',
-    links: [
-      ['openOpportunities', paths.browse],
-      ['fundedCompanies', paths.funded],
-      ['howInvesting', `${paths.landing}#how`],
-    ],
-  },
-  {
-    word: 'raise',
-    links: [
-      ['isItRight', paths.raiseCapital],
-      ['fees', `${paths.raiseCapital}#fees`],
-      ['startDraft', paths.chooseType],
-    ],
-  },
-  {
-    word: 'site',
-    links: [['terms', paths.terms]],
-  },
-] as const;
 
 const year = new Date().getFullYear();
 
@@ -40,6 +17,7 @@ export const Footer = () => {
   const { t } = useTranslation('common');
   const { data: site } = useSite();
   const name = useSiteName();
+  const { columns, social } = useFooterMenu(useMenuFacts());
   return (
     <footer className={css.foot}>
       <Wrap>
@@ -50,14 +28,25 @@ export const Footer = () => {
             <div>
               <LanguageMenu size="sm" variant="default" className={css.language} />
             </div>
+            {social.length > 0 && (
+              <nav aria-label={t('footer.social')}>
+                <Row as="ul" flow className={css.social}>
+                  {social.map((link) => (
+                    <li key={link.id}>
+                      <MenuLink link={link} />
+                    </li>
+                  ))}
+                </Row>
+              </nav>
+            )}
           </Stack>
-          {columns.map(({ word, links }) => (
-            <nav key={word} aria-label={t(`footer.${word}.title`)}>
-              <h2>{t(`footer.${word}.title`)}</h2>
+          {columns.map(({ id, title, links }) => (
+            <nav key={id} aria-label={title}>
+              <h2>{title}</h2>
               <ul>
-                {links.map(([link, to]) => (
-                  <li key={link}>
-                    <Link to={to}>{t(`footer.${word}.${link}`)}</Link>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <MenuLink link={link} />
                   </li>
                 ))}
               </ul>

@@ -13,7 +13,10 @@ import { Logo } from '../../ui/logo.js';
 import { paths } from '../../lib/paths.js';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
-import { useNavLinks } from './nav-links.js';
+import { holdsFor } from './menu-conditions.js';
+import { MAIN_MENU } from './own-menus.js';
+import { MenuLink } from './site-link.js';
+import { useHeaderLinks, useMenuFacts } from './use-menus.js';
 
 // Visitors never need it.
 const AccountMenu = lazy(() => import('./account-menu.js'));
@@ -49,7 +52,8 @@ const PhoneButton = () => {
 export const Header = () => {
   const { t } = useTranslation('common');
   const session = useSession();
-  const { main } = useNavLinks();
+  const facts = useMenuFacts();
+  const links = useHeaderLinks(facts);
   const site = useSiteName();
   return (
     <header className={css.bar}>
@@ -59,15 +63,14 @@ export const Header = () => {
           <Logo name={site} />
         </Link>
         <nav className={`${css.nav} ${layoutCss.notPhone}`} aria-label={t('nav.main')}>
-          {main.map(({ word, to }) => {
-            // A part of a page is not a place of its own, and is never "the current page".
-            const Place = to.includes('#') ? Link : NavLink;
-            return (
-              <Place key={word} to={to}>
-                {t(`nav.${word}`)}
-              </Place>
-            );
-          })}
+          {MAIN_MENU.filter(({ conditions }) => holdsFor(facts, conditions)).map(({ word, to }) => (
+            <NavLink key={word} to={to}>
+              {t(`nav.${word}`)}
+            </NavLink>
+          ))}
+          {links.map((link) => (
+            <MenuLink key={link.id} link={link} isPlace />
+          ))}
         </nav>
         <div className={css.tools}>
           {session ? (

@@ -6,13 +6,18 @@ import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
-import { useNavLinks } from './nav-links.js';
+import { holdsFor } from './menu-conditions.js';
+import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
+import { MenuLink } from './site-link.js';
+import { useHeaderLinks, useMenuFacts } from './use-menus.js';
 
 /** The header's links on a phone; going anywhere closes it. */
 const PhoneMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const { main, account } = useNavLinks();
+  const facts = useMenuFacts();
+  const links = useHeaderLinks(facts);
+  const own = [...MAIN_MENU, ...ACCOUNT_MENU].filter(({ conditions }) => holdsFor(facts, conditions));
   const session = useSession();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -21,10 +26,13 @@ const PhoneMenu = ({ onClose }: { onClose: () => void }) => {
   return (
     <Drawer opened onClose={onClose} title={t('nav.menu')} closeButtonProps={{ 'aria-label': t('close') }}>
       <nav aria-label={t('nav.main')} className={css.phoneNav}>
-        {[...main, ...account].map(({ word, to }) => (
-          <Link key={word + to} to={to}>
+        {[...new Map(own.map((link) => [link.to, link])).values()].map(({ word, to }) => (
+          <Link key={to} to={to}>
             {t(`nav.${word}`)}
           </Link>
+        ))}
+        {links.map((link) => (
+          <MenuLink key={link.id} link={link} />
         ))}
         {!session && (
           <>

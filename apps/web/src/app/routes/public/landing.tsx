@@ -6,7 +6,10 @@ import { Hero } from '../../../features/site/components/hero.js';
 import { HowItWorks } from '../../../features/site/components/how-it-works.js';
 import { RaiseInvitation } from '../../../features/site/components/raise-invitation.js';
 import { TwoWays } from '../../../features/site/components/two-ways.js';
+import { TopInvestors } from '../../../features/site/components/top-investors.js';
 import { useTitle } from '../../../lib/use-title.js';
+import { join } from '../../../ui/join.js';
+import { layoutCss } from '../../../ui/layout.js';
 
 const Landing = () => {
   const { t } = useTranslation('landing');
@@ -19,6 +22,11 @@ const Landing = () => {
       <FundedBand />
       <HowItWorks />
       <RaiseInvitation />
+      <section className={layoutCss.rule}>
+        <div className={join(layoutCss.wrap, layoutCss.section, layoutCss.two)}>
+          <TopInvestors />
+        </div>
+      </section>
     </main>
   );
 };

@@ -1,15 +1,15 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
 import { coverFor } from '../../../ui/covers.js';
+import { Crumbs } from '../../../ui/crumbs.js';
 import { Icon } from '../../../ui/icon.js';
 import { join } from '../../../ui/join.js';
 import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { Lede, Text } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
-import { useSectionSpy } from '../section-spy.js';
+import { useSectionSpy } from '../../../lib/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import css from './campaign-page.module.css';
 import { CampaignPanel, InvestBar } from './campaign-panel.js';
@@ -35,17 +35,15 @@ const Heading = ({ page }: { page: PageData }) => {
   const { t } = useTranslation(['campaign', 'common']);
   return (
     <Stack gap={3}>
-      <p className={css.crumbs}>
-        <Link to={paths.browse}>{t('crumb')}</Link>
-        <Icon of={IconChevronRight} size="small" directional />
-        {page.category && (
-          <>
-            <Link to={`${paths.browse}?sector=${page.category}`}>{t(`common:category.${page.category}`)}</Link>
-            <Icon of={IconChevronRight} size="small" directional />
-          </>
-        )}
-        <bdi>{page.name}</bdi>
-      </p>
+      <Crumbs
+        above={[
+          { word: t('crumb'), to: paths.browse },
+          ...(page.category
+            ? [{ word: t(`common:category.${page.category}`), to: `${paths.browse}?sector=${page.category}` }]
+            : []),
+        ]}
+        here={page.name}
+      />
       <h1>
         <bdi>{page.name}</bdi>
       </h1>

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { helpTopicsQuery } from '../../../features/content/api/content.queries.js';
+import { QuestionRows } from '../../../features/help/components/question-rows.js';
+import { matches } from '../../../features/help/matching.js';
+import { paths } from '../../../lib/paths.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Crumbs } from '../../../ui/crumbs.js';
+import { join } from '../../../ui/join.js';
+import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout.js';
+import { longFormCss } from '../../../ui/long-form.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { SearchBar } from '../../../ui/search-bar.js';
+import { EmptyState } from '../../../ui/states.js';
+
+/** Questions of one topic; without one, of the first. */
+const HelpQuestions = () => {
+  const { t } = useTranslation('help');
+  const query = useQuery(helpTopicsQuery(useLanguage()));
+  const [parameters] = useSearchParams();
+  const [words, setWords] = useState('');
+  const wanted = parameters.get('topic');
+  const topic = query.data?.find(({ slug }) => slug === wanted) ?? query.data?.[0];
+  useTitle(topic?.title ?? t('centre.name'));
+  return (
+    <PageFrame as="main" id="main">
+      <QueryBoundary query={query} pending={<RowBones count={8} />}>
+        {(topics) => {
+          if (!topic) return <Navigate to={paths.helpCentre} replace />;
+          const found = topic.questions.filter(({ question }) => matches(question, words));
+          return (
+            <Stack gap={6}>
+              <Crumbs above={[{ word: t('centre.name'), to: paths.helpCentre }]} here={topic.title} />
+              <Columns kind="side">
+                <nav className={join(longFormCss.contents, layoutCss.sticky)} aria-label={t('centre.topics')}>
+                  {topics.map(({ id, slug, title }) => (
+                    <Link key={id} to={paths.helpTopic(slug)} aria-current={slug === topic.slug ? 'page' : undefined}>
+                      {title}
+                    </Link>
+                  ))}
+                </nav>
+                <Stack gap={5}>
+                  <h1>{topic.title}</h1>
+                  <SearchBar
+                    label={t('topic.search', { count: topic.questions.length })}
+                    value={words}
+                    onChange={(event) => setWords(event.currentTarget.value)}
+                  />
+                  <div aria-live="polite">
+                    {found.length === 0 ? (
+                      <EmptyState picture="no-match" title={t('noMatch')}>
+                        {t('noMatchText')}
+                      </EmptyState>
+                    ) : (
+                      <QuestionRows questions={found} />
+                    )}
+                  </div>
+                </Stack>
+              </Columns>
+            </Stack>
+          );
+        }}
+      </QueryBoundary>
+    </PageFrame>
+  );
+};
+
+export default HelpQuestions;

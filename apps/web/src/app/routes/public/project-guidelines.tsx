@@ -1,0 +1,10 @@
+import { SitePage } from '../../../features/content/components/site-page.js';
+import { PageFrame } from '../../../ui/layout.js';
+
+const ProjectGuidelines = () => (
+  <PageFrame as="main" id="main">
+    <SitePage slug="project-guidelines" />
+  </PageFrame>
+);
+
+export default ProjectGuidelines;

@@ -1,0 +1,82 @@
+import { MENU_CONDITIONS, type MenuCondition } from '@cairn/contracts/content/content-kinds';
+import { holdsFor, MENU_RULES, type MenuFacts } from './menu-conditions.js';
+import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
+
+const visitor: MenuFacts = {
+  isSignedIn: false,
+  site: {
+    onlyAdminCreateCampaign: 'no',
+    walletModule: 'yes',
+    mangoPayModule: 'no',
+    enableShareCertificate: 'yes',
+  },
+  me: null,
+  hasFaqs: true,
+  hasShareCertificates: false,
+};
+const user = (investorDisplay: boolean, campaignOwnerDisplay: boolean, isAdmin = false): MenuFacts => ({
+  ...visitor,
+  isSignedIn: true,
+  me: { isAdmin, displayData: { investorDisplay, campaignOwnerDisplay } },
+});
+const site = (facts: MenuFacts, change: Partial<NonNullable<MenuFacts['site']>>): MenuFacts => ({
+  ...facts,
+  site: { ...visitor.site!, ...change },
+});
+
+describe('U-03 for whom a link of a menu stands', () => {
+  const investor = user(true, false);
+  const owner = user(false, true);
+
+  it.each<[MenuCondition, MenuFacts, boolean]>([
+    ['always', visitor, true],
+    ['signedIn', visitor, false],
+    ['signedIn', investor, true],
+    ['signedOut', visitor, true],
+    ['signedOut', investor, false],
+    ['faqsExist', visitor, true],
+    ['faqsExist', { ...visitor, hasFaqs: false }, false],
+    ['raiseFunds', investor, true],
+    ['raiseFunds', site(investor, { onlyAdminCreateCampaign: 'yes' }), false],
+    ['raiseFunds', site(user(true, true, true), { onlyAdminCreateCampaign: 'yes' }), true],
+    ['investorDisplay', investor, true],
+    ['investorDisplay', owner, false],
+    ['campaignOwnerDisplay', owner, true],
+    ['campaignOwnerDisplay', investor, false],
+    ['walletModule', investor, true],
+    ['walletModule', site(investor, { walletModule: 'no' }), false],
+    ['walletModule', visitor, false],
+    ['mangoPayModule', investor, false],
+    ['mangoPayModule', site(investor, { mangoPayModule: 'yes' }), true],
+    ['shareCertificates', investor, false],
+    ['shareCertificates', { ...investor, hasShareCertificates: true }, true],
+    ['shareCertificates', site({ ...investor, hasShareCertificates: true }, { enableShareCertificate: 'no' }), false],
+  ])('%s', (condition, facts, stands) => {
+    expect(MENU_RULES[condition](facts)).toBe(stands);
+  });
+
+  it('every condition has a rule, and what is not read yet offers nothing of its own', () => {
+    expect(Object.keys(MENU_RULES).toSorted()).toEqual([...MENU_CONDITIONS].toSorted());
+    const nothing: MenuFacts = { ...investor, site: null, me: null, hasFaqs: false };
+    const offered = MENU_CONDITIONS.filter((condition) => MENU_RULES[condition](nothing));
+    expect(offered).toEqual(['always', 'signedIn']);
+  });
+
+  it('R-05 the account menu of an investor and of an owner', () => {
+    const wordsFor = (facts: MenuFacts): string[] =>
+      ACCOUNT_MENU.filter(({ conditions }) => holdsFor(facts, conditions)).map(({ word }) => word);
+    expect(wordsFor(investor)).toContain('investorDashboard');
+    expect(wordsFor(investor)).not.toContain('projectDashboard');
+    expect(wordsFor(owner)).toContain('projectDashboard');
+    expect(wordsFor(owner)).not.toContain('investorDashboard');
+    expect(wordsFor(site(investor, { walletModule: 'no' }))).not.toContain('wallet');
+  });
+
+  it('R-04 raising funds stands in the bar of those who are signed in, where the site allows it', () => {
+    const barOf = (facts: MenuFacts): string[] =>
+      MAIN_MENU.filter(({ conditions }) => holdsFor(facts, conditions)).map(({ word }) => word);
+    expect(barOf(visitor)).toEqual(['browse']);
+    expect(barOf(investor)).toEqual(['browse', 'portfolio', 'wallet', 'raise']);
+    expect(barOf(site(investor, { onlyAdminCreateCampaign: 'yes' }))).not.toContain('raise');
+  });
+});

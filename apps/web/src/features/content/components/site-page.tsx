@@ -1,0 +1,47 @@
+import { ApiError } from '@cairn/client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { DateText } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { LongForm } from '../../../ui/long-form.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { Text, TextLink } from '../../../ui/text.js';
+import { pageQuery } from '../api/content.queries.js';
+import { ReadingBones } from './reading-bones.js';
+
+/** A page that the site's people write in the console, in the reader's language. */
+export const SitePage = ({ slug }: { slug: string }) => {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const query = useQuery(pageQuery(language, slug));
+  useTitle(query.data?.title ?? t('page.title'));
+  if (query.isPending) return <ReadingBones />;
+  if (query.isError) {
+    if (!(query.error instanceof ApiError) || query.error.status !== 404) {
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <EmptyState
+        picture="no-match"
+        title={t('page.gone')}
+        action={<TextLink to={paths.helpCentre}>{t('page.help')}</TextLink>}
+      >
+        {t('page.goneText')}
+      </EmptyState>
+    );
+  }
+  const { title, description, body, updatedAt } = query.data;
+  return (
+    <Stack gap={7}>
+      <PageHeader title={title} lede={description} />
+      <LongForm document={body} />
+      <Text as="p" size="small" muted>
+        {t('page.changed')} <DateText value={updatedAt} />
+      </Text>
+    </Stack>
+  );
+};

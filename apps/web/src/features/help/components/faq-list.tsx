@@ -1,0 +1,37 @@
+import { Columns } from '../../../ui/layout.js';
+import { RichText } from '../../../ui/rich-text.js';
+import type { FaqData } from '../../content/api/content.queries.js';
+import css from './questions.module.css';
+
+interface FaqListProps {
+  faqs: readonly FaqData[];
+  /** Opens every answer: after a search, what was looked for may stand in one. */
+  isOpen: boolean;
+}
+
+/** Questions under their topics, each answer behind its question. */
+export const FaqList = ({ faqs, isOpen }: FaqListProps) => {
+  const topics = [...new Map(faqs.map(({ topic, topicName }) => [topic, topicName]))];
+  return topics.map(([topic, name]) => (
+    <Columns as="section" kind="side" key={topic} aria-labelledby={`topic-${topic}`}>
+      <h2 id={`topic-${topic}`} className={css.topic}>
+        {name}
+      </h2>
+      <div className={css.list}>
+        {faqs
+          .filter((faq) => faq.topic === topic)
+          .map(({ id, question, answer }) => (
+            <details key={`${id}${String(isOpen)}`} open={isOpen}>
+              <summary>
+                {question}
+                <span className={css.mark} aria-hidden />
+              </summary>
+              <div className={css.answer}>
+                <RichText document={answer} />
+              </div>
+            </details>
+          ))}
+      </div>
+    </Columns>
+  ));
+};

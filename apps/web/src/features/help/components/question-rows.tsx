@@ -1,0 +1,20 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { Icon } from '../../../ui/icon.js';
+import { Row } from '../../../ui/layout.js';
+import { Rows } from '../../../ui/surface.js';
+import type { HelpTopicData } from '../../content/api/content.queries.js';
+import css from './questions.module.css';
+
+/** Questions one under another, each leading to its answer. */
+export const QuestionRows = ({ questions }: { questions: HelpTopicData['questions'] }) => (
+  <Rows className={css.rows}>
+    {questions.map(({ id, slug, question }) => (
+      <Row as="li" key={id}>
+        <Link to={paths.helpQuestion(slug)}>{question}</Link>
+        <Icon of={IconChevronRight} size="small" directional />
+      </Row>
+    ))}
+  </Rows>
+);

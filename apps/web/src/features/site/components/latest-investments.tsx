@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.js';
+import { DateText, Money } from '../../../ui/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Rows } from '../../../ui/surface.js';
+import { Text, TextLink } from '../../../ui/text.js';
+import { latestInvestmentsQuery } from '../../content/api/content.queries.js';
+
+/** What has come in last, with a name and an amount only where the investor chose it. */
+export const LatestInvestments = () => {
+  const { t } = useTranslation('landing');
+  const query = useQuery(latestInvestmentsQuery);
+  return (
+    <Stack as="section" gap={5}>
+      <h2>{t('latest.title')}</h2>
+      <QueryBoundary
+        query={query}
+        pending={<RowBones count={6} />}
+        isEmpty={(items) => items.length === 0}
+        empty={<Text muted>{t('latest.none')}</Text>}
+      >
+        {(items) => (
+          <Rows>
+            {items.map(({ name, campaignName, campaignSlug, amount, currency, at }) => (
+              <Row as="li" key={campaignSlug + at}>
+                <Stack gap={1} className={layoutCss.grow}>
+                  <TextLink to={paths.campaign(campaignSlug)}>
+                    <bdi>{campaignName}</bdi>
+                  </TextLink>
+                  <Text size="small" muted>
+                    <bdi>{name}</bdi>, <DateText value={at} />
+                  </Text>
+                </Stack>
+                {amount === null ? (
+                  <Text size="small" muted>
+                    {t('latest.private')}
+                  </Text>
+                ) : (
+                  <Money amount={amount} currency={currency} whole />
+                )}
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../../ui/bone.js';
+import { Count, Money } from '../../../ui/figures.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Kpis } from '../../../ui/surface.js';
+import { Text, textCss } from '../../../ui/text.js';
+import { platformFiguresQuery } from '../../content/api/content.queries.js';
+
+/** What the whole platform has done so far. Currencies are never added up: the first is the site's own. */
+export const PlatformFigures = () => {
+  const { t } = useTranslation('landing');
+  const query = useQuery(platformFiguresQuery);
+  return (
+    <QueryBoundary query={query} pending={<Bone height="5rem" />}>
+      {({ totals, fundedCampaigns, investors }) => {
+        const [total] = totals;
+        return (
+          <Kpis
+            items={[
+              ...(total
+                ? [
+                    {
+                      label: t('figures.raised'),
+                      value: (
+                        <Money amount={total.raised} currency={total.currency} whole className={textCss.figureXl} />
+                      ),
+                      note: (
+                        <Text size="small" muted>
+                          {t('figures.raisedNote')}
+                        </Text>
+                      ),
+                    },
+                    {
+                      label: t('figures.returned'),
+                      value: (
+                        <Money amount={total.returned} currency={total.currency} whole className={textCss.figureXl} />
+                      ),
+                      note: (
+                        <Text size="small" muted>
+                          {t('figures.returnedNote')}
+                        </Text>
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                label: t('figures.funded'),
+                value: (
+                  <span className={textCss.figureXl}>
+                    <Count value={fundedCampaigns} />
+                  </span>
+                ),
+              },
+              {
+                label: t('figures.investors'),
+                value: (
+                  <span className={textCss.figureXl}>
+                    <Count value={investors} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        );
+      }}
+    </QueryBoundary>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSectionSpy } from '../lib/section-spy.js';
+import { join } from './join.js';
+import { Columns, layoutCss } from './layout.js';
+import css from './long-form.module.css';
+import { headingsOf, RichText } from './rich-text.js';
+
+const idOf = (at: number): string => `part-${at}`;
+
+/** Fewer headings than this need no list of contents. */
+const CONTENTS_FROM = 3;
+
+/** A page to read, from a document of the site's own, with its contents at the side when it is long. */
+export const LongForm = ({ document }: { document: object }) => {
+  const { t } = useTranslation('common');
+  const headings = useMemo(() => headingsOf(document), [document]);
+  const ids = useMemo(() => headings.map(({ at }) => idOf(at)), [headings]);
+  const here = useSectionSpy(ids);
+  const text = (
+    <article className={css.text}>
+      <RichText document={document} rank={2} idOf={idOf} />
+    </article>
+  );
+  if (headings.length < CONTENTS_FROM) return text;
+  return (
+    <Columns kind="side">
+      <nav className={join(css.contents, layoutCss.sticky)} aria-labelledby="contents">
+        <h2 id="contents">{t('onThisPage')}</h2>
+        {headings.map(({ at, text: words }) => (
+          <a key={at} href={`#${idOf(at)}`} aria-current={here === idOf(at) ? 'location' : undefined}>
+            {words}
+          </a>
+        ))}
+      </nav>
+      {text}
+    </Columns>
+  );
+};
+export { css as longFormCss };
