@@ -7,6 +7,16 @@ import {
   SiteLanguageEntity,
   SiteSettingEntity,
 } from './modules/content/index.js';
+import {
+  ConversationEntity,
+  ConversationSideEntity,
+  EmailPreferenceEntity,
+  MailOverrideEntity,
+  MessageEntity,
+  MessageReportEntity,
+  NotificationEntity,
+  UserActivityEntity,
+} from './modules/communication/index.js';
 import { InvestmentEntity, InvestorLimitEntity } from './modules/investments/index.js';
 import { AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
 import { ConnectAccountEntity, PaymentEntity, RefundEntity, WebhookEventEntity } from './modules/payments/index.js';
@@ -23,10 +33,17 @@ export const entities: Entities = [
   ConnectAccountEntity,
   ContactInquiryEntity,
   ContentRecordEntity,
+  ConversationEntity,
+  ConversationSideEntity,
+  EmailPreferenceEntity,
   InvestmentEntity,
   InvestorLimitEntity,
   InvestorProfileEntity,
+  MailOverrideEntity,
+  MessageEntity,
+  MessageReportEntity,
   NewsletterSubscriptionEntity,
+  NotificationEntity,
   PaymentEntity,
   PayoutEntity,
   RefundEntity,
@@ -35,6 +52,7 @@ export const entities: Entities = [
   SiteLanguageEntity,
   SiteSettingEntity,
   TopUpEntity,
+  UserActivityEntity,
   UserEntity,
   UserLinkEntity,
   WebhookEventEntity,

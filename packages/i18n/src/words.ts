@@ -25,7 +25,14 @@ export const CATALOGUES = {
 
 export interface WordBook {
   in(language: Language): Say;
+  /** Words that are not of the catalogue, with the same placeholders; what is filled in keeps its own direction. */
+  fill(language: Language, text: string, params: Record<string, unknown>): string;
 }
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The placeholders of a text that an operator wrote. */
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 /** The words of the server: errors, heads of pages, mails and papers in three languages. */
 export function createWords(): WordBook {
@@ -42,6 +49,14 @@ export function createWords(): WordBook {
     in(language) {
       const say = instance.getFixedT(language);
       return (key, params = {}) => say(key, { ...choiceOf(params), ...readableParams(language, params) });
+    },
+    fill(language, text, params) {
+      const readable = readableParams(language, params);
+      return text.replaceAll(PLACEHOLDER, (_whole, name: string) => {
+        const value = readable[name];
+        const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+        return language === 'ar' ? `\u2068${word}\u2069` : word;
+      });
     },
   };
 }

@@ -141,6 +141,9 @@ export const ERRORS = catalogue({
   'ledger.key_reused': said(422, 'error'),
   'ledger.unbalanced': said(500, 'error'),
   'ledger.period_closed': said(409, 'warn'),
+  // Messages
+  'message.recipient': said(400),
+  'message.blocked': said(403),
   // Files
   'file.too_large': said(413),
   'file.type': said(415),

@@ -9,6 +9,7 @@ import type { Machine } from './machine.js';
 import { paymentLifecycle, refundLifecycle } from './payment.lifecycle.js';
 import { payoutLifecycle } from './payout.lifecycle.js';
 import { repaymentLifecycle } from './repayment.lifecycle.js';
+import { reportLifecycle } from './report.lifecycle.js';
 import { reviewLifecycle } from './review.lifecycle.js';
 import { TOP_UP_STATUS, topUpLifecycle, WITHDRAWAL_STATUS, withdrawalLifecycle } from './wallet.lifecycle.js';
 
@@ -20,6 +21,7 @@ const LIFECYCLES: Readonly<Record<string, [machine: unknown, initial: string, te
   refund: [refundLifecycle, 'planned', ['succeeded']],
   payout: [payoutLifecycle, 'requested', ['failed', 'paid', 'rejected']],
   repayment: [repaymentLifecycle, 'due', ['cancelled', 'distributed']],
+  report: [reportLifecycle, 'open', ['dismissed', 'upheld']],
   review: [reviewLifecycle, 'under_review', []],
   topUp: [topUpLifecycle, 'open', ['expired', 'received']],
   withdrawal: [withdrawalLifecycle, 'requested', ['failed', 'rejected']],

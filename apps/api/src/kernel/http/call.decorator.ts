@@ -1,4 +1,4 @@
-import { HttpCode, RequestMapping, RequestMethod, SetMetadata, applyDecorators } from '@nestjs/common';
+import { HttpCode, RequestMapping, RequestMethod, SetMetadata, Sse, applyDecorators } from '@nestjs/common';
 import type { Endpoint, ErrorCode } from '@cairn/contracts';
 
 export type DtoClass = new () => object;
@@ -20,6 +20,8 @@ export interface CallOptions {
   cache?: number;
   /** The body arrives as a form with files. */
   multipart?: boolean;
+  /** Answers with server-sent events, for as long as the caller listens. */
+  stream?: boolean;
 }
 
 export interface CallMetadata {
@@ -37,10 +39,14 @@ const METHODS = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
+/** What may wait for a listener that does not read: signals are small, and a full one is read anew anyway. */
+const STREAM_BACKLOG = 256 * 1024;
+
 /** Makes a controller's method answer a call of the contracts. A handler without it cannot be reached. */
 export const Call = (endpoint: Endpoint, options: CallOptions): MethodDecorator =>
   applyDecorators(
-    RequestMapping({ path: endpoint.path, method: METHODS[endpoint.method] }),
+    ...(options.stream
+      ? [Sse(endpoint.path, { maxPendingDataLength: STREAM_BACKLOG })]
+      : [RequestMapping({ path: endpoint.path, method: METHODS[endpoint.method] }), HttpCode(options.status ?? 200)]),
     SetMetadata(CALL_METADATA, { endpoint, options } satisfies CallMetadata),
-    HttpCode(options.status ?? 200),
   );

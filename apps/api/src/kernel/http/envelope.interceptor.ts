@@ -54,7 +54,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
-    if (call === undefined) return next.handle();
+    if (call === undefined || call.options.stream) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map((value: unknown) => {

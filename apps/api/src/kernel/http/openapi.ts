@@ -144,7 +144,9 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
     responses: {
       [options.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: envelope(metadata) } },
+        content: options.stream
+          ? { 'text/event-stream': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: envelope(metadata) } },
       },
       ...failures([...COMMON, ...(isPublic ? [] : SIGNED_IN), ...(options.errors ?? [])]),
     },

@@ -12,6 +12,11 @@ export class Words {
     return this.words.in(language);
   }
 
+  /** Words that an operator wrote, with what is filled into them. */
+  fill(language: Language, text: string, params: Record<string, unknown>): string {
+    return this.words.fill(language, text, params);
+  }
+
   error(language: Language, code: string, params: Record<string, unknown>): string {
     return this.words.in(language)(`errors.${code}`, params);
   }

@@ -15,6 +15,10 @@ export const RATE_LIMITS = {
   code: { points: 5, seconds: 900 },
   mailByAccount: { points: 3, seconds: 3600 },
   signUpByAddress: { points: 30, seconds: 3600 },
+  message: { points: 60, seconds: 600 },
+  /** People one has not written to before. */
+  conversation: { points: 20, seconds: 86_400 },
+  report: { points: 20, seconds: 86_400 },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

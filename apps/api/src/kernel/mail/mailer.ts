@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one press of the mail program's own button leads (RFC 8058); left out where one cannot leave. */
+  unsubscribe?: string;
 }
 
 /** Hands mails to the SMTP server. At most one duplicate a crash: deduplicated by Message-ID. */
@@ -30,7 +32,13 @@ export class Mailer implements OnApplicationShutdown {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.id}@${this.host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribe && {
+          'List-Unsubscribe': `<${mail.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   }
 

@@ -4,7 +4,7 @@ import { Subject, type Observable, filter, map } from 'rxjs';
 import { Config } from '../config/config.js';
 import { processUrl } from '../database/roles.js';
 
-const CHANNELS = ['clock', 'session_ended', 'outbox'] as const;
+const CHANNELS = ['clock', 'session_ended', 'outbox', 'live'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const RECONNECT_MILLISECONDS = 1_000;
@@ -17,6 +17,7 @@ const RECONNECT_MILLISECONDS = 1_000;
 export class Signals implements OnApplicationShutdown {
   private readonly logger = new Logger('signals');
   private readonly heard = new Subject<{ channel: string; payload: string }>();
+  private readonly gaps = new Subject<void>();
   private client: pg.Client | null = null;
   private stopped = false;
   private timer: NodeJS.Timeout | null = null;
@@ -28,6 +29,11 @@ export class Signals implements OnApplicationShutdown {
       filter((signal) => signal.channel === channel),
       map(({ payload }) => payload),
     );
+  }
+
+  /** The connection was lost and is there again: what was said in between is unknown. */
+  get reconnected(): Observable<void> {
+    return this.gaps.asObservable();
   }
 
   async listen(): Promise<void> {
@@ -61,8 +67,10 @@ export class Signals implements OnApplicationShutdown {
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.listen().then(() => {
-        // Whatever was said in between is unknown: everyone looks again.
-        if (this.client) this.heard.next({ channel: 'clock', payload: '' });
+        if (!this.client) return;
+        // Everyone looks again.
+        this.heard.next({ channel: 'clock', payload: '' });
+        this.gaps.next();
       });
     }, RECONNECT_MILLISECONDS);
   }

@@ -1,7 +1,41 @@
 import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { UsersModule } from '../users/index.js';
+import { LiveStreams } from './live-streams.js';
+import { MailComposer } from './mail-composer.js';
+import { MailOverrides } from './mail-overrides.js';
+import { MailRecipients } from './mail-recipients.js';
 import { MailService } from './mail.service.js';
+import { MessageRecipients } from './message-recipients.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesRepository } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+import { NotificationWriter } from './notification-writer.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
+import { PreferencesController } from './preferences.controller.js';
+import { PreferencesService } from './preferences.service.js';
+import { Unsubscribing } from './unsubscribing.js';
 
-@Module({ imports: [UsersModule, ContentModule], providers: [MailService] })
+@Module({
+  imports: [UsersModule, ContentModule, CampaignsModule],
+  controllers: [NotificationsController, PreferencesController, MessagesController],
+  providers: [
+    LiveStreams,
+    MailComposer,
+    MailOverrides,
+    MailRecipients,
+    MailService,
+    MessageRecipients,
+    MessagesRepository,
+    MessagesService,
+    NotificationWriter,
+    NotificationsRepository,
+    NotificationsService,
+    PreferencesService,
+    Unsubscribing,
+  ],
+})
 export class CommunicationModule {}

@@ -1,0 +1,23 @@
+/** The order matters: every browser claims to be those before it. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** `Firefox, Linux`: enough to know one's own machine again; null for what is no browser. */
+export function agentOf(userAgent: unknown): string | null {
+  if (typeof userAgent !== 'string') return null;
+  const nameIn = (list: readonly [RegExp, string][]): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@cairn/contracts';
+import { DIRECTIONS } from './directions.js';
+
+/** One line of what a mail is about; the sum closes the list. */
+export interface MailFact {
+  label: string;
+  value: string;
+  isSum: boolean;
+}
+
+/** What a mail says, before it is laid out. */
+export interface MailText {
+  language: Language;
+  subject: string;
+  greeting: string;
+  body: string;
+  facts: readonly MailFact[];
+  button: string;
+  link: string;
+  plainLink: string;
+  closing: string;
+  /** That nobody asks for a password by mail. */
+  safety: string;
+  /** Where to choose what is written; null for a mail to somebody without an account. */
+  choose: { words: string; link: string } | null;
+  siteName: string;
+  /** Folder of the pictures. */
+  pictures: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** Readable as text alone: the same words in the same order. */
+export function textMail(mail: MailText): string {
+  const { greeting, body, facts, plainLink, link, closing, safety, choose } = mail;
+  return [
+    greeting,
+    '',
+    body,
+    '',
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(facts.length > 0 ? [''] : []),
+    plainLink,
+    link,
+    '',
+    closing,
+    '',
+    safety,
+    ...(choose === null ? [] : [`${choose.words}: ${choose.link}`]),
+    '',
+  ].join('\n');
+}
+
+const INK = '#151b18';
+const MUTED = '#585f5c';
+const LINE = '#dee2e0';
+const ACCENT = '#0c5d6c';
+const SANS = 'Arial,Helvetica,sans-serif';
+const SERIF = "Georgia,'Times New Roman',serif";
+
+/** For programs that know dark screens; the others show the light one, which is complete by itself. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.m-page { background: #0e1312 !important; }
+.m-card { background: #171d1b !important; border-color: #323a37 !important; }
+.m-text { color: #eef2f0 !important; }
+.m-muted { color: #aeb6b2 !important; }
+.m-line { border-color: #323a37 !important; }
+.m-deed { border-color: #eef2f0 !important; }
+.m-link { color: #7cc3d0 !important; }
+.m-light { display: none !important; }
+.m-dark { display: block !important; }
+}`;
+
+/** Figures stand at the end of the line; their digits run left to right in every language. */
+function factRow({ label, value, isSum }: MailFact, end: 'left' | 'right'): string {
+  const weight = isSum ? 'font-weight:bold;' : '';
+  const line = isSum ? '' : `border-bottom:1px solid ${LINE};`;
+  const words = isSum ? 'm-text' : 'm-muted';
+  return `<tr><td class="${words} m-line" style="padding:11px 0;${line}${weight}color:${isSum ? INK : MUTED}">${escape(label)}</td>
+<td class="m-text m-line" align="${end}" style="padding:11px 0;${line}${weight}color:${INK}">${escape(value)}</td></tr>`;
+}
+
+function factTable(facts: readonly MailFact[], end: 'left' | 'right'): string {
+  if (facts.length === 0) return '';
+  return `<table role="presentation" class="m-deed" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:4px double ${INK};font:15px/1.5 ${SANS}">
+${facts.map((fact) => factRow(fact, end)).join('\n')}
+</table>`;
+}
+
+const logo = ({ siteName, pictures }: MailText): string =>
+  `<img class="m-light" src="${escape(pictures)}/logo.png" width="112" alt="${escape(siteName)}" style="display:block;border:0">
+<img class="m-dark" src="${escape(pictures)}/logo-on-dark.png" width="112" alt="" style="display:none;border:0">`;
+
+/** One column of 600 px in tables, one button, faces that every mail program has; the direction follows the language. */
+export function htmlMail(mail: MailText): string {
+  const { language, subject, greeting, body, facts, button, link, plainLink, closing, safety, choose } = mail;
+  const direction = DIRECTIONS[language];
+  const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const chosen =
+    choose === null
+      ? ''
+      : `<br><a class="m-link" href="${escape(choose.link)}" style="color:${ACCENT}">${escape(choose.words)}</a>`;
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
+<style>${DARK}</style></head>
+<body class="m-page" style="margin:0;padding:0;background:#f3f6f4;color:${INK}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(body)}</div>
+<table role="presentation" class="m-page" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f4"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
+<tr><td align="${start}" style="padding:0 0 20px">${logo(mail)}</td></tr>
+<tr><td class="m-card" align="${start}" style="background:#ffffff;border:1px solid ${LINE};border-radius:12px;padding:36px 36px 32px">
+<h1 class="m-text" style="margin:0 0 16px;font:normal 28px/1.25 ${SERIF};color:${INK}">${escape(subject)}</h1>
+<p class="m-text" style="margin:0 0 12px;font:16px/1.6 ${SANS};color:${INK}">${escape(greeting)}</p>
+<p class="m-text" style="margin:0 0 24px;font:16px/1.6 ${SANS};color:${INK}">${escape(body)}</p>
+${factTable(facts, end)}
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${ACCENT};border-radius:6px"><a href="${escape(link)}" style="display:inline-block;padding:13px 22px;font:bold 15px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escape(button)}</a></td></tr></table>
+<p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${escape(plainLink)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span></p></td></tr>
+<tr><td class="m-muted" align="${start}" style="padding:20px 4px 0;font:12px/1.6 ${SANS};color:${MUTED}">${escape(safety)}<br>${escape(closing)}${chosen}</td></tr>
+</table></td></tr></table></body></html>`;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { isLanguage, type ChannelChoices, type Language } from '@cairn/contracts';
+import { Database } from '../../kernel/database/in-tx.js';
+import { nameOf } from './labels.js';
+
+export interface MailRecipient {
+  /** Null for somebody who was invited. */
+  userId: string | null;
+  email: string;
+  name: string;
+  language: Language;
+  choices: ChannelChoices;
+  /** What the words name: the person who acted, and the campaign. */
+  named: { actor?: string; actorSlug?: string; campaign?: string };
+}
+
+interface Row {
+  userId: string | null;
+  email: string | null;
+  firstName: string | null;
+  language: string | null;
+  choices: ChannelChoices | null;
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  actorSlug: string | null;
+  actorLanguage: string | null;
+  campaign: string | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Whom an event's mail goes to, and in which language: the one chosen for notices, else the account's. */
+@Injectable()
+export class MailRecipients {
+  constructor(private readonly database: Database) {}
+
+  /** The body's `userId` says to whom, or, where there is none, its `email`. Null for nobody that is known. */
+  async of(body: Readonly<Record<string, unknown>>): Promise<MailRecipient | null> {
+    const inviterId = text(body['inviterId']);
+    const email = text(body['email']);
+    const row = await this.find(
+      text(body['userId']),
+      inviterId === null ? email : null,
+      inviterId ?? text(body['actorId']),
+      text(body['campaignId']),
+    );
+    if (row === undefined) return null;
+    const to = inviterId === null ? row.email : email;
+    if (to === null) return null;
+    const language = inviterId === null ? row.language : row.actorLanguage;
+    return {
+      userId: row.userId,
+      email: to,
+      name: row.firstName ?? '',
+      language: isLanguage(language) ? language : 'en',
+      choices: row.choices ?? {},
+      named: {
+        ...(row.actorSlug === null
+          ? {}
+          : {
+              actor: nameOf({ firstName: row.actorFirstName, lastName: row.actorLastName }),
+              actorSlug: row.actorSlug,
+            }),
+        ...(row.campaign === null ? {} : { campaign: row.campaign }),
+      },
+    };
+  }
+
+  private async find(
+    userId: string | null,
+    email: string | null,
+    actorId: string | null,
+    campaignId: string | null,
+  ): Promise<Row | undefined> {
+    const [row] = await this.database.query<Row>(
+      `select u.id as "userId", u.email, u.first_name as "firstName", coalesce(p.language, u.language) as language, p.choices,
+         a.first_name as "actorFirstName", a.last_name as "actorLastName", a.slug as "actorSlug",
+         coalesce(q.language, a.language) as "actorLanguage", c.name as campaign
+       from (values (1)) one
+         left join app_user u on u.id::text = $1 or ($1 is null and u.email = $2)
+         left join email_preference p on p.user_id = u.id
+         left join app_user a on a.id::text = $3 left join email_preference q on q.user_id = a.id
+         left join campaign c on c.id::text = $4`,
+      [userId, email, actorId, campaignId],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  channelsOf,
+  groupOf,
+  NOTIFICATION_KINDS,
+  paramsOf,
+  type ChannelChoices,
+  type NotificationKind,
+} from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { Events, type Message } from '../../kernel/outbox/events.js';
+import { agentOf } from './agent.js';
+import { signal } from './live-signal.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The records that an event speaks of, as far as they are there. */
+interface About {
+  userId: string;
+  actorId: string | null;
+  campaignId: string | null;
+  choices: ChannelChoices | null;
+}
+
+/** Turns events into lines of the log and into notices, once each: the delivery's inbox keeps a second time away. */
+@Injectable()
+export class NotificationWriter implements OnModuleInit {
+  constructor(private readonly events: Events) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'communication.tell',
+      topics: Object.entries(NOTIFICATION_KINDS)
+        .filter(([, { site, activity }]) => site || activity !== null)
+        .map(([topic]) => topic),
+      queue: 'mail',
+      inTransaction: (tx, message) => this.tell(tx, message),
+    });
+  }
+
+  private async tell(tx: Tx, { topic, body }: Message): Promise<void> {
+    const kind = NOTIFICATION_KINDS[topic];
+    const about = await this.about(tx, body);
+    if (kind === undefined || about === null) return;
+    const params = paramsOf(kind, body);
+    await this.log(tx, topic, kind, about, params, agentOf(body['userAgent']));
+    await this.notify(tx, topic, kind, about, params);
+  }
+
+  private async log(
+    tx: Tx,
+    topic: string,
+    kind: NotificationKind,
+    { userId, actorId, campaignId }: About,
+    params: Record<string, unknown>,
+    agent: string | null,
+  ): Promise<void> {
+    const whose = kind.activity === 'actor' ? actorId : kind.activity === 'user' ? userId : null;
+    if (whose === null) return;
+    // In one's own log the other side of the act is named: whom one followed, who accepted.
+    const other = whose === userId ? actorId : userId;
+    await tx.query(
+      `insert into user_activity (id, user_id, kind, group_name, params, campaign_id, actor_id, agent, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, date_trunc('milliseconds', kernel.now()))`,
+      [newId(), whose, topic, groupOf(kind), params, campaignId, other, agent],
+    );
+  }
+
+  private async notify(
+    tx: Tx,
+    topic: string,
+    kind: NotificationKind,
+    { userId, actorId, campaignId, choices }: About,
+    params: Record<string, unknown>,
+  ): Promise<void> {
+    if (!kind.site || kind.topic === null) return;
+    const channels = channelsOf(kind.topic, choices ?? {});
+    if (!channels.site) return;
+    const id = newId();
+    await tx.query(
+      `insert into notification (id, user_id, kind, group_name, params, campaign_id, actor_id, at, browser)
+       values ($1, $2, $3, $4, $5, $6, $7, date_trunc('milliseconds', kernel.now()), $8)`,
+      [id, userId, topic, groupOf(kind), params, campaignId, actorId, channels.browser],
+    );
+    await signal(tx, { to: userId, event: 'notification', id });
+  }
+
+  /** Null for an event about nobody that is known. */
+  private async about(tx: Tx, body: Record<string, unknown>): Promise<About | null> {
+    const id = (name: string): string | null => {
+      const value = body[name];
+      return typeof value === 'string' && UUID.test(value) ? value : null;
+    };
+    const [row] = await tx.query<About[]>(
+      `select u.id as "userId", p.choices, (select a.id from app_user a where a.id = $2) as "actorId",
+         (select c.id from campaign c where c.id = $3) as "campaignId"
+       from app_user u left join email_preference p on p.user_id = u.id where u.id = $1`,
+      [id('userId'), id('actorId'), id('campaignId')],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,235 @@
+import { PREFERENCE_TOPICS, type NotificationGroup, type PreferenceTopic } from './channels.js';
+
+/** Pictures of notices that are about no company and no person. */
+export type NotificationIcon = 'money' | 'campaign' | 'person' | 'message' | 'identity' | 'security' | 'account';
+
+/** What one event says to people: by which words, where it leads, and in whose log it stands. */
+export interface NotificationKind {
+  /** Key of its words: of the mail, of the notice and of the line in the log. */
+  readonly words: string;
+  /** The choice it falls under; null for an answer to one's own request, which is no matter of choice. */
+  readonly topic: PreferenceTopic | null;
+  readonly mail: boolean;
+  readonly site: boolean;
+  /** Whose log of activity it stands in: the one told, the one who acted, or nobody's. */
+  readonly activity: 'user' | 'actor' | null;
+  /** Who did it, as the log says. */
+  readonly by: 'self' | 'team' | 'site' | 'other';
+  readonly icon: NotificationIcon;
+  /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`. */
+  readonly path: string;
+  /** What of the event's body its words and its path may use. */
+  readonly params: readonly string[];
+}
+
+type Defaults = Omit<NotificationKind, 'words' | 'path'>;
+type Own = Partial<Defaults> & Pick<NotificationKind, 'words' | 'path'>;
+
+const of =
+  (defaults: Defaults) =>
+  (own: Own): NotificationKind => ({ ...defaults, ...own });
+
+const account = of({
+  topic: null,
+  mail: false,
+  site: false,
+  activity: 'user',
+  by: 'self',
+  icon: 'account',
+  params: [],
+});
+const security = of({
+  topic: 'security',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'self',
+  icon: 'security',
+  params: [],
+});
+const money = of({
+  topic: 'payments',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'site',
+  icon: 'money',
+  params: ['campaign', 'amount', 'currency'],
+});
+const campaign = of({
+  topic: 'campaign_review',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'team',
+  icon: 'campaign',
+  params: ['campaign', 'campaignId', 'slug'],
+});
+const identity = of({
+  topic: 'identity',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'team',
+  icon: 'identity',
+  params: ['reason'],
+});
+const person = of({
+  topic: 'follows',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'other',
+  icon: 'person',
+  params: ['actor', 'actorSlug'],
+});
+
+/**
+ * Every event that somebody is told of, by its topic. Notices, mails, the log of activity and the matrix of preferences
+ * are all drawn from this table.
+ */
+export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
+  'user.signed_up': account({ words: 'activation', path: '/users/activate-account/{link}', mail: true }),
+  'user.sign_up_repeated': account({ words: 'account_exists', path: '/login', mail: true, activity: null }),
+  'user.password_forgotten': account({
+    words: 'password_reset',
+    path: '/reset-password?token={link}',
+    mail: true,
+    by: 'other',
+  }),
+  'user.logged_in': account({ words: 'logged_in', path: '/settings/change-password' }),
+  'user.logged_out': account({ words: 'logged_out', path: '/settings/change-password' }),
+  'user.profile_changed': account({ words: 'profile_changed', path: '/settings/profile' }),
+  'user.password_changed': security({ words: 'password_changed', path: '/forgot-password' }),
+  'user.two_factor_enabled': security({
+    words: 'two_factor_enabled',
+    path: '/settings/two-factor-authentication',
+  }),
+  'user.two_factor_disabled': security({
+    words: 'two_factor_disabled',
+    path: '/settings/two-factor-authentication',
+  }),
+  'user.deletion_requested': security({ words: 'deletion_requested', path: '/request-delete-account', params: ['at'] }),
+  'user.deletion_cancelled': security({ words: 'deletion_cancelled', path: '/request-delete-account' }),
+  'user.export_ready': security({ words: 'export_ready', path: '/request-delete-account', by: 'site' }),
+  'user.followed': person({ words: 'followed', path: '/profile/{actorSlug}', activity: 'actor', by: 'self' }),
+  'user.invited': person({ words: 'invited', path: '/signup?invite={link}', topic: null, site: false, activity: null }),
+  'user.invite_accepted': person({ words: 'invite_accepted', path: '/profile/{actorSlug}', topic: 'invitations' }),
+  'message.received': person({
+    words: 'message_received',
+    path: '/inbox?conversation={conversationId}',
+    topic: 'messages',
+    activity: null,
+    icon: 'message',
+    params: ['actor', 'actorSlug', 'conversationId', 'campaign'],
+  }),
+
+  'identity.submitted': identity({
+    words: 'identity_submitted',
+    path: '/user-kyc',
+    mail: false,
+    site: false,
+    by: 'self',
+  }),
+  'identity.approved': identity({ words: 'identity_approved', path: '/browse-companies' }),
+  'identity.declined': identity({ words: 'identity_declined', path: '/user-kyc' }),
+  'accreditation.submitted': identity({
+    words: 'accreditation_submitted',
+    path: '/settings/investment-account',
+    mail: false,
+    site: false,
+    by: 'self',
+  }),
+  'accreditation.approved': identity({ words: 'accreditation_approved', path: '/browse-companies' }),
+  'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
+
+  'campaign.submitted': campaign({
+    words: 'campaign_submitted',
+    path: '/campaign-dashboard/{campaignId}',
+    mail: false,
+    site: false,
+    by: 'self',
+  }),
+  'campaign.approved': campaign({
+    words: 'campaign_approved',
+    path: '/campaign-detail-page/{slug}',
+    params: ['campaign', 'campaignId', 'slug', 'closesAt'],
+  }),
+  'campaign.declined': campaign({
+    words: 'campaign_declined',
+    path: '/create-campaign/company-info/{campaignId}',
+    params: ['campaign', 'campaignId', 'reason'],
+  }),
+  'campaign.succeeded': campaign({
+    words: 'campaign_succeeded',
+    path: '/campaign-dashboard/{campaignId}',
+    topic: 'campaign_result',
+    by: 'site',
+    params: ['campaign', 'campaignId', 'raised', 'currency'],
+  }),
+  'campaign.failed': campaign({
+    words: 'campaign_failed',
+    path: '/campaign-dashboard/{campaignId}',
+    topic: 'campaign_result',
+    by: 'site',
+    params: ['campaign', 'campaignId', 'raised', 'currency'],
+  }),
+  'campaign.closing_moved': campaign({
+    words: 'closing_moved',
+    path: '/receipt/{investmentId}',
+    topic: 'terms',
+    by: 'other',
+    params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil'],
+  }),
+
+  'investment.received': money({
+    words: 'investment_received',
+    path: '/receipt/{investmentId}',
+    by: 'self',
+    params: ['campaign', 'investmentId', 'amount', 'currency', 'cancelUntil'],
+  }),
+  'investment.refunded': money({
+    words: 'investment_refunded',
+    path: '/receipt/{investmentId}',
+    params: ['campaign', 'investmentId', 'amount', 'currency'],
+  }),
+  'distribution.credited': money({ words: 'distribution', path: '/investments', topic: 'repayments' }),
+  'payout.released': money({
+    words: 'payout_sent',
+    path: '/campaign-dashboard/{campaignId}',
+    topic: 'transfers',
+    by: 'team',
+    params: ['campaign', 'campaignId', 'amount', 'currency'],
+  }),
+  'withdrawal.sent': money({
+    words: 'withdrawal_sent',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    by: 'team',
+    params: ['amount', 'currency', 'reference'],
+  }),
+  'withdrawal.rejected': money({
+    words: 'withdrawal_rejected',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    by: 'team',
+    params: ['amount', 'currency', 'reason'],
+  }),
+};
+
+/** The part of the lists in which it stands. */
+export const groupOf = ({ topic }: NotificationKind): NotificationGroup =>
+  topic === null ? 'account' : PREFERENCE_TOPICS[topic].group;
+
+/** What the words and the path of a kind may use of an event. */
+export function paramsOf(kind: NotificationKind, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(kind.params.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+}
+
+/** Where a notice leads; a word that is missing leaves its place empty. */
+export function pathOf(kind: NotificationKind, params: Readonly<Record<string, unknown>>): string {
+  return kind.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const word = params[name];
+    return encodeURIComponent(typeof word === 'string' ? word : '');
+  });
+}

@@ -1,0 +1,11 @@
+import { machine } from './machine.js';
+
+/** A reported conversation: looked at once, and then decided. */
+export const REPORT_STATES = ['open', 'dismissed', 'upheld'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export const reportLifecycle = machine<ReportState>('open', {
+  open: ['dismissed', 'upheld'],
+  dismissed: [],
+  upheld: [],
+});
