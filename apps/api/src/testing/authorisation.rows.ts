@@ -39,6 +39,8 @@ export type ObjectName =
   | 'withdrawal'
   | 'contentPage'
   | 'optionKind'
+  | 'emailPreference'
+  | 'conversation'
   | 'secret';
 
 type Expectation = Partial<Record<CallerName, Cell>>;
@@ -55,6 +57,8 @@ export interface Row {
   inBody?: string;
   body?: Record<string, unknown>;
   upload?: boolean;
+  /** Answers without an end: its first bytes tell. */
+  stream?: boolean;
 }
 
 export const all = (cell: Cell, except: Expectation = {}): Record<CallerName, Cell> => ({

@@ -1,4 +1,5 @@
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
+import { COMMUNICATION } from './authorisation.communication.js';
 import { ADMINS, all, admins, bySecret, everyone, ownedBy, people, provider, type Row } from './authorisation.rows.js';
 
 /**
@@ -131,6 +132,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   }),
   'POST /repayments/request-payout/:campaignId': ownedBy('owner', 'liveCampaign', { body: { amount: 100 } }),
   'GET /repayments/payouts/:campaignId': ownedBy('owner', 'liveCampaign'),
+
+  ...COMMUNICATION,
 
   // The console
   'POST /admin/login': everyone,

@@ -1,4 +1,12 @@
-import { campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi, type AdminRole } from '@cairn/contracts';
+import {
+  campaignsApi,
+  communicationApi,
+  investmentsApi,
+  paymentsApi,
+  repaymentsApi,
+  walletApi,
+  type AdminRole,
+} from '@cairn/contracts';
 import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import { newId, newSecret } from '../kernel/crypto/ids.js';
@@ -91,6 +99,10 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     },
     idempotencyKey: newId(),
   });
+  const preference = await investor.api.send(communicationApi.createPreferences, { body: {} });
+  const { conversation } = await investor.api.send(communicationApi.sendMessage, {
+    body: { campaignId: liveCampaign, text: 'Good morning.' },
+  });
   const connectAccount = await owner.api.send(paymentsApi.connect, {});
   const [profile] = await t.db.query<{ id: string }>('select id from investor_profile where user_id = $1', [
     investor.id,
@@ -130,6 +142,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     withdrawal: withdrawal.id,
     contentPage: 'terms',
     optionKind: 'domicile',
+    emailPreference: preference.id ?? '',
+    conversation: conversation.id,
     secret: newSecret(),
   };
   const people: Partial<Record<CallerName, Person>> = {

@@ -57,6 +57,7 @@ describe('the description of the API', () => {
       'POST /admin/identities/:id/approve',
       'POST /admin/logout',
       'POST /admin/payouts/:id/approve',
+      'POST /email-preferences/unsubscribe/:token',
       'POST /process-investment/cancel/:id',
       'POST /process-investment/check-and-process-wallet-investment/:id',
       'POST /process-investment/wallet-investment-completed/:id',

@@ -70,7 +70,10 @@ export class LiveStreams implements BeforeApplicationShutdown {
       this.signals.on('session_ended').pipe(filter((ended) => ended === sessionId)),
       // Its end may have been said while nobody listened.
       this.signals.reconnected.pipe(
-        switchMap(() => from(this.sessions.find(sessionId))),
+        switchMap(() => {
+          this.sessions.forget(sessionId);
+          return from(this.sessions.find(sessionId));
+        }),
         filter((identity) => identity === null),
       ),
     );
