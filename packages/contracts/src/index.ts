@@ -31,5 +31,6 @@ export * from './payments/payments.endpoints.js';
 export * from './portfolio/portfolio.endpoints.js';
 export * from './repayments/repayments.endpoints.js';
 export * from './users/users.endpoints.js';
+export * from './users/two-factor.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';

@@ -2,7 +2,7 @@ import { ApiError } from '@cairn/client';
 import { adminApi, campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../kernel/crypto/ids.js';
 import type { MadeCampaign } from './demo-campaigns.js';
-import { adminOf, type DemoInvestor, type Population, type Someone } from './demo-people.js';
+import { adminOf, session, type DemoInvestor, type Population, type Someone } from './demo-people.js';
 import type { DemoWorld } from './demo-world.js';
 import { DEMO_ADMINS } from './people.data.js';
 
@@ -131,7 +131,8 @@ export async function payOut(
     await owner.api.send(paymentsApi.connectAccounts, {});
   }
   const { takeAwayDetail } = await owner.api.send(campaignsApi.read, { params: { id } });
-  const payout = await owner.api.send(repaymentsApi.requestPayout, {
+  const present = await session(world, owner.id);
+  const payout = await present.send(repaymentsApi.requestPayout, {
     params: { campaignId: id },
     body: { amount: takeAwayDetail.available },
     ...key(),
@@ -166,7 +167,8 @@ export async function withdraw(
 ): Promise<void> {
   await topUp(world, person, 180_000);
   const amount = 120_000;
-  const withdrawal = await person.api.send(walletApi.withdraw, {
+  const present = await session(world, person.id);
+  const withdrawal = await present.send(walletApi.withdraw, {
     body: {
       amount,
       currency: 'USD',

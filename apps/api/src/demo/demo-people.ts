@@ -33,10 +33,11 @@ export interface Population {
 
 const THOUSAND = 100_000;
 
-async function session(world: DemoWorld, userId: string, kind: 'web' | 'admin'): Promise<Client> {
+/** Somebody who has just proved to be there, as payouts and withdrawals ask (S14). */
+export async function session(world: DemoWorld, userId: string, kind: 'web' | 'admin' = 'web'): Promise<Client> {
   const { sessionId, expiresAt } = await world.app
     .get(Database)
-    .inTx((tx) => world.app.get(Sessions).open(tx, userId, kind, { ip: null, userAgent: 'demo' }));
+    .inTx((tx) => world.app.get(Sessions).open(tx, userId, kind, { ip: null, userAgent: 'demo' }, { steppedUp: true }));
   return world.as(world.app.get(Tokens).forSession(sessionId, kind, expiresAt));
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROWS } from './authorisation.account.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { COMMUNICATION } from './authorisation.communication.js';
 import { ADMINS, all, admins, bySecret, everyone, ownedBy, people, provider, type Row } from './authorisation.rows.js';
@@ -23,6 +24,7 @@ const BANK = {
 };
 
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
+  ...ACCOUNT_ROWS,
   ...CONTENT_AUTHORISATION,
 
   // Accounts

@@ -26,7 +26,7 @@ const ROLES: readonly AdminRole[] = ['moderator', 'compliance', 'finance', 'oper
 
 async function openSession(t: TestWorld, person: Person, kind: 'web' | 'admin', how: CallerName): Promise<string> {
   const { sessionId, expiresAt } = await t.db.inTx((tx) =>
-    t.get(Sessions).open(tx, person.id, kind, { ip: null, userAgent: null }),
+    t.get(Sessions).open(tx, person.id, kind, { ip: null, userAgent: null }, { steppedUp: true }),
   );
   if (how === 'expired') {
     await t.db.query(`update session set expires_at = now() - interval '1 second' where id = $1`, [sessionId]);

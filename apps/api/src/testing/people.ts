@@ -43,7 +43,10 @@ export async function aPerson(t: TestApp, options: PersonOptions = {}): Promise<
     });
     if (user === null) throw new Error(`${email} exists already`);
     await t.get(UsersRepository).activate(tx, user.id);
-    return { id: user.id, ...(await t.get(Sessions).open(tx, user.id, kind, { ip: null, userAgent: null })) };
+    return {
+      id: user.id,
+      ...(await t.get(Sessions).open(tx, user.id, kind, { ip: null, userAgent: null }, { steppedUp: true })),
+    };
   });
   const token = t.get(Tokens).forSession(sessionId, kind, expiresAt);
   return { id, email, token, api: t.as(token) };

@@ -4,10 +4,19 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../lib/format.js';
 import { queryClient } from '../lib/query-client.js';
+import { useStepUpAsked } from '../lib/step-up.js';
 import { theme } from './theme.js';
 
 // A toast that is asked for before this has come waits in the store.
 const Toasts = lazy(() => import('./toasts.js'));
+// Fetched when a call first asks for it; its request class describes itself by metadata, which has to be there first.
+const StepUpDialog = lazy(async () => {
+  await import('reflect-metadata');
+  return import('../features/auth/components/step-up-dialog.js');
+});
+
+/** S14: the one dialog that proves who is there, over whichever page asked for it. */
+const StepUp = () => (useStepUpAsked() ? <StepUpDialog /> : null);
 
 export const Providers = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('common');
@@ -18,6 +27,9 @@ export const Providers = ({ children }: { children: ReactNode }) => {
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={null}>
             <Toasts direction={direction} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <StepUp />
           </Suspense>
           {children}
         </QueryClientProvider>

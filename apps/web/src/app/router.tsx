@@ -50,6 +50,11 @@ export const router = createBrowserRouter([
                     () => import('./routes/account/investment-account.js'),
                     'form',
                   ),
+                  formPage(
+                    '/settings/two-factor-authentication',
+                    () => import('./routes/account/two-factor.js'),
+                    'form',
+                  ),
                   formPage('/settings/change-password', () => import('./routes/account/change-password.js'), 'form'),
                   formPage('/user-kyc', () => import('./routes/account/identity.js'), 'form'),
                 ],
@@ -82,6 +87,8 @@ export const router = createBrowserRouter([
         element: <GuestOnly />,
         children: [
           formPage('/login', () => import('./routes/auth/login.js'), 'form'),
+          formPage('/login-user-verification', () => import('./routes/auth/code-step.js'), 'form'),
+          formPage('/auth-user-verification', () => import('./routes/auth/code-set-up.js'), 'form'),
           formPage('/signup', () => import('./routes/auth/sign-up.js'), 'form'),
           formPage('/forgot-password', () => import('./routes/auth/forgot-password.js'), 'form'),
           formPage('/reset-password', () => import('./routes/auth/reset-password.js'), 'form'),

@@ -10,6 +10,7 @@ import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { i18n } from './i18n.js';
 import { clearSession, getSession } from './session.js';
+import { askStepUp } from './step-up.js';
 
 const BASE = '/api/v1.1';
 
@@ -40,13 +41,24 @@ const guarded = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
   }
 };
 
+/** S14: a call that is refused until its caller has proved to be there is repeated once they have. */
+const proving = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
+  try {
+    return await call();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'auth.step_up_required';
+    if (!isAsked || !(await askStepUp())) throw error;
+    return call();
+  }
+};
+
 /** One call of the API. */
 export const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>> =>
-  guarded(() => client.send(endpoint, input));
+  proving(() => guarded(() => client.send(endpoint, input)));
 
 /** One call of the API that answers with a file. */
 export const fetchFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
-  const file: unknown = await guarded(() => files.send(endpoint, input));
+  const file: unknown = await proving(() => guarded(() => files.send(endpoint, input)));
   if (!(file instanceof Blob)) throw new Error('The API answered without a file');
   return file;
 };

@@ -44,6 +44,13 @@ export const storeSession = (reply: Wire<LoginReply>): void => {
   publish({ token: reply.token, expirationDate: reply.expirationDate });
 };
 
+/** S3: the same session under another token, after its holder has proved to be there. */
+export const renewSession = (token: string, expirationDate: string): void => {
+  localStorage.setItem(KEYS.token, token);
+  localStorage.setItem(KEYS.expires, expirationDate);
+  publish({ token, expirationDate });
+};
+
 /** Forgets the session on this device. */
 export const clearSession = (): void => {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);

@@ -16,7 +16,7 @@ export interface NotificationKind {
   /** Who did it, as the log says. */
   readonly by: 'self' | 'team' | 'site' | 'other';
   readonly icon: NotificationIcon;
-  /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`. */
+  /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
   readonly path: string;
   /** What of the event's body its words and its path may use. */
   readonly params: readonly string[];
@@ -97,6 +97,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     mail: true,
     by: 'other',
   }),
+  'user.step_up_code': account({ words: 'step_up_code', path: '/login', mail: true, activity: null }),
   'user.logged_in': account({ words: 'logged_in', path: '/settings/change-password' }),
   'user.logged_out': account({ words: 'logged_out', path: '/settings/change-password' }),
   'user.profile_changed': account({ words: 'profile_changed', path: '/settings/profile' }),

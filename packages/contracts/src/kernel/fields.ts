@@ -68,6 +68,15 @@ export const TextField = (options: TextOptions = {}): PropertyDecorator => {
   );
 };
 
+/** A list of short texts. */
+export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>
+  all(
+    ...presence(options),
+    ArrayMaxSize(1000, { message: refusal('validation.format') }),
+    MaxLength(255, { each: true, message: refusal('validation.max_length', { max: 255 }) }),
+    IsArray({ message: refusal('validation.format') }),
+  );
+
 /** A currency's code, ISO 4217. */
 export const CurrencyField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({ ...options, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 });

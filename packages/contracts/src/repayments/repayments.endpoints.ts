@@ -40,7 +40,7 @@ export const repaymentsApi = {
     'POST',
     '/repayments/request-payout/:campaignId',
     'owner',
-    { idempotent: true },
+    { idempotent: true, stepUp: true },
   ),
   payouts: endpoint<{ params: CampaignParams }, Payout[]>('GET', '/repayments/payouts/:campaignId', 'owner'),
 };

@@ -1,4 +1,4 @@
-import { AcceptedField, ChoiceField, EmailField, TextField } from '../kernel/fields.js';
+import { AcceptedField, ChoiceField, EmailField, FlagField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { NewPasswordField, SameAsField } from './password.js';
 import { USER_TYPES, type UserType } from './user-types.js';
@@ -32,6 +32,10 @@ export class SignUpRequest {
   /** C-08: eighteen years or older. */
   @AcceptedField()
   adult: boolean;
+
+  /** A code of an authenticator is to be asked for; it is set up with the first sign-in. */
+  @FlagField({ optional: true })
+  enableTwoFactorAuth?: boolean | null;
 
   @ChoiceField(LANGUAGE_CODES, { optional: true })
   language?: Language;

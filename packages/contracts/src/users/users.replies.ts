@@ -1,4 +1,13 @@
-import { ChoiceField, EmailField, FlagField, IdField, InstantField, NestedField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  EmailField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { USER_TYPES, type UserType } from './user-types.js';
@@ -30,12 +39,19 @@ export class SessionUser {
   userType: UserType;
 }
 
-/** Either a session, or (with the second factor on) only a token for the code step. */
+/** Either a session, or (with the second factor on) only a token for the code step and what that step is called. */
 export class LoginReply {
   @FlagField()
   enableTwoFactorAuth: boolean;
+  /** The second factor was asked for at sign-up and is still to be set up. */
+  @FlagField({ optional: true })
+  setUpTwoFactor?: boolean;
   @TextField({ optional: true, max: 2000 })
   halfToken?: string;
+  @IdField({ optional: true })
+  userId?: string;
+  @IdField({ optional: true })
+  verificationId?: string;
   @TextField({ optional: true, max: 2000 })
   token?: string;
   @InstantField({ optional: true })
@@ -72,6 +88,14 @@ export class CurrentUser {
   language: Language;
   @FlagField()
   enableTwoFactorAuth: boolean;
+  /** Zero while the second factor is off. */
+  @IntegerField()
+  recoveryCodesLeft: number;
+  /** False for somebody who signs in with an account elsewhere alone. */
+  @FlagField()
+  hasPassword: boolean;
+  @InstantField({ optional: true })
+  passwordChangedAt: Date | null;
   @NestedField(() => DisplayData)
   displayData: DisplayData;
   /** Null while nothing was handed in. */

@@ -16,5 +16,8 @@ export const walletApi = {
   detail: endpoint<{ query: CurrencyPageQuery }, WalletDetail>('GET', '/wallet', 'auth'),
   transactions: endpoint<{ query: CurrencyPageQuery }, Page<WalletTransaction>>('GET', '/wallet/transactions', 'auth'),
   preapproval: endpoint<{ params: IdParams }, Preapproval>('GET', '/wallet/preapproval/:id', 'auth'),
-  withdraw: endpoint<{ body: WithdrawRequest }, Withdrawal>('POST', '/wallet/withdraw', 'auth', { idempotent: true }),
+  withdraw: endpoint<{ body: WithdrawRequest }, Withdrawal>('POST', '/wallet/withdraw', 'auth', {
+    idempotent: true,
+    stepUp: true,
+  }),
 };

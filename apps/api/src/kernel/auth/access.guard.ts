@@ -1,12 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { isLanguage, roleMay, type Access, type AdminPermission } from '@cairn/contracts';
+import { isLanguage, roleMay, usersApi, type Access, type AdminPermission, type Endpoint } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
+import { requireStepUp } from './step-up.js';
 
 /** passport's guard, which says who it is and refuses nobody: the policy below does. */
 @Injectable()
@@ -51,7 +52,15 @@ export class AccessGuard implements CanActivate {
     }
     this.readLanguage(request);
     decide(call?.endpoint.access, request.identity, bearerSent);
+    if (call && request.identity) this.decideFurther(call.endpoint, request.identity);
     return true;
+  }
+
+  /** What the rank of the caller does not say: whether they only look on, and whether they are there. */
+  private decideFurther({ method, path, access, stepUp }: Endpoint, identity: Identity): void {
+    const changes = method !== 'GET' && access !== 'public' && path !== usersApi.logout.path;
+    if (identity.viewerId !== null && changes) throw new DomainError('auth.view_only');
+    if (stepUp) requireStepUp(identity);
   }
 
   /** `lng` is one of the languages or the request is refused; without it the user's own language counts. */

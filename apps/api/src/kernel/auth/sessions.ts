@@ -12,13 +12,23 @@ const ADMIN_IDLE_SECONDS = 1_800;
 const CACHE_MILLISECONDS = 5_000;
 const CACHE_ENTRIES = 10_000;
 
-interface Row extends Omit<Identity, 'expiresAt'> {
-  expiresAt: Date;
-}
-
-interface Visitor {
+export interface Visitor {
   ip: string | null;
   userAgent: string | null;
+}
+
+interface SessionOptions {
+  /** When it ends; three hours from now unless told. */
+  expiresAt?: Date;
+  /** Its holder has just proved to be there. */
+  steppedUp?: boolean;
+  /** The admin who looks through it. */
+  viewerId?: string;
+}
+
+export interface OpenedSession {
+  sessionId: string;
+  expiresAt: Date;
 }
 
 /** Sessions are rows: revoking one ends it at once, whatever the token says. */
@@ -33,16 +43,33 @@ export class Sessions {
     userId: string,
     kind: 'web' | 'admin',
     visitor: Visitor,
-  ): Promise<{ sessionId: string; expiresAt: Date }> {
+    options: SessionOptions = {},
+  ): Promise<OpenedSession> {
     const sessionId = newId();
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+    const expiresAt = options.expiresAt ?? new Date(now.getTime() + SESSION_SECONDS * 1000);
     await tx.query(
-      `insert into session (id, user_id, kind, created_at, expires_at, last_seen_at, ip, user_agent)
-       values ($1, $2, $3, $4, $5, $4, $6, $7)`,
-      [sessionId, userId, kind, now, expiresAt, visitor.ip, visitor.userAgent?.slice(0, 300) ?? null],
+      `insert into session (id, user_id, kind, created_at, expires_at, last_seen_at, ip, user_agent, stepped_up_at, viewer_id)
+       values ($1, $2, $3, $4, $5, $4, $6, $7, $8, $9)`,
+      [
+        sessionId,
+        userId,
+        kind,
+        now,
+        expiresAt,
+        visitor.ip,
+        visitor.userAgent?.slice(0, 300) ?? null,
+        options.steppedUp ? now : null,
+        options.viewerId ?? null,
+      ],
     );
     return { sessionId, expiresAt };
+  }
+
+  /** S3: after a step-up the session goes on under another id, and ends when it would have ended. */
+  async stepUp(tx: Tx, caller: Identity, visitor: Visitor): Promise<OpenedSession> {
+    await this.revoke(tx, caller.sessionId);
+    return this.open(tx, caller.userId, caller.kind, visitor, { expiresAt: caller.expiresAt, steppedUp: true });
   }
 
   /** The caller behind a session, or null when it has ended. Cached for five seconds. */
@@ -50,17 +77,18 @@ export class Sessions {
     const known = this.cache.get(sessionId);
     if (known && known.until > Date.now() && known.identity.expiresAt.getTime() > Date.now()) return known.identity;
     const [row] = await this.database
-      .query<Row>(
+      .query<Identity>(
         `update session s set last_seen_at = clock_timestamp()
        from app_user u
        where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
          and u.suspended_at is null and u.activated_at is not null
          and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
        returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
-         u.user_type as "userType", u.admin_role as "adminRole", u.language`,
+         u.user_type as "userType", u.admin_role as "adminRole", u.language, s.stepped_up_at as "steppedUpAt",
+         s.viewer_id as "viewerId"`,
         [sessionId, ADMIN_IDLE_SECONDS],
       )
-      .then(rowsOfUpdate<Row>);
+      .then(rowsOfUpdate<Identity>);
     this.cache.delete(sessionId);
     if (row === undefined) return null;
     if (this.cache.size >= CACHE_ENTRIES) this.cache.clear();

@@ -10,7 +10,7 @@ export const ALGORITHM = 'HS256';
 export type TokenKind = 'web' | 'admin' | 'half-web' | 'half-admin';
 
 export interface TokenClaims {
-  /** Session row; for a half token the user. */
+  /** Session row; for a half token the code step, or the admin. */
   sid: string;
   kind: TokenKind;
 }
@@ -18,7 +18,7 @@ export interface TokenClaims {
 export const tokenKey = (config: Config): Buffer =>
   Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'session-token', 32));
 
-const HALF_TOKEN_SECONDS = 300;
+export const HALF_TOKEN_SECONDS = 300;
 
 /** A token is only a pointer to a session row; its algorithm, issuer and audience are pinned (S1). */
 @Injectable()
@@ -36,12 +36,12 @@ export class Tokens {
     return this.sign({ sid: sessionId, kind }, Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000)));
   }
 
-  /** After the password, before the code. */
-  half(userId: string, kind: 'half-web' | 'half-admin'): string {
-    return this.sign({ sid: userId, kind }, HALF_TOKEN_SECONDS);
+  /** After the password, before the code: of a code step of the site, or of an admin. */
+  half(id: string, kind: 'half-web' | 'half-admin'): string {
+    return this.sign({ sid: id, kind }, HALF_TOKEN_SECONDS);
   }
 
-  /** The user of a half token, or null when it is another token, forged or too old. */
+  /** What a half token names, or null when it is another token, forged or too old. */
   readHalf(token: string, kind: 'half-web' | 'half-admin'): string | null {
     try {
       const claims = this.jwt.verify<TokenClaims>(token, {

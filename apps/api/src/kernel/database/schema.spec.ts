@@ -9,7 +9,21 @@ import { migrate } from './migrate.js';
 import { sqlMigrations } from './sql-migrations.js';
 
 /** Tables that are written by SQL alone and whose rows never become objects. */
-const WITHOUT_ENTITY = ['schema_migration', 'rate_limit', 'rule_param', 'payment_limit', 'history', 'captcha_spent'];
+const WITHOUT_ENTITY = [
+  'schema_migration',
+  'rate_limit',
+  'rule_param',
+  'payment_limit',
+  'history',
+  'captcha_spent',
+  'recovery_code',
+  'sign_in_verification',
+  'user_follow',
+  'social_identity',
+  'social_attempt',
+  'invitation',
+  'data_export',
+];
 
 @Entity('site_setting')
 @Index(['public'], { unique: true })

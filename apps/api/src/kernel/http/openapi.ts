@@ -148,7 +148,12 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
           ? { 'text/event-stream': { schema: { type: 'string' } } }
           : { 'application/json': { schema: envelope(metadata) } },
       },
-      ...failures([...COMMON, ...(isPublic ? [] : SIGNED_IN), ...(options.errors ?? [])]),
+      ...failures([
+        ...COMMON,
+        ...(isPublic ? [] : SIGNED_IN),
+        ...(endpoint.stepUp ? (['auth.step_up_required'] as const) : []),
+        ...(options.errors ?? []),
+      ]),
     },
   };
 }

@@ -13,6 +13,8 @@ export const RATE_LIMITS = {
   loginByAccount: { points: 5, seconds: 900 },
   loginByAddress: { points: 20, seconds: 900 },
   code: { points: 5, seconds: 900 },
+  /** Codes that are mailed before money moves. */
+  codeByMail: { points: 5, seconds: 900 },
   mailByAccount: { points: 3, seconds: 3600 },
   signUpByAddress: { points: 30, seconds: 3600 },
   message: { points: 60, seconds: 600 },

@@ -54,8 +54,9 @@ export class MailService implements OnModuleInit {
     await this.mailer.send({ id, to: recipient.email, subject, text, html, ...(unsubscribe && { unsubscribe }) });
   }
 
-  private secret({ linkId }: Readonly<Record<string, unknown>>): { link?: string } {
-    return typeof linkId === 'string' ? { link: this.links.secretOf(linkId) } : {};
+  /** What follows from the id that the event carries is made for the mail alone. */
+  private secret({ linkId }: Readonly<Record<string, unknown>>): { link?: string; code?: string } {
+    return typeof linkId === 'string' ? { link: this.links.secretOf(linkId), code: this.links.codeOf(linkId) } : {};
   }
 
   /** Only what one may switch off can be switched off by one press. */

@@ -38,6 +38,7 @@ export class AccountsService {
         language: request.language ?? language,
         passwordHash,
         termsAcceptedAt: new Date(),
+        twoFactorWanted: request.enableTwoFactorAuth === true,
       });
       if (user === null) {
         await this.events.emit(tx, 'user.sign_up_repeated', { email: request.email });
@@ -88,6 +89,9 @@ export class AccountsService {
       isAdmin: user.adminRole !== null,
       language: user.language,
       enableTwoFactorAuth: user.totpEnabledAt !== null,
+      recoveryCodesLeft: user.recoveryCodesLeft,
+      hasPassword: user.hasPassword,
+      passwordChangedAt: user.passwordChangedAt,
       displayData: DISPLAY_OF_USER_TYPE[user.userType],
       kycStatus: user.kycStatus,
       accreditationStatus: user.accreditationStatus,

@@ -10,9 +10,10 @@ import { Tokens } from '../../kernel/auth/tokens.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { SignInService, type Visitor } from './sign-in.service.js';
+import { SignInService } from './sign-in.service.js';
 import { TwoFactor } from './two-factor.js';
 import { UsersRepository } from './users.repository.js';
+import type { Visitor } from './web-sessions.js';
 
 /** admins sign in at a door of their own, always with a second factor (S58). */
 @Injectable()

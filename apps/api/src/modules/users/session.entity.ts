@@ -12,4 +12,6 @@ export class SessionEntity {
   @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt: Date;
   @Column('inet', { nullable: true }) ip: string | null;
   @Column('text', { name: 'user_agent', nullable: true }) userAgent: string | null;
+  @Column('timestamptz', { name: 'stepped_up_at', nullable: true }) steppedUpAt: Date | null;
+  @Column('uuid', { name: 'viewer_id', nullable: true }) viewerId: string | null;
 }

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@cairn/contracts/users/login.request';
-import type { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
 import type { Done, LoginReply } from '@cairn/contracts/users/users.replies';
 import { Sessions } from '../../kernel/auth/sessions.js';
-import { Tokens } from '../../kernel/auth/tokens.js';
 import { passwordMatches } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
-import { TwoFactor } from './two-factor.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { SignInVerifications } from './sign-in-verifications.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
-
-export interface Visitor {
-  ip: string;
-  userAgent: string | null;
-}
+import { WebSessions, type Visitor } from './web-sessions.js';
 
 /** Signing in and out of the site. */
 @Injectable()
@@ -25,30 +20,29 @@ export class SignInService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
-    private readonly tokens: Tokens,
+    private readonly webSessions: WebSessions,
+    private readonly verifications: SignInVerifications,
     private readonly limits: RateLimits,
-    private readonly twoFactor: TwoFactor,
+    private readonly events: Events,
   ) {}
 
   /** S-04: with the second factor on there is no session before the code. S-06: hints only after a right password. */
   async login(request: LoginRequest, visitor: Visitor): Promise<LoginReply> {
-    const user = await this.checkPassword(request.email, request.password, visitor);
-    if (user.totpEnabledAt !== null) {
-      return { enableTwoFactorAuth: true, halfToken: this.tokens.half(user.id, 'half-web') };
-    }
-    return this.open(user, visitor);
+    return this.enter(await this.checkPassword(request.email, request.password, visitor), visitor);
   }
 
-  async loginWithCode(request: TwoFactorLoginRequest, visitor: Visitor): Promise<LoginReply> {
-    const userId = this.tokens.readHalf(request.halfToken, 'half-web');
-    const user = userId === null ? null : await this.users.findById(userId);
-    if (user === null) throw new DomainError('auth.half_token_expired');
-    await this.twoFactor.require(user, request.code);
-    return this.open(user, visitor);
+  /** Whoever has proved the first factor: to the code step where there is one, else in. */
+  enter(user: UserEntity, visitor: Visitor): Promise<LoginReply> {
+    if (user.totpEnabledAt !== null) return this.verifications.open(user.id, 'login');
+    if (user.twoFactorWanted) return this.verifications.open(user.id, 'sign_up');
+    return this.webSessions.open(user, visitor);
   }
 
   async logout(caller: Identity): Promise<Done> {
-    await this.database.inTx((tx) => this.sessions.revoke(tx, caller.sessionId));
+    await this.database.inTx(async (tx) => {
+      await this.sessions.revoke(tx, caller.sessionId);
+      await this.events.emit(tx, 'user.logged_out', { userId: caller.userId });
+    });
     return { done: true };
   }
 
@@ -67,15 +61,5 @@ export class SignInService {
     if (user.activatedAt === null) throw new DomainError('auth.not_activated', { showResendLink: true });
     await this.limits.clear('loginByAccount', account);
     return user;
-  }
-
-  private async open(user: UserEntity, visitor: Visitor): Promise<LoginReply> {
-    const { sessionId, expiresAt } = await this.database.inTx((tx) => this.sessions.open(tx, user.id, 'web', visitor));
-    return {
-      enableTwoFactorAuth: false,
-      token: this.tokens.forSession(sessionId, 'web', expiresAt),
-      expirationDate: expiresAt,
-      user: { id: user.id, email: user.email, slug: user.slug, userType: user.userType },
-    };
   }
 }

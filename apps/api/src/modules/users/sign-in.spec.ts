@@ -38,7 +38,7 @@ describe('signing in', () => {
     const person = await member();
     const secret = await giveTwoFactor(t, person);
     const reply = await login(person.email);
-    expect(Object.keys(reply).sort()).toEqual(['enableTwoFactorAuth', 'halfToken']);
+    expect(Object.keys(reply).sort()).toEqual(['enableTwoFactorAuth', 'halfToken', 'userId', 'verificationId']);
     const half = reply.halfToken ?? '';
     expect(await refusalOf(meAs(half))).toBe('auth.session_ended');
     const sessions = await t.db.query('select 1 from session where user_id = $1', [person.id]);

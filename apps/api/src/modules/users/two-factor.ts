@@ -4,10 +4,14 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
+import { RecoveryCodes } from './recovery-codes.js';
 import { acceptedStep } from './totp.js';
 import type { UserEntity } from './user.entity.js';
 
 const cell = (userId: string) => ({ table: 'app_user', column: 'totp_secret', id: userId });
+const pendingCell = (userId: string) => ({ table: 'app_user', column: 'totp_pending', id: userId });
+
+type Holder = Pick<UserEntity, 'id' | 'totpSecret'>;
 
 /** The second factor of an account: its secret encrypted, each code good for once. */
 @Injectable()
@@ -15,6 +19,7 @@ export class TwoFactor {
   constructor(
     private readonly database: Database,
     private readonly personalData: PersonalData,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly limits: RateLimits,
   ) {}
 
@@ -22,31 +27,39 @@ export class TwoFactor {
    * Accepts a code once.
    * @throws auth.bad_code for a wrong, old or used code; request.too_many after five tries in fifteen minutes
    */
-  async require(user: Pick<UserEntity, 'id' | 'totpSecret'>, code: string): Promise<void> {
+  async require(user: Holder, code: string): Promise<void> {
+    if (!(await this.accepts(user, code))) throw new DomainError('auth.bad_code');
+  }
+
+  /** Like `require`, for a code of the authenticator or a recovery code: whether it was accepted. */
+  async accepts(user: Holder, code: string): Promise<boolean> {
     await this.limits.spend('code', user.id);
-    const secret = user.totpSecret === null ? '' : this.personalData.open(user.totpSecret, cell(user.id));
-    const step = acceptedStep(secret, code);
-    if (step === null) throw new DomainError('auth.bad_code');
-    const taken = rowsOfUpdate<unknown>(
-      await this.database.query(
-        'update app_user set totp_last_step = $2 where id = $1 and totp_last_step < $2 returning id',
-        [user.id, step.toString()],
-      ),
-    );
-    if (taken.length === 0) throw new DomainError('auth.bad_code');
-    await this.limits.clear('code', user.id);
+    const accepted = /^\d{6}$/.test(code)
+      ? await this.takeStep(user, code)
+      : await this.recoveryCodes.take(user.id, code);
+    if (accepted) await this.limits.clear('code', user.id);
+    return accepted;
   }
 
   /** Stores a secret that its owner has confirmed with a first code. */
   async enable(tx: Tx, userId: string, secret: string, step: bigint): Promise<void> {
-    await tx.query('update app_user set totp_secret = $2, totp_enabled_at = now(), totp_last_step = $3 where id = $1', [
-      userId,
-      this.personalData.seal(secret, cell(userId)),
-      step.toString(),
-    ]);
+    await tx.query(
+      `update app_user set totp_secret = $2, totp_enabled_at = now(), totp_last_step = $3, totp_pending = null,
+         two_factor_wanted = false where id = $1`,
+      [userId, this.personalData.seal(secret, cell(userId)), step.toString()],
+    );
   }
 
-  /** The secret of an account that has not confirmed it yet. */
+  async disable(tx: Tx, userId: string): Promise<void> {
+    await this.recoveryCodes.forget(tx, userId);
+    await tx.query(
+      `update app_user set totp_secret = null, totp_enabled_at = null, totp_pending = null, two_factor_wanted = false
+       where id = $1`,
+      [userId],
+    );
+  }
+
+  /** The secret of an admin's account that has not been confirmed yet. */
   async propose(tx: Tx, userId: string, secret: string): Promise<void> {
     await tx.query('update app_user set totp_secret = $2, totp_enabled_at = null where id = $1', [
       userId,
@@ -54,7 +67,31 @@ export class TwoFactor {
     ]);
   }
 
-  secretOf(user: Pick<UserEntity, 'id' | 'totpSecret'>): string | null {
+  /** A secret beside the one in use: that one stays until the new one has shown its first code. */
+  async proposeBeside(userId: string, secret: string): Promise<void> {
+    await this.database.query('update app_user set totp_pending = $2 where id = $1', [
+      userId,
+      this.personalData.seal(secret, pendingCell(userId)),
+    ]);
+  }
+
+  secretOf(user: Holder): string | null {
     return user.totpSecret === null ? null : this.personalData.open(user.totpSecret, cell(user.id));
+  }
+
+  pendingOf(user: Pick<UserEntity, 'id' | 'totpPending'>): string | null {
+    return user.totpPending === null ? null : this.personalData.open(user.totpPending, pendingCell(user.id));
+  }
+
+  private async takeStep(user: Holder, code: string): Promise<boolean> {
+    const step = acceptedStep(this.secretOf(user) ?? '', code);
+    if (step === null) return false;
+    const taken = rowsOfUpdate<unknown>(
+      await this.database.query(
+        'update app_user set totp_last_step = $2 where id = $1 and totp_last_step < $2 returning id',
+        [user.id, step.toString()],
+      ),
+    );
+    return taken.length > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
 import { hashSecret, newId } from '../../kernel/crypto/ids.js';
@@ -10,6 +10,10 @@ const LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   activation: 24 * 60,
   password_reset: 30,
   admin_enrolment: 60,
+  step_up: 10,
+  // S8: sixty seconds.
+  auto_login: 1,
+  email_change: 24 * 60,
 };
 
 /**
@@ -26,6 +30,24 @@ export class UserLinks {
 
   secretOf(linkId: string): string {
     return createHmac('sha256', this.key).update(linkId).digest('base64url');
+  }
+
+  /** Six digits in place of a link, for a mail that is read beside the page that asks: they follow from its id too. */
+  codeOf(linkId: string): string {
+    const digest = createHmac('sha256', this.key).update(`code:${linkId}`).digest();
+    return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0');
+  }
+
+  /** Uses up the newest code of a user when it is the one given. */
+  async redeemCode(tx: Tx, userId: string, code: string, purpose: LinkPurpose): Promise<boolean> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `select id from user_link where user_id = $1 and purpose = $2 and used_at is null
+         and expires_at > clock_timestamp() for update`,
+      [userId, purpose],
+    );
+    if (row === undefined || !timingSafeEqual(hashSecret(this.codeOf(row.id)), hashSecret(code))) return false;
+    await tx.query('update user_link set used_at = clock_timestamp() where id = $1', [row.id]);
+    return true;
   }
 
   /** Makes a link; earlier ones of the same purpose stop working. */

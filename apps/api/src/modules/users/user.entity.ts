@@ -24,6 +24,32 @@ export class UserEntity {
   @Column('timestamptz', { name: 'totp_enabled_at', nullable: true }) totpEnabledAt: Date | null;
   /** The last step a code was accepted for: no code works twice (S12). */
   @Column('bigint', { name: 'totp_last_step', default: 0 }) totpLastStep: string;
+  /** A secret that waits for its first code; the one in use stays until then. */
+  @Column('bytea', { name: 'totp_pending', nullable: true }) totpPending: Buffer | null;
+  /** Asked for at sign-up: set up with the first sign-in. */
+  @Column('boolean', { name: 'two_factor_wanted', default: false }) twoFactorWanted: boolean;
+  @Column('timestamptz', { name: 'password_changed_at', nullable: true }) passwordChangedAt: Date | null;
+  @Column('text', { name: 'pending_email', nullable: true }) pendingEmail: string | null;
+  @Column('uuid', { name: 'photo_file_id', nullable: true }) photoFileId: string | null;
+  @Column('uuid', { name: 'cover_file_id', nullable: true }) coverFileId: string | null;
+  @Column('text', { nullable: true }) description: string | null;
+  @Column('text', { nullable: true }) address: string | null;
+  @Column('text', { nullable: true }) zipcode: string | null;
+  @Column('text', { nullable: true }) website: string | null;
+  @Column('text', { nullable: true }) facebook: string | null;
+  @Column('text', { nullable: true }) twitter: string | null;
+  @Column('text', { nullable: true }) linkedin: string | null;
+  @Column('text', { nullable: true }) youtube: string | null;
+  @Column('boolean', { name: 'show_investments', default: false }) showInvestments: boolean;
+  @Column('boolean', { name: 'show_amounts', default: false }) showAmounts: boolean;
+  @Column('boolean', { name: 'show_following', default: false }) showFollowing: boolean;
+  @Column('integer', { name: 'follower_count', default: 0 }) followerCount: number;
+  @Column('integer', { name: 'following_count', default: 0 }) followingCount: number;
+  @Column('text', { name: 'suspension_reason', nullable: true }) suspensionReason: string | null;
+  @Column('timestamptz', { name: 'deletion_requested_at', nullable: true }) deletionRequestedAt: Date | null;
+  @Column('timestamptz', { name: 'deletion_due_at', nullable: true }) deletionDueAt: Date | null;
+  @Column('text', { name: 'deletion_reason', nullable: true }) deletionReason: string | null;
+  @Column('timestamptz', { name: 'pseudonymised_at', nullable: true }) pseudonymisedAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

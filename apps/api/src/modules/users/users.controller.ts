@@ -8,7 +8,6 @@ import {
   ResetPasswordRequest,
 } from '@cairn/contracts/users/password.requests';
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
 import { AccountCreated, CurrentUser, Done, LoginReply, MailOnItsWay } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
@@ -37,20 +36,6 @@ export class UsersController {
   })
   login(@Body() body: LoginRequest, @Ip() ip: string, @Headers('user-agent') userAgent?: string): Promise<LoginReply> {
     return this.signIn.login(body, { ip, userAgent: userAgent ?? null });
-  }
-
-  @Call(usersApi.loginWithCode, {
-    summary: 'The code step of a sign-in',
-    body: TwoFactorLoginRequest,
-    reply: LoginReply,
-    errors: ['auth.bad_code', 'auth.half_token_expired'],
-  })
-  loginWithCode(
-    @Body() body: TwoFactorLoginRequest,
-    @Ip() ip: string,
-    @Headers('user-agent') userAgent?: string,
-  ): Promise<LoginReply> {
-    return this.signIn.loginWithCode(body, { ip, userAgent: userAgent ?? null });
   }
 
   @Call(usersApi.logout, { summary: 'End this session', reply: Done })

@@ -3,24 +3,39 @@ import { AccountsService } from './accounts.service.js';
 import { AdminAccessController } from './admin-access.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
+import { CodeStepService } from './code-step.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { RecoveryCodes } from './recovery-codes.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInVerifications } from './sign-in-verifications.js';
+import { StepUpCodes } from './step-up-codes.js';
+import { StepUpService } from './step-up.service.js';
 import { TwoFactor } from './two-factor.js';
+import { TwoFactorController } from './two-factor.controller.js';
+import { TwoFactorSetupService } from './two-factor-setup.service.js';
 import { UserLinks } from './user-links.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
+import { WebSessions } from './web-sessions.js';
 
 @Module({
-  controllers: [UsersController, AdminAccessController],
+  controllers: [UsersController, TwoFactorController, AdminAccessController],
   providers: [
     AccountsService,
     AdminAccounts,
     AdminSignInService,
+    CodeStepService,
     PasswordsService,
+    RecoveryCodes,
     SignInService,
+    SignInVerifications,
+    StepUpCodes,
+    StepUpService,
     TwoFactor,
+    TwoFactorSetupService,
     UserLinks,
     UsersRepository,
+    WebSessions,
   ],
   exports: [UserLinks, UsersRepository, AdminAccounts, TwoFactor],
 })

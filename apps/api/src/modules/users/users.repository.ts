@@ -15,11 +15,14 @@ export interface NewUser {
   passwordHash: string | null;
   adminRole?: AdminRole;
   termsAcceptedAt: Date | null;
+  twoFactorWanted?: boolean;
 }
 
 export interface CurrentUserRow extends UserEntity {
   kycStatus: ReviewState | null;
   accreditationStatus: ReviewState | null;
+  hasPassword: boolean;
+  recoveryCodesLeft: number;
 }
 
 /** Letters and digits of a name, with four of the id so that two of one name differ. */
@@ -49,7 +52,9 @@ export class UsersRepository {
     const [row] = await this.database.query<CurrentUserRow>(
       `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.slug,
          u.phone_number as "phoneNumber", u.user_type as "userType", u.admin_role as "adminRole", u.language,
-         u.totp_enabled_at as "totpEnabledAt",
+         u.totp_enabled_at as "totpEnabledAt", u.password_hash is not null as "hasPassword",
+         u.password_changed_at as "passwordChangedAt",
+         (select count(*) from recovery_code c where c.user_id = u.id and c.used_at is null)::integer as "recoveryCodesLeft",
          (select p.state from investor_profile p where p.user_id = u.id) as "kycStatus",
          (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
            as "accreditationStatus"
@@ -65,8 +70,8 @@ export class UsersRepository {
     const now = new Date();
     const [row] = await tx.query<{ id: string }[]>(
       `insert into app_user (id, email, first_name, last_name, phone_number, slug, password_hash, user_type, admin_role,
-         language, terms_accepted_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+         language, terms_accepted_at, two_factor_wanted, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
        on conflict (email) do nothing returning id`,
       [
         id,
@@ -80,6 +85,7 @@ export class UsersRepository {
         user.adminRole ?? null,
         user.language,
         user.termsAcceptedAt,
+        user.twoFactorWanted ?? false,
         now,
       ],
     );
@@ -95,6 +101,9 @@ export class UsersRepository {
   }
 
   async setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-    await tx.query('update app_user set password_hash = $2, updated_at = now() where id = $1', [id, passwordHash]);
+    await tx.query(
+      'update app_user set password_hash = $2, password_changed_at = now(), updated_at = now() where id = $1',
+      [id, passwordHash],
+    );
   }
 }

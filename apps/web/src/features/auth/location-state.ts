@@ -3,3 +3,9 @@ export const emailIn = (state: unknown): string => {
   const email: unknown = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
 };
+
+/** The half-authenticated token of the first step of a sign-in; it travels beside the address, never in it (S4). */
+export const halfTokenIn = (state: unknown): string => {
+  const token: unknown = typeof state === 'object' && state !== null && 'halfToken' in state ? state.halfToken : '';
+  return typeof token === 'string' ? token : '';
+};

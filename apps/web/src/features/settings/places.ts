@@ -1,4 +1,11 @@
-import { IconChartBar, IconLock, IconShieldCheck, IconWallet, type Icon as TablerIcon } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconDeviceMobile,
+  IconLock,
+  IconShieldCheck,
+  IconWallet,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import { paths } from '../../lib/paths.js';
 
@@ -14,6 +21,7 @@ export interface SettingsPlace {
 
 /** Every page of the settings, in the order of the list. A page that is not built is not here. */
 const places = [
+  { word: 'twoFactor', group: 'security', to: paths.twoFactor, icon: IconDeviceMobile },
   { word: 'password', group: 'security', to: paths.changePassword, icon: IconLock },
   { word: 'identity', group: 'investing', to: paths.identity, icon: IconShieldCheck },
   { word: 'investor', group: 'investing', to: paths.investmentAccount, icon: IconChartBar },

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
 import { SettingsList } from '../../../features/settings/components/settings-list.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { DateText } from '../../../ui/figures.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
+import { SwitchBadge } from '../../../ui/switch-badge.js';
 
 const Settings = () => {
   const { t } = useTranslation('settings');
@@ -14,7 +16,19 @@ const Settings = () => {
       <QueryBoundary query={query} pending={<RowBones count={6} />}>
         {(me) => (
           <SettingsList
-            values={{ identity: { badge: <StatusBadge family="review" status={me.kycStatus ?? 'none'} /> } }}
+            values={{
+              twoFactor: { badge: <SwitchBadge isOn={me.enableTwoFactorAuth} /> },
+              ...(me.passwordChangedAt && {
+                password: {
+                  text: (
+                    <>
+                      {t('changedOn')} <DateText value={me.passwordChangedAt} />
+                    </>
+                  ),
+                },
+              }),
+              identity: { badge: <StatusBadge family="review" status={me.kycStatus ?? 'none'} /> },
+            }}
           />
         )}
       </QueryBoundary>

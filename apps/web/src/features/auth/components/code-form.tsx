@@ -1,56 +1,79 @@
-import { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
-import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button, Input, PinInput } from '@mantine/core';
+import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
+import { TwoFactorSignInRequest } from '@cairn/contracts/users/two-factor.requests';
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { CodeInput } from '../../../ui/code-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { Icon } from '../../../ui/icon.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
+import { textCss } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { useFinishSignIn } from '../sign-in.js';
-
-const DIGITS = 6;
 
 interface CodeFormProps {
   /** The half-authenticated token of the first step. */
   halfToken: string;
-  onBack: () => void;
 }
 
-/** S-04: the six digits of the authenticator. There is no session before them. */
-export const CodeForm = ({ halfToken, onBack }: CodeFormProps) => {
+/** S-04: the six digits of the authenticator, or a recovery code. There is no session before them. */
+export const CodeForm = ({ halfToken }: CodeFormProps) => {
   const { t } = useTranslation('auth');
   const finish = useFinishSignIn();
-  const form = useContractForm(TwoFactorLoginRequest, { halfToken, code: '' });
+  const [byRecovery, setByRecovery] = useState(false);
+  const form = useContractForm(TwoFactorSignInRequest, { halfToken, code: '' }, ({ code }) =>
+    code ? [] : [{ field: 'code', code: 'validation.required' }],
+  );
   return (
     <Form
       form={form}
       label={t('code.title')}
-      onSubmit={async (body) => finish(await send(usersApi.loginWithCode, { body }))}
+      onSubmit={async (body) => finish(await send(twoFactorApi.login, { body }))}
     >
       <FormField control={form.control} name="code">
-        {({ error, ref: _ref, ...props }) => (
-          <Input.Wrapper label={t('code.label')} error={error}>
-            <div dir="ltr">
-              <PinInput
-                {...props}
-                length={DIGITS}
-                type="number"
-                size="lg"
-                oneTimeCode
-                placeholder=""
-                error={Boolean(error)}
-                getInputProps={(at) => ({ 'aria-label': t('code.digit', { digit: at + 1 }) })}
-              />
-            </div>
-          </Input.Wrapper>
-        )}
+        {(props) =>
+          byRecovery ? (
+            <TextInput
+              {...props}
+              dir="ltr"
+              maxLength={11}
+              autoComplete="off"
+              label={t('code.recovery')}
+              description={t('code.recoveryNote')}
+            />
+          ) : (
+            <CodeInput {...props} label={t('code.label')} digit={(digit) => t('code.digit', { digit })} />
+          )
+        }
       </FormField>
       <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
         {t('code.submit')}
       </Button>
-      <Button variant="subtle" onClick={onBack}>
-        {t('code.back')}
-      </Button>
+      <Stack gap={4} className={layoutCss.start}>
+        <button
+          type="button"
+          className={textCss.link}
+          onClick={() => {
+            form.reset();
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {t(byRecovery ? 'code.useApp' : 'code.useRecovery')}
+        </button>
+        <Button
+          component={Link}
+          to={paths.login}
+          variant="subtle"
+          leftSection={<Icon of={IconArrowLeft} size="small" directional />}
+        >
+          {t('code.back')}
+        </Button>
+      </Stack>
     </Form>
   );
 };

@@ -4,7 +4,7 @@ import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { FormField } from '../../../ui/form-field.js';
@@ -15,15 +15,11 @@ import { useContractForm } from '../../../ui/use-contract-form.js';
 import { originOf, useFinishSignIn } from '../sign-in.js';
 import css from './login-form.module.css';
 
-interface LoginFormProps {
-  /** The first step was right and a code is wanted. */
-  onCodeWanted: (halfToken: string) => void;
-}
-
 /** S-04, S-06: e-mail address and password. */
-export const LoginForm = ({ onCodeWanted }: LoginFormProps) => {
+export const LoginForm = () => {
   const { t } = useTranslation('auth');
   const { state } = useLocation();
+  const navigate = useNavigate();
   const finish = useFinishSignIn();
   const [notActivated, setNotActivated] = useState(false);
   const form = useContractForm(LoginRequest, { email: '', password: '' });
@@ -36,8 +32,12 @@ export const LoginForm = ({ onCodeWanted }: LoginFormProps) => {
         setNotActivated(false);
         try {
           const reply = await send(usersApi.login, { body });
-          if (reply.enableTwoFactorAuth && reply.halfToken) onCodeWanted(reply.halfToken);
-          else finish(reply);
+          if (!reply.enableTwoFactorAuth) {
+            finish(reply);
+            return;
+          }
+          const next = reply.setUpTwoFactor ? paths.codeSetUp : paths.codeStep;
+          await navigate(next, { state: { from: originOf(state), halfToken: reply.halfToken } });
         } catch (error) {
           setNotActivated(error instanceof ApiError && error.code === 'auth.not_activated');
           throw error;

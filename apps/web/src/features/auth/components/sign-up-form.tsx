@@ -32,6 +32,7 @@ export const SignUpForm = () => {
     passwordConfirmation: '',
     termsAccepted: false,
     adult: false,
+    enableTwoFactorAuth: false,
     language: isLanguage(i18n.language) ? i18n.language : 'en',
   });
   const { control } = form;
@@ -108,6 +109,9 @@ export const SignUpForm = () => {
         {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('passwordAgain')} />}
       </FormField>
       <Stack gap={3}>
+        <FormField control={control} name="enableTwoFactorAuth">
+          {(props) => <Tick {...props} label={t('signUp.twoFactor')} />}
+        </FormField>
         <FormField control={control} name="adult">
           {(props) => <Tick {...props} label={t('signUp.adult')} />}
         </FormField>

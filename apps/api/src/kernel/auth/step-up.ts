@@ -1,0 +1,15 @@
+import { DomainError } from '../errors/domain-error.js';
+import type { Identity } from '../http/request.js';
+
+/** S14, on real time. */
+export const STEP_UP_SECONDS = 300;
+
+/**
+ * Whoever moves money or changes how they are reached has just proved to be there. A call that always asks for it says
+ * so in the contracts (`stepUp`); one that asks for it sometimes calls this.
+ * @throws auth.step_up_required
+ */
+export function requireStepUp({ steppedUpAt }: Pick<Identity, 'steppedUpAt'>): void {
+  const isFresh = steppedUpAt !== null && steppedUpAt.getTime() > Date.now() - STEP_UP_SECONDS * 1000;
+  if (!isFresh) throw new DomainError('auth.step_up_required');
+}

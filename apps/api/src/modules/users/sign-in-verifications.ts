@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Verification, VerificationState } from '@cairn/contracts/users/two-factor.replies';
+import type { LoginReply } from '@cairn/contracts/users/users.replies';
+import { newId } from '../../kernel/crypto/ids.js';
+import { HALF_TOKEN_SECONDS, Tokens } from '../../kernel/auth/tokens.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+
+export interface OpenVerification {
+  id: string;
+  userId: string;
+  purpose: 'login' | 'sign_up';
+  verified: boolean;
+}
+
+/** S13: code steps that a right password has opened. The half-authenticated token names one of them, and opens no more. */
+@Injectable()
+export class SignInVerifications {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: Tokens,
+    sweeps: Sweeps,
+  ) {
+    sweeps.register({ name: 'users.verifications', everySeconds: 3600, run: () => this.forgetOld() });
+  }
+
+  async open(userId: string, purpose: OpenVerification['purpose']): Promise<LoginReply> {
+    const id = newId();
+    await this.database.query(
+      `insert into sign_in_verification (id, user_id, purpose, created_at, expires_at)
+       values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(secs => $4))`,
+      [id, userId, purpose, HALF_TOKEN_SECONDS],
+    );
+    return {
+      enableTwoFactorAuth: true,
+      ...(purpose === 'sign_up' ? { setUpTwoFactor: true } : {}),
+      halfToken: this.tokens.half(id, 'half-web'),
+      userId,
+      verificationId: id,
+    };
+  }
+
+  /** @throws auth.half_token_expired for another token, an old one, or one for another step */
+  async require(halfToken: string, purpose: OpenVerification['purpose']): Promise<OpenVerification> {
+    const id = this.tokens.readHalf(halfToken, 'half-web');
+    const [row] =
+      id === null
+        ? []
+        : await this.database.query<OpenVerification>(
+            `select id, user_id as "userId", purpose, verified_at is not null and used_at is null as verified
+             from sign_in_verification where id = $1 and purpose = $2 and expires_at > clock_timestamp()`,
+            [id, purpose],
+          );
+    if (row === undefined) throw new DomainError('auth.half_token_expired');
+    return row;
+  }
+
+  async state(userId: string, id: string): Promise<Verification> {
+    const [row] = await this.database.query<{ state: VerificationState }>(
+      `select case when used_at is not null or expires_at <= clock_timestamp() then 'expired'
+           when verified_at is not null then 'verified' else 'pending' end as state
+       from sign_in_verification where id = $1 and user_id = $2`,
+      [id, userId],
+    );
+    return { id, state: row?.state ?? 'expired' };
+  }
+
+  async markVerified(id: string): Promise<Verification> {
+    await this.database.query('update sign_in_verification set verified_at = clock_timestamp() where id = $1', [id]);
+    return { id, state: 'verified' };
+  }
+
+  /** Uses up a code that was accepted before: true for one caller alone. */
+  async use(id: string): Promise<boolean> {
+    const used = rowsOfUpdate<unknown>(
+      await this.database.query(
+        `update sign_in_verification set used_at = clock_timestamp()
+         where id = $1 and verified_at is not null and used_at is null returning id`,
+        [id],
+      ),
+    );
+    return used.length > 0;
+  }
+
+  private async forgetOld(): Promise<number> {
+    const old = rowsOfUpdate<unknown>(
+      await this.database.query(
+        `delete from sign_in_verification where id in (
+           select id from sign_in_verification where expires_at < now() - interval '1 day' limit 1000) returning id`,
+      ),
+    );
+    return old.length;
+  }
+}

@@ -1,0 +1,141 @@
+import { repaymentsApi, twoFactorApi, usersApi, walletApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aPerson, credit, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { UserLinks } from './user-links.js';
+
+const WITHDRAWAL = {
+  amount: 1_000,
+  currency: 'USD',
+  bankName: 'Example Bank',
+  accountType: 'checking' as const,
+  accountNumber: '000123456789',
+  confirmAccountNumber: '000123456789',
+  routingNumber: '110000000',
+};
+
+describe('proving to be there', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  const withdraw = (token: string) =>
+    t.as(token).send(walletApi.withdraw, { body: WITHDRAWAL, idempotencyKey: newId() });
+  const stepUp = (token: string, body: { password?: string; code?: string } = {}) =>
+    t.as(token).send(twoFactorApi.stepUp, { body });
+  /** Somebody with money, signed in a while ago. */
+  const member = async (): Promise<{ person: Person; token: string }> => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    await credit(t, person.id, 100_000n);
+    const { token = '' } = await t.as(null).send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
+    return { person, token };
+  };
+  const mailedCode = async (userId: string): Promise<string> => {
+    const [link] = await t.db.query<{ id: string }>(
+      `select id from user_link where user_id = $1 and purpose = 'step_up' order by created_at desc limit 1`,
+      [userId],
+    );
+    return t.get(UserLinks).codeOf(link?.id ?? '');
+  };
+
+  it('S14 a withdrawal and a payout ask for it; a sign-in alone is not enough', async () => {
+    const { token } = await member();
+    expect(await refusalOf(withdraw(token))).toBe('auth.step_up_required');
+    const payout = t.as(token).send(repaymentsApi.requestPayout, {
+      params: { campaignId: newId() },
+      body: { amount: 100 },
+      idempotencyKey: newId(),
+    });
+    expect(await refusalOf(payout)).toBe('auth.step_up_required');
+    for (const call of [
+      twoFactorApi.regenerate,
+      twoFactorApi.qrCode,
+      twoFactorApi.disable,
+      twoFactorApi.newRecoveryCodes,
+    ]) {
+      expect(await refusalOf(t.as(token).send(call, {}))).toBe('auth.step_up_required');
+    }
+  });
+
+  it('S14 without a second factor: the password and a mailed code, both', async () => {
+    const { person, token } = await member();
+    expect(await stepUp(token)).toEqual({ method: 'password', done: false });
+    const code = await mailedCode(person.id);
+    const wrong = await failureOf(stepUp(token, { code, password: 'Wrong-Path-77' }));
+    expect([wrong.status, wrong.fields[0]?.field, wrong.code]).toEqual([400, 'password', 'user.password_wrong']);
+    expect(await refusalOf(stepUp(token, { code }))).toBe('user.password_wrong');
+    const other = code === '000000' ? '000001' : '000000';
+    expect(await refusalOf(stepUp(token, { code: other, password: PASSWORD }))).toBe('user.code_wrong');
+    const { token: proved = '' } = await stepUp(token, { code, password: PASSWORD });
+    expect(await withdraw(proved)).toMatchObject({ state: 'requested' });
+    expect(await refusalOf(stepUp(proved, { code, password: PASSWORD }))).toBe('user.code_wrong');
+  });
+
+  it('S14 a newer code replaces the one before, and a code is over after ten minutes', async () => {
+    const { person, token } = await member();
+    await stepUp(token);
+    const first = await mailedCode(person.id);
+    await stepUp(token);
+    const second = await mailedCode(person.id);
+    if (first !== second) {
+      expect(await refusalOf(stepUp(token, { code: first, password: PASSWORD }))).toBe('user.code_wrong');
+    }
+    await t.db.query(`update user_link set expires_at = now() where user_id = $1 and purpose = 'step_up'`, [person.id]);
+    expect(await refusalOf(stepUp(token, { code: second, password: PASSWORD }))).toBe('user.code_wrong');
+  });
+
+  it('S14 with the second factor on: its code alone, and no mail', async () => {
+    const { person } = await member();
+    const secret = await giveTwoFactor(t, person);
+    expect(await stepUp(person.token)).toEqual({ method: 'authenticator', done: false });
+    const mails = await t.db.query(`select 1 from user_link where user_id = $1`, [person.id]);
+    expect(mails).toEqual([]);
+    expect(await refusalOf(stepUp(person.token, { code: '000000', password: PASSWORD }))).toBe('user.code_wrong');
+    const { token = '' } = await stepUp(person.token, { code: codeFor(secret) });
+    expect(await withdraw(token)).toMatchObject({ state: 'requested' });
+  });
+
+  it('S14 is over after five minutes', async () => {
+    const { person } = await member();
+    expect(await withdraw(person.token)).toMatchObject({ state: 'requested' });
+    await t.db.query(`update session set stepped_up_at = now() - interval '301 seconds' where user_id = $1`, [
+      person.id,
+    ]);
+    await t.app.close();
+    const database = t.database;
+    t = await startTestApp({}, { database });
+    expect(await refusalOf(withdraw(person.token))).toBe('auth.step_up_required');
+  });
+
+  it('S3 the session goes on under another id until its own end, and the old token is dead', async () => {
+    const { person, token } = await member();
+    const before = await t.as(token).send(usersApi.me, {});
+    await stepUp(token);
+    const code = await mailedCode(person.id);
+    const reply = await stepUp(token, { code, password: PASSWORD });
+    expect(reply.token).not.toBe(token);
+    expect(await refusalOf(t.as(token).send(usersApi.me, {}))).toBe('auth.session_ended');
+    expect(await t.as(reply.token ?? '').send(usersApi.me, {})).toMatchObject({
+      id: person.id,
+      expirationDate: before.expirationDate,
+    });
+    expect(reply.expirationDate).toBe(before.expirationDate);
+  });
+
+  it('S51 the code stands neither in the event nor in the database; the mail alone shows it', async () => {
+    const { person, token } = await member();
+    await stepUp(token);
+    const code = await mailedCode(person.id);
+    const [event] = await t.db.query<{ body: Record<string, unknown> }>(
+      `select body from kernel.outbox where topic = 'user.step_up_code' and body ->> 'userId' = $1`,
+      [person.id],
+    );
+    expect(Object.keys(event?.body ?? {}).sort()).toEqual(['linkId', 'userId']);
+    expect(code).toMatch(/^\d{6}$/);
+  });
+});

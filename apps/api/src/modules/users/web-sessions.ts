@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginReply } from '@cairn/contracts/users/users.replies';
+import { Sessions, type OpenedSession } from '../../kernel/auth/sessions.js';
+import { Tokens } from '../../kernel/auth/tokens.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { Events } from '../../kernel/outbox/events.js';
+import type { UserEntity } from './user.entity.js';
+
+export interface Visitor {
+  ip: string;
+  userAgent: string | null;
+}
+
+type Holder = Pick<UserEntity, 'id' | 'email' | 'slug' | 'userType'>;
+
+/** Opens sessions of the site, by whichever way their holder came in. */
+@Injectable()
+export class WebSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly tokens: Tokens,
+    private readonly events: Events,
+  ) {}
+
+  async open(user: Holder, visitor: Visitor): Promise<LoginReply> {
+    return this.present(user, await this.database.inTx((tx) => this.openIn(tx, user, visitor)));
+  }
+
+  async openIn(tx: Tx, user: Holder, visitor: Visitor): Promise<OpenedSession> {
+    await this.events.emit(tx, 'user.logged_in', { userId: user.id, userAgent: visitor.userAgent });
+    return this.sessions.open(tx, user.id, 'web', visitor);
+  }
+
+  present(user: Holder, { sessionId, expiresAt }: OpenedSession): LoginReply {
+    return {
+      enableTwoFactorAuth: false,
+      token: this.tokens.forSession(sessionId, 'web', expiresAt),
+      expirationDate: expiresAt,
+      user: { id: user.id, email: user.email, slug: user.slug, userType: user.userType },
+    };
+  }
+}

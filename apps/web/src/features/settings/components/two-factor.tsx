@@ -1,0 +1,76 @@
+import type { TwoFactorSecret } from '@cairn/contracts/users/two-factor.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
+import { RecoveryCodeList } from '../../../ui/recovery-code-list.js';
+import { Notice, Panel } from '../../../ui/surface.js';
+import { TwoFactorOn } from './two-factor-on.js';
+import { TwoFactorSetup } from './two-factor-setup.js';
+
+interface TwoFactorProps {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+  /** The account has changed: what is known of it is read again. */
+  onChange: () => void;
+}
+
+/** The second factor: off, being set up, its recovery codes, or on. */
+export const TwoFactor = ({ isOn, recoveryCodesLeft, onChange }: TwoFactorProps) => {
+  const { t } = useTranslation('settings');
+  const words = useErrorWords();
+  const [secret, setSecret] = useState<Wire<TwoFactorSecret>>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const begin = async () => {
+    setRefusal(undefined);
+    try {
+      setSecret(await send(twoFactorApi.regenerate, {}));
+    } catch (error) {
+      setRefusal(words(error));
+    }
+  };
+  const show = (recoveryCodes: readonly string[]) => {
+    setSecret(undefined);
+    setCodes(recoveryCodes);
+    onChange();
+  };
+
+  if (codes) {
+    return (
+      <Panel>
+        <Stack gap={5}>
+          <h2>{t('twoFactor.keep')}</h2>
+          <RecoveryCodeList codes={codes} />
+          <Button className={layoutCss.start} onClick={() => setCodes(undefined)}>
+            {t('twoFactor.kept')}
+          </Button>
+        </Stack>
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {secret && <TwoFactorSetup secret={secret} onNewSecret={begin} onEnabled={show} />}
+      {!secret && isOn && (
+        <TwoFactorOn recoveryCodesLeft={recoveryCodesLeft} onRecoveryCodes={show} onNewPhone={begin} onOff={onChange} />
+      )}
+      {!secret && !isOn && (
+        <Panel>
+          <Stack>
+            <p>{t('twoFactor.how')}</p>
+            <Button className={layoutCss.start} onClick={() => void begin()}>
+              {t('twoFactor.start')}
+            </Button>
+          </Stack>
+        </Panel>
+      )}
+    </Stack>
+  );
+};
