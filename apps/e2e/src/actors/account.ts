@@ -69,6 +69,18 @@ export async function signInLater(visitor: Visitor, who: Person): Promise<void> 
   await signIn(visitor, who);
 }
 
+/** Answers the question who is there: by the password, and by the code of the mail. */
+export async function proveItIsMe({ page, say, checkScreen }: Visitor, stack: Stack, who: Person): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('web.auth:stepUp.title') });
+  await dialog.locator('[name="password"]').fill(who.password);
+  await checkScreen();
+  const words = say('mail:step_up_code.subject', { code: '' }).replaceAll(/[\u2068\u2069]/g, '').trim();
+  const { text } = await stack.sandbox.mail(who.email, words);
+  await dialog.locator('[name="code"]').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await dialog.getByRole('button', { name: say('web.auth:stepUp.submit') }).click();
+  await expect(dialog).toBeHidden();
+}
+
 export const forgetSession = ({ page }: Visitor): Promise<void> =>
   page.evaluate(() => {
     localStorage.clear();

@@ -1,5 +1,6 @@
 import { expect, type Visitor } from '../harness/test.js';
-import { fill, pick } from './account.js';
+import type { Stack } from '../harness/stack.js';
+import { fill, pick, proveItIsMe, type Person } from './account.js';
 
 interface Raise {
   name: string;
@@ -142,12 +143,14 @@ export async function connectAccount({ page, say, checkScreen }: Visitor): Promi
   await checkScreen();
 }
 
-/** Asks for everything that may be paid out. */
-export async function requestPayout({ page, say, checkScreen }: Visitor, campaign: string): Promise<void> {
+/** Asks for everything that may be paid out, and proves to be there (S14). */
+export async function requestPayout(visitor: Visitor, stack: Stack, who: Person, campaign: string): Promise<void> {
+  const { page, say, checkScreen } = visitor;
   await page.goto(`/campaign-dashboard/${campaign}`);
   const panel = page.getByRole('form', { name: say('web.owner:payout.title') });
   await expect(panel).toBeVisible();
   await checkScreen();
   await panel.getByRole('button').click();
+  await proveItIsMe(visitor, stack, who);
   await expect(panel).toBeHidden();
 }

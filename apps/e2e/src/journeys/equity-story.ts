@@ -35,7 +35,7 @@ export async function raiseAndPayOut(
   await stack.sandbox.passDays(32);
   await signInLater(owner.browser, owner.who);
   await connectAccount(owner.browser);
-  await requestPayout(owner.browser, id);
+  await requestPayout(owner.browser, stack, owner.who, id);
 
   // Ten per cent of the 5,000 raised stay here, because the goal was reached.
   const payout = { area: 'console:nav.payouts', row: plan.name, parameters: { amount: '$4,500.00' } };
