@@ -74,7 +74,9 @@ export async function proveItIsMe({ page, say, checkScreen }: Visitor, stack: St
   const dialog = page.getByRole('dialog', { name: say('web.auth:stepUp.title') });
   await dialog.locator('[name="password"]').fill(who.password);
   await checkScreen();
-  const words = say('mail:step_up_code.subject', { code: '' }).replaceAll(/[\u2068\u2069]/g, '').trim();
+  const words = say('mail:step_up_code.subject', { code: '' })
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .trim();
   const { text } = await stack.sandbox.mail(who.email, words);
   await dialog.locator('[name="code"]').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await dialog.getByRole('button', { name: say('web.auth:stepUp.submit') }).click();

@@ -54,6 +54,8 @@ async function crowd(t: TestApp): Promise<Identity[]> {
     adminRole: null,
     language: 'en',
     expiresAt: new Date(Date.now() + 60_000),
+    steppedUpAt: null,
+    viewerId: null,
   }));
 }
 
