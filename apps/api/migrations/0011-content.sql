@@ -88,7 +88,7 @@ insert into site_setting (name, value, public) values
   ('adminLoginStatus', 'false', false),
   ('contactusStatus', 'true', false),
   ('frontLoginStatus', 'false', false),
-  ('frontSignupStatus', 'true', false),
+  ('frontSignupStatus', 'false', false),
   ('newsletterStatus', 'true', false);
 
 -- Helpers of this file alone: they end with its transaction's session.

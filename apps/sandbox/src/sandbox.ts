@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { Authenticator } from './authenticator/authenticator.js';
+import { registerSiteVerify } from './captcha/site-verify.js';
 import { registerControlApi } from './control/api.js';
 import type { SandboxParts } from './control/sandbox-parts.js';
 import { SandboxClock } from './core/clock.js';
@@ -105,6 +106,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   opened.push(async () => controlApp.close());
   registerControlApi(controlApp, parts, controlToken);
   registerPages(controlApp, parts, controlToken);
+  registerSiteVerify(controlApp, store, faults);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, Page, ReplyOf, Wire } from '@cairn/contracts';
+import { CAPTCHA_HEADER, type Endpoint, type InputOf, type Page, type ReplyOf, type Wire } from '@cairn/contracts';
 import { ApiError, readFailure } from './api-error.js';
 import type { ApiResponse, Transport } from './transport.js';
 
@@ -12,8 +12,11 @@ export interface ClientOptions {
 type WireInput<E> = Wire<Omit<InputOf<E>, 'body'>> &
   ('body' extends keyof InputOf<E> ? { body: Wire<NonNullable<InputOf<E>['body']>> | FormData } : { body?: never });
 
-/** Path words, query and body as JSON values; `idempotencyKey` (a UUID) where the call asks for one. */
-export type CallInput<E> = WireInput<E> & { idempotencyKey?: string };
+/**
+ * Path words, query and body as JSON values; `idempotencyKey` (a UUID) where the call asks for one, `captcha` where the
+ * site's settings do.
+ */
+export type CallInput<E> = WireInput<E> & { idempotencyKey?: string; captcha?: string | null };
 
 export interface Client {
   send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>>;
@@ -24,6 +27,7 @@ interface LooseInput {
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   idempotencyKey?: string;
+  captcha?: string | null;
 }
 
 interface LooseEnvelope {
@@ -66,7 +70,7 @@ function unwrap(response: ApiResponse): unknown {
 export function createClient(transport: Transport, options: ClientOptions = {}): Client {
   return {
     async send(endpoint, input) {
-      const { params, query, body, idempotencyKey } = input as LooseInput; // the generic type has been checked at the call
+      const { params, query, body, idempotencyKey, captcha } = input as LooseInput; // the generic type has been checked at the call
       const token = options.token?.();
       const language = options.language?.();
       const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
@@ -77,6 +81,7 @@ export function createClient(transport: Transport, options: ClientOptions = {}):
           accept: 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          ...(captcha ? { [CAPTCHA_HEADER]: captcha } : {}),
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

@@ -1,10 +1,11 @@
-import { everyone, type Row } from './authorisation.rows.js';
+import { bySecret, everyone, people, type Row } from './authorisation.rows.js';
 
 const PUBLIC_READS = [
   '/site-setting',
   '/campaign-setting',
   '/taxonomy-setting',
   '/recaptcha',
+  '/recaptcha/challenge',
   '/client-ip',
   '/meta',
   '/languages',
@@ -35,5 +36,9 @@ const PUBLIC_READS = [
 export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(PUBLIC_READS.map((path) => [`GET ${path}`, everyone])),
   'GET /content-pages/:slug': { ...everyone, object: 'contentPage' },
+  'POST /contact-us': everyone,
+  'POST /newsletter/subscribe': everyone,
+  'POST /newsletter/unsubscribe/:token': bySecret,
+  'POST /users/current-user-newsletter-subscribe': people(),
   'GET /manage-options/:kind': { ...everyone, object: 'optionKind' },
 };

@@ -30,7 +30,17 @@ export async function startTestWorld(): Promise<TestWorld> {
     connectWebhook: { url: `${base}/stripe-connect`, secret: 'whsec_sandbox_connect' },
     webhookBackoffMs: [20, 20, 20, 20],
   });
-  const t = await startTestApp({ STRIPE_URL: sandbox.urls.stripe, SMTP_URL: sandbox.urls.smtp }, { database });
+  const { control: outside } = sandbox.urls;
+  const t = await startTestApp(
+    {
+      STRIPE_URL: sandbox.urls.stripe,
+      SMTP_URL: sandbox.urls.smtp,
+      RECAPTCHA_URL: outside,
+      HCAPTCHA_URL: outside,
+      TURNSTILE_URL: outside,
+    },
+    { database },
+  );
   await t.app.listen(port, '127.0.0.1');
 
   const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

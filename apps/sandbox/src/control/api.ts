@@ -38,4 +38,4 @@ export function registerControlApi(app: FastifyInstance, parts: SandboxParts, co
 }
 
 /** What tests put back to nothing between each other; money and its history stay. */
-const RESETTABLE = ['faults', 'webhook_policies', 'mail'];
+const RESETTABLE = ['faults', 'webhook_policies', 'mail', 'captcha_tokens'];

@@ -150,6 +150,11 @@ export const ERRORS = catalogue({
   // Messages
   'message.recipient': said(400),
   'message.blocked': said(403),
+  // The site's forms
+  'captcha.required': said(400),
+  'captcha.mismatch': said(400),
+  'captcha.unavailable': said(503, 'warn'),
+  'newsletter.already_subscribed': said(409),
   // Files
   'file.too_large': said(413),
   'file.type': said(415),

@@ -24,6 +24,9 @@ export const productEnvironment = (to: Addresses): Environment => ({
   PUBLIC_URL: `http://${LOCAL}:${to.port}`,
   STRIPE_URL: `http://${LOCAL}:${to.port + 2}`,
   SMTP_URL: `smtp://${LOCAL}:${to.port + 3}`,
+  RECAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
+  HCAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
+  TURNSTILE_URL: `http://${LOCAL}:${to.port + 1}`,
   SANDBOX_URL: `http://${LOCAL}:${to.port + 1}`,
   SERVE_SITES: 'yes',
 });

@@ -103,6 +103,18 @@ export class Config {
   @Matches(/^whsec_/)
   STRIPE_CONNECT_WEBHOOK_SECRET: string;
 
+  @variable('Base address of reCAPTCHA, for sites that choose it.', { default: 'https://www.google.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  RECAPTCHA_URL: string;
+
+  @variable('Base address of hCaptcha, for sites that choose it.', { default: 'https://api.hcaptcha.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  HCAPTCHA_URL: string;
+
+  @variable('Base address of Turnstile, for sites that choose it.', { default: 'https://challenges.cloudflare.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  TURNSTILE_URL: string;
+
   @variable('Bearer token for /metrics from elsewhere than this machine.', { optional: true, secret: true })
   @IsOptional()
   @MinLength(16)
@@ -149,6 +161,9 @@ function refuseInProduction(config: Config): string[] {
     config.RATE_LIMIT_FACTOR > 1 ? ['RATE_LIMIT_FACTOR: limits are not relaxed in production'] : [];
   if (isLocal(config.STRIPE_URL) || !config.STRIPE_URL.startsWith('https:')) {
     refusals.push('STRIPE_URL: production needs the real provider over https');
+  }
+  for (const name of ['RECAPTCHA_URL', 'HCAPTCHA_URL', 'TURNSTILE_URL'] as const) {
+    if (!config[name].startsWith('https:')) refusals.push(`${name}: production needs the real provider over https`);
   }
   for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'APP_SECRET'] as const) {
     if (WORTHLESS.test(config[name]))

@@ -16,6 +16,8 @@ export const RATE_LIMITS = {
   /** Codes that are mailed before money moves. */
   codeByMail: { points: 5, seconds: 900 },
   mailByAccount: { points: 3, seconds: 3600 },
+  contactByAddress: { points: 5, seconds: 3600 },
+  newsletterByAddress: { points: 10, seconds: 3600 },
   signUpByAddress: { points: 30, seconds: 3600 },
   message: { points: 60, seconds: 600 },
   /** People one has not written to before. */

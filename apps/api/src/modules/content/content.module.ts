@@ -1,16 +1,33 @@
 import { Module } from '@nestjs/common';
+import { CaptchaService } from './captcha/captcha.service.js';
+import { ProofOfWork } from './captcha/proof-of-work.js';
+import { SiteVerify } from './captcha/site-verify.js';
+import { ContactService } from './contact.service.js';
 import { ContentController } from './content.controller.js';
 import { HelpService } from './help.service.js';
+import { NewsletterService } from './newsletter.service.js';
 import { OptionsController } from './options.controller.js';
 import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { PlatformFiguresService } from './platform-figures.service.js';
 import { PublicContentController } from './public-content.controller.js';
 import { PublicContentRepository } from './public-content.repository.js';
 import { SettingsService } from './settings.service.js';
+import { VisitorController } from './visitor.controller.js';
 
 @Module({
-  controllers: [ContentController, OptionsController, PublicContentController],
-  providers: [HelpService, PlatformFiguresRepository, PlatformFiguresService, PublicContentRepository, SettingsService],
-  exports: [SettingsService],
+  controllers: [ContentController, OptionsController, PublicContentController, VisitorController],
+  providers: [
+    CaptchaService,
+    ContactService,
+    HelpService,
+    NewsletterService,
+    PlatformFiguresRepository,
+    PlatformFiguresService,
+    ProofOfWork,
+    PublicContentRepository,
+    SettingsService,
+    SiteVerify,
+  ],
+  exports: [CaptchaService, NewsletterService, SettingsService],
 })
 export class ContentModule {}

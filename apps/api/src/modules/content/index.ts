@@ -1,6 +1,9 @@
+export { Captcha, type CaptchaProof } from './captcha/captcha-proof.js';
+export { CaptchaService } from './captcha/captcha.service.js';
 export { ContactInquiryEntity } from './contact-inquiry.entity.js';
 export { ContentModule } from './content.module.js';
 export { ContentRecordEntity } from './content-record.entity.js';
+export { NewsletterService } from './newsletter.service.js';
 export { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 export { SettingsService, type Settings } from './settings.service.js';
 export { SiteLanguageEntity } from './site-language.entity.js';

@@ -4,6 +4,7 @@ import type { CaptchaSetting } from '@cairn/contracts/content/public-content.rep
 import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
+import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 
 /** Settings that stay on the server, beside the public ones. */
@@ -19,7 +20,7 @@ export interface Settings extends Omit<SiteSetting, 'sandbox' | 'currencyId'> {
   exceptIP: string[];
   captchaProvider: CaptchaProvider;
   applicationClient: string | null;
-  /** Decision 41: never leaves the server. */
+  /** Decision 41: never leaves the server; sealed, as base64. */
   applicationSecret: string | null;
   adminLoginStatus: boolean;
   contactusStatus: boolean;
@@ -34,6 +35,7 @@ interface Read {
   told: Omit<SiteSetting, 'sandbox' | 'currencyId'>;
 }
 
+const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
 const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat'];
 /** How long a process may believe its copy. */
 const CACHE_MILLISECONDS = 5_000;
@@ -46,6 +48,7 @@ export class SettingsService {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly personalData: PersonalData,
   ) {}
 
   async all(reader: EntityManager = this.database.manager): Promise<Settings> {
@@ -70,6 +73,18 @@ export class SettingsService {
       frontSignupStatus: settings.frontSignupStatus,
       newsletterStatus: settings.newsletterStatus,
     };
+  }
+
+  /** The secret that an outside provider knows us by. */
+  async captchaSecret(): Promise<string | null> {
+    const { applicationSecret } = await this.all();
+    return applicationSecret === null
+      ? null
+      : this.personalData.open(Buffer.from(applicationSecret, 'base64'), CAPTCHA_SECRET);
+  }
+
+  sealCaptchaSecret(secret: string): string {
+    return this.personalData.seal(secret, CAPTCHA_SECRET).toString('base64');
   }
 
   async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {

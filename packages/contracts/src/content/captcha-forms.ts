@@ -1,0 +1,12 @@
+/** Forms that may ask for a captcha, and the setting that says whether each does. */
+export const CAPTCHA_FORMS = {
+  adminLogin: 'adminLoginStatus',
+  contact: 'contactusStatus',
+  login: 'frontLoginStatus',
+  signUp: 'frontSignupStatus',
+  newsletter: 'newsletterStatus',
+} as const;
+export type CaptchaForm = keyof typeof CAPTCHA_FORMS;
+
+/** Where a form's proof travels: the same header for every call, so that no request has a field for it. */
+export const CAPTCHA_HEADER = 'x-captcha';

@@ -1,0 +1,24 @@
+import { EmailField, TextField, UrlField } from '../kernel/fields.js';
+
+/** An inquiry of anybody. */
+export class ContactRequest {
+  /** Code of the option list contact-question-type. */
+  @TextField({ max: 80 })
+  questionType: string;
+  @TextField({ max: 100 })
+  name: string;
+  @EmailField()
+  email: string;
+  @TextField({ max: 150 })
+  subject: string;
+  @TextField({ min: 10, max: 5000 })
+  description: string;
+  /** The page it is about. */
+  @UrlField({ optional: true })
+  link?: string | null;
+}
+
+export class NewsletterRequest {
+  @EmailField()
+  email: string;
+}

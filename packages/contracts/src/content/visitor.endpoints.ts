@@ -1,0 +1,19 @@
+import { endpoint } from '../kernel/endpoint.js';
+import type { Done } from '../users/users.replies.js';
+import type { ProofOfWorkChallenge } from './captcha.replies.js';
+import type { ContactRequest, NewsletterRequest } from './contact.request.js';
+
+interface TokenParams {
+  token: string;
+}
+
+/** What visitors send: inquiries and newsletter, guarded by a captcha where the settings say so. */
+export const visitorApi = {
+  captchaChallenge: endpoint<object, ProofOfWorkChallenge>('GET', '/recaptcha/challenge', 'public'),
+  contact: endpoint<{ body: ContactRequest }, Done>('POST', '/contact-us', 'public'),
+  /** The same answer whoever is subscribed (S9). */
+  subscribe: endpoint<{ body: NewsletterRequest }, Done>('POST', '/newsletter/subscribe', 'public'),
+  subscribeMe: endpoint<object, Done>('POST', '/users/current-user-newsletter-subscribe', 'auth'),
+  /** By the link that every newsletter mail carries; one press in the mail program, too (RFC 8058). */
+  unsubscribe: endpoint<{ params: TokenParams }, Done>('POST', '/newsletter/unsubscribe/:token', 'public'),
+};
