@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSite, useSiteName } from '../../features/site/site.js';
+import { useSite, useSiteName } from '../../lib/site.js';
 import { Row, Stack, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import css from './footer.module.css';

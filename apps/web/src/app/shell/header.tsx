@@ -4,7 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
-import { useSiteName } from '../../features/site/site.js';
+import { useSiteName } from '../../lib/site.js';
 import { useSession } from '../../lib/session.js';
 import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../features/auth/me.js';
-import { faqsQuery, menuQuery, type MenuEntry } from '../../features/content/api/content.queries.js';
-import { useSite } from '../../features/site/site.js';
+import { faqsQuery, menuQuery, type MenuEntry } from '../../lib/content.queries.js';
+import { useSite } from '../../lib/site.js';
 import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import { useLanguage } from '../../lib/use-language.js';

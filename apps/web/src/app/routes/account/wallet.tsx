@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../features/site/site.js';
+import { useSite } from '../../../lib/site.js';
 import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { faqsQuery } from '../../../features/content/api/content.queries.js';
+import { faqsQuery } from '../../../lib/content.queries.js';
 import { FaqList } from '../../../features/help/components/faq-list.js';
 import { matches } from '../../../features/help/matching.js';
 import { paths } from '../../../lib/paths.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { helpQuestionQuery, helpTopicsQuery } from '../../../features/content/api/content.queries.js';
+import { helpQuestionQuery, helpTopicsQuery } from '../../../lib/content.queries.js';
 import { ReadingBones } from '../../../features/content/components/reading-bones.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { WriteToUs } from '../../../features/help/components/write-to-us.js';

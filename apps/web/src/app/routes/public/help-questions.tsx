@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { helpTopicsQuery } from '../../../features/content/api/content.queries.js';
+import { helpTopicsQuery } from '../../../lib/content.queries.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { matches } from '../../../features/help/matching.js';
 import { paths } from '../../../lib/paths.js';

@@ -18,13 +18,6 @@ export const Overview = ({ page }: { page: PageData }) => {
       <h2>{t('overview.title')}</h2>
       {page.summary && <p dir="auto">{page.summary}</p>}
       {page.storyBody && <RichText document={page.storyBody} />}
-      {page.videoUrl && (
-        <p>
-          <a className={textCss.link} href={page.videoUrl} target="_blank" rel="noreferrer">
-            {t('overview.video')}
-          </a>
-        </p>
-      )}
     </section>
   );
 };
@@ -53,9 +46,6 @@ export const Company = ({ page }: { page: PageData }) => {
             value: <External href={page.website}>{new URL(page.website).hostname}</External>,
           },
         ]
-      : []),
-    ...(page.formCLink
-      ? [{ term: t('company.formC'), value: <External href={page.formCLink}>{t('company.open')}</External> }]
       : []),
   ];
   return (

@@ -1,7 +1,9 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
+import { Bone } from '../../../ui/bone.js';
 import { coverFor } from '../../../ui/covers.js';
 import { Crumbs } from '../../../ui/crumbs.js';
 import { Icon } from '../../../ui/icon.js';
@@ -11,11 +13,26 @@ import { Lede, Text } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
 import { useSectionSpy } from '../../../lib/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
+import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
+import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
 import { CampaignPanel, InvestBar } from './campaign-panel.js';
 import { CampaignTerms } from './campaign-terms.js';
 
-const sections = ['overview', 'company', 'investors', 'terms'] as const;
+/** The tabs of the specification, in its order; each is a part of the page with an address of its own. */
+const sections = [
+  'overview',
+  'updates',
+  'discussion',
+  'documents',
+  'faqs',
+  'gallery',
+  'investors',
+  'potential',
+] as const;
+
+// Works with exact fractions, which no other part of the page needs.
+const Calculator = lazy(() => import('./calculator.js'));
 
 const SectionTabs = () => {
   const { t } = useTranslation('campaign');
@@ -44,9 +61,12 @@ const Heading = ({ page }: { page: PageData }) => {
         ]}
         here={page.name}
       />
-      <h1>
-        <bdi>{page.name}</bdi>
-      </h1>
+      <Row between flow top>
+        <h1>
+          <bdi>{page.name}</bdi>
+        </h1>
+        <ShareButton slug={page.slug} name={page.name} />
+      </Row>
       {page.tagLine && (
         <Lede>
           <bdi>{page.tagLine}</bdi>
@@ -72,7 +92,16 @@ export const CampaignView = ({ page, readAt }: { page: PageData; readAt: number 
             <SectionTabs />
             <Overview page={page} />
             <Company page={page} />
+            <Suspense fallback={<Bone height="20rem" />}>
+              <Calculator page={page} />
+            </Suspense>
+            <Updates />
+            <Discussion />
+            <Documents page={page} />
+            <Questions />
+            <Gallery page={page} />
             <Investors page={page} />
+            <PotentialInvestors />
           </Stack>
           <Stack as="aside" gap={6} className={layoutCss.sticky}>
             <CampaignPanel page={page} readAt={readAt} />

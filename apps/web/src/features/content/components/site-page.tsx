@@ -10,7 +10,7 @@ import { LongForm } from '../../../ui/long-form.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { Text, TextLink } from '../../../ui/text.js';
-import { pageQuery } from '../api/content.queries.js';
+import { pageQuery } from '../../../lib/content.queries.js';
 import { ReadingBones } from './reading-bones.js';
 
 /** A page that the site's people write in the console, in the reader's language. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { Stack } from '../../../ui/layout.js';
 import { SearchBar } from '../../../ui/search-bar.js';
 import { Text, TextLink } from '../../../ui/text.js';
-import { helpSearchQuery } from '../../content/api/content.queries.js';
+import { helpSearchQuery } from '../../../lib/content.queries.js';
 import { QuestionRows } from './question-rows.js';
 
 const TYPING_MS = 250;

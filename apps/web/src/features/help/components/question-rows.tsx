@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.js';
 import { Icon } from '../../../ui/icon.js';
 import { Row } from '../../../ui/layout.js';
 import { Rows } from '../../../ui/surface.js';
-import type { HelpTopicData } from '../../content/api/content.queries.js';
+import type { HelpTopicData } from '../../../lib/content.queries.js';
 import css from './questions.module.css';
 
 /** Questions one under another, each leading to its answer. */

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
 import { Icon } from '../../../ui/icon.js';
 import { Text } from '../../../ui/text.js';
-import type { HelpTopicData } from '../../content/api/content.queries.js';
+import type { HelpTopicData } from '../../../lib/content.queries.js';
 import css from './questions.module.css';
 
 /** Pictures of the topics that a site begins with; others have the general one. */

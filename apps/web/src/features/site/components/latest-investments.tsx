@@ -7,7 +7,7 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Rows } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
-import { latestInvestmentsQuery } from '../../content/api/content.queries.js';
+import { latestInvestmentsQuery } from '../../../lib/content.queries.js';
 
 /** What has come in last, with a name and an amount only where the investor chose it. */
 export const LatestInvestments = () => {

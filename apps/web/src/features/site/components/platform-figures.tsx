@@ -5,7 +5,7 @@ import { Count, Money } from '../../../ui/figures.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Kpis } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
-import { platformFiguresQuery } from '../../content/api/content.queries.js';
+import { platformFiguresQuery } from '../../../lib/content.queries.js';
 
 /** What the whole platform has done so far. Currencies are never added up: the first is the site's own. */
 export const PlatformFigures = () => {

@@ -9,7 +9,7 @@ import { covers } from '../../../ui/covers.js';
 import { Stack, Wrap } from '../../../ui/layout.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Lede, textCss } from '../../../ui/text.js';
-import { slidersQuery } from '../../content/api/content.queries.js';
+import { slidersQuery } from '../../../lib/content.queries.js';
 import css from './slides.module.css';
 
 /** Covers for slides without a picture of their own, in turn. */

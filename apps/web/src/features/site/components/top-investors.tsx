@@ -6,7 +6,7 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Rows } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
-import { topInvestorsQuery } from '../../content/api/content.queries.js';
+import { topInvestorsQuery } from '../../../lib/content.queries.js';
 
 /** Decision 48: people who chose to be listed, in the order of how many companies they have backed. */
 export const TopInvestors = () => {

@@ -8,7 +8,7 @@ import type {
 } from '@cairn/contracts/content/public-content.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from './api.js';
 
 export type FaqData = Wire<Faq>;
 export type HelpTopicData = Wire<HelpTopic>;

@@ -1,6 +1,6 @@
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { send } from '../../lib/api.js';
+import { send } from './api.js';
 
 /** The site's settings change rarely; one fetch a visit is enough. */
 const siteQuery = queryOptions({

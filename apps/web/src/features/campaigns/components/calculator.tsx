@@ -1,0 +1,91 @@
+import { estimateInvestment, isCalculatorPrincipal, rationalFromDecimal } from '@cairn/finance';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../../lib/format.js';
+import { Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { MoneyInput } from '../../../ui/money-input.js';
+import { Deed, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import type { PageData } from '../api/campaigns.queries.js';
+
+/** What shares might be worth one day, from nothing upwards: no single figure is a promise. */
+const OUTCOMES = [
+  ['nothing', 0],
+  ['half', 0.5],
+  ['same', 1],
+  ['triple', 3],
+] as const;
+
+/** V-22, C-02: interest each quarter, the sum with the last payment. */
+const LoanEstimate = ({ page, amount }: { page: PageData; amount: number }) => {
+  const { t, i18n } = useTranslation('campaign');
+  const terms = page.debtTerms;
+  if (!terms) return null;
+  const estimate = estimateInvestment({
+    principal: BigInt(amount),
+    currency: page.currency,
+    rate: rationalFromDecimal(terms.interestRate),
+    termMonths: terms.termLength,
+  });
+  const money = (minor: bigint) => <Money amount={Number(minor)} currency={page.currency} />;
+  return (
+    <Terms
+      sum
+      items={[
+        { term: t('calculator.lent'), value: money(estimate.principal) },
+        { term: t('calculator.eachQuarter'), value: money(estimate.quarterlyInterest) },
+        { term: t('calculator.payments'), value: formatNumber(estimate.payments, i18n.language) },
+        { term: t('calculator.interest'), value: money(estimate.totalInterest) },
+        { term: t('calculator.total'), value: money(estimate.totalReturned), total: true },
+      ]}
+    />
+  );
+};
+
+const ShareOutcomes = ({ page, amount }: { page: PageData; amount: number }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <Terms
+      sum
+      items={OUTCOMES.map(([outcome, factor]) => ({
+        term: t(`calculator.outcomes.${outcome}`),
+        value: <Money amount={Math.round(amount * factor)} currency={page.currency} />,
+      }))}
+    />
+  );
+};
+
+/** What an amount might come to. Labelled an estimate, with the loss beside the gain. */
+const Calculator = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  const [amount, setAmount] = useState<number | null>(Math.max(page.minimumInvestment, 100_000));
+  const isTyped = amount !== null && Number.isSafeInteger(amount);
+  const isEnough = isTyped && amount > 0 && isCalculatorPrincipal(BigInt(amount), page.currency);
+  const Result = page.debtTerms ? LoanEstimate : ShareOutcomes;
+  return (
+    <Deed>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <h3>{t(page.debtTerms ? 'calculator.loanTitle' : 'calculator.sharesTitle')}</h3>
+          <Text as="p" size="small" muted>
+            {t('calculator.estimate')}
+          </Text>
+        </Stack>
+        <MoneyInput
+          label={t('calculator.amount')}
+          currency={page.currency}
+          value={amount}
+          onChange={setAmount}
+          error={isTyped && !isEnough && t('calculator.atLeast', { least: formatMoney(100, page.currency) })}
+        />
+        <div aria-live="polite">{isEnough && <Result page={page} amount={amount} />}</div>
+        <Text as="p" size="small" muted>
+          {t(page.debtTerms ? 'calculator.loanRisk' : 'calculator.sharesRisk')}
+        </Text>
+      </Stack>
+    </Deed>
+  );
+};
+
+export default Calculator;

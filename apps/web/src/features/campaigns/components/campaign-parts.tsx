@@ -1,0 +1,98 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../../lib/session.js';
+import { paths } from '../../../lib/paths.js';
+import { Icon } from '../../../ui/icon.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { Rows } from '../../../ui/surface.js';
+import { Text, textCss, TextLink } from '../../../ui/text.js';
+import { useSite } from '../../../lib/site.js';
+import type { PageData } from '../api/campaigns.queries.js';
+import { FilmFrame } from './film-frame.js';
+
+/** A part of the page that has nothing to show yet, and says so in a sentence. */
+const Quiet = ({ id, children }: { id: 'updates' | 'discussion' | 'faqs' | 'potential'; children?: string }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <section id={id}>
+      <Stack gap={3}>
+        <h2>{t(`${id}.title`)}</h2>
+        <Text muted>{children ?? t(`${id}.none`)}</Text>
+      </Stack>
+    </section>
+  );
+};
+
+/** R-09: for signed-in readers only, unless the site shows them to everybody. */
+export const Updates = () => {
+  const { t } = useTranslation('campaign');
+  const isSignedIn = useSession() !== null;
+  const { data: site } = useSite();
+  const { pathname } = useLocation();
+  if (isSignedIn || site?.updatesPublic === 'yes') return <Quiet id="updates" />;
+  return (
+    <section id="updates">
+      <Stack gap={3}>
+        <h2>{t('updates.title')}</h2>
+        <Text as="p" muted>
+          {t('updates.signIn')}{' '}
+          <TextLink to={paths.login} state={{ from: `${pathname}#updates` }}>
+            {t('updates.toSignIn')}
+          </TextLink>
+        </Text>
+      </Stack>
+    </section>
+  );
+};
+
+export const Discussion = () => <Quiet id="discussion" />;
+export const Questions = () => <Quiet id="faqs" />;
+export const PotentialInvestors = () => <Quiet id="potential" />;
+
+/** Papers that anybody may open. */
+export const Documents = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <section id="documents">
+      <Stack gap={3}>
+        <h2>{t('documents.title')}</h2>
+        {page.formCLink ? (
+          <Rows>
+            <Row as="li">
+              <Icon of={IconFileText} />
+              <Stack gap={1} className={layoutCss.grow}>
+                <Text strong>{t('company.formC')}</Text>
+                <Text size="small" muted>
+                  {t('documents.elsewhere', { host: new URL(page.formCLink).hostname })}
+                </Text>
+              </Stack>
+              <a className={textCss.link} href={page.formCLink} target="_blank" rel="noopener nofollow noreferrer">
+                {t('company.open')}
+              </a>
+            </Row>
+          </Rows>
+        ) : (
+          <Text muted>{t('documents.none')}</Text>
+        )}
+      </Stack>
+    </section>
+  );
+};
+
+/** Pictures and the film. */
+export const Gallery = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <section id="gallery">
+      <Stack gap={3}>
+        <h2>{t('gallery.title')}</h2>
+        {page.videoUrl ? (
+          <FilmFrame address={page.videoUrl} title={page.name} />
+        ) : (
+          <Text muted>{t('gallery.none')}</Text>
+        )}
+      </Stack>
+    </section>
+  );
+};
