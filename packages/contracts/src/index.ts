@@ -34,5 +34,6 @@ export * from './portfolio/portfolio.endpoints.js';
 export * from './repayments/repayments.endpoints.js';
 export * from './users/users.endpoints.js';
 export * from './users/two-factor.endpoints.js';
+export * from './users/sessions.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';

@@ -1,4 +1,4 @@
-import { all, everyone, people, type Row } from './authorisation.rows.js';
+import { all, everyone, ownedBy, people, type Row } from './authorisation.rows.js';
 
 const secret = { halfToken: 'nonsense' };
 /** The code step: whoever holds no half-authenticated token of a right password is told that it is over. */
@@ -16,4 +16,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'POST /users/two-factor/disable': people(),
   'POST /users/two-factor/recovery-codes': people(),
   'POST /users/step-up': people(),
+  'GET /users/sessions': people(),
+  'DELETE /users/sessions/:id': ownedBy('investor', 'webSession'),
+  'POST /users/app-auto-login': people(),
 };

@@ -41,6 +41,7 @@ export type ObjectName =
   | 'optionKind'
   | 'emailPreference'
   | 'conversation'
+  | 'webSession'
   | 'secret';
 
 type Expectation = Partial<Record<CallerName, Cell>>;

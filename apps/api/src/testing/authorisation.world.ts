@@ -124,6 +124,9 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       [accreditation, otherInvestor.id],
     );
   });
+  const webSession = await t.db.inTx((tx) =>
+    t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
+  );
   const ids: Record<ObjectName, string> = {
     draft: draft.id,
     doomedDraft: doomed.id,
@@ -144,6 +147,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     optionKind: 'domicile',
     emailPreference: preference.id ?? '',
     conversation: conversation.id,
+    webSession: webSession.sessionId,
     secret: newSecret(),
   };
   const people: Partial<Record<CallerName, Person>> = {

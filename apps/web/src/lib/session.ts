@@ -51,8 +51,9 @@ export const renewSession = (token: string, expirationDate: string): void => {
   publish({ token, expirationDate });
 };
 
-/** Forgets the session on this device. */
+/** Forgets the session on this device. The server may have emptied the storage before: other tabs hear of a change only. */
 export const clearSession = (): void => {
+  localStorage.setItem(KEYS.token, '');
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   localStorage.removeItem('displayData');
   publish(null);

@@ -18,6 +18,7 @@ import {
   Min,
   MinLength,
   ValidateBy,
+  ValidateIf,
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
@@ -33,6 +34,10 @@ const all =
 interface FieldOptions {
   optional?: boolean;
 }
+
+/** The field counts only where this holds; elsewhere nothing is asked of it. */
+export const OnlyIf = <T extends object>(holds: (value: T) => boolean): PropertyDecorator =>
+  ValidateIf((value: T) => holds(value));
 
 /** Null counts as absent: a form clears a field by sending null. */
 const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);

@@ -10,7 +10,7 @@ import {
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
-import { agentOf } from './agent.js';
+import { agentOf } from '../../kernel/http/agent.js';
 import { signal } from './live-signal.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

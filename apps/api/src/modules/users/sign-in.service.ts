@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@cairn/contracts/users/login.request';
 import type { Done, LoginReply } from '@cairn/contracts/users/users.replies';
-import { Sessions } from '../../kernel/auth/sessions.js';
 import { passwordMatches } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
-import { Events } from '../../kernel/outbox/events.js';
+import { AutoLoginService } from './auto-login.service.js';
 import { SignInVerifications } from './sign-in-verifications.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -19,16 +18,18 @@ export class SignInService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
     private readonly webSessions: WebSessions,
     private readonly verifications: SignInVerifications,
+    private readonly autoLogin: AutoLoginService,
     private readonly limits: RateLimits,
-    private readonly events: Events,
   ) {}
 
-  /** S-04: with the second factor on there is no session before the code. S-06: hints only after a right password. */
-  async login(request: LoginRequest, visitor: Visitor): Promise<LoginReply> {
-    return this.enter(await this.checkPassword(request.email, request.password, visitor), visitor);
+  /** S-04: by whichever way the first factor is proved, with the second factor on there is no session before the code. S-06: hints only after a right password. */
+  async login({ appUserId, email, password }: LoginRequest, visitor: Visitor): Promise<LoginReply> {
+    const user = appUserId
+      ? await this.autoLogin.redeem(appUserId, visitor)
+      : await this.checkPassword(email, password, visitor);
+    return this.enter(user, visitor);
   }
 
   /** Whoever has proved the first factor: to the code step where there is one, else in. */
@@ -39,10 +40,7 @@ export class SignInService {
   }
 
   async logout(caller: Identity): Promise<Done> {
-    await this.database.inTx(async (tx) => {
-      await this.sessions.revoke(tx, caller.sessionId);
-      await this.events.emit(tx, 'user.logged_out', { userId: caller.userId });
-    });
+    await this.database.inTx((tx) => this.webSessions.close(tx, caller));
     return { done: true };
   }
 

@@ -6,7 +6,7 @@ import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import type { LinkPurpose } from './user-link.entity.js';
 
-const LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
+export const LINK_LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   activation: 24 * 60,
   password_reset: 30,
   admin_enrolment: 60,
@@ -59,7 +59,7 @@ export class UserLinks {
        )
        insert into user_link (id, user_id, purpose, secret_hash, expires_at, created_at)
        values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5), clock_timestamp())`,
-      [id, userId, purpose, hashSecret(this.secretOf(id)), LIFE_MINUTES[purpose]],
+      [id, userId, purpose, hashSecret(this.secretOf(id)), LINK_LIFE_MINUTES[purpose]],
     );
     return id;
   }

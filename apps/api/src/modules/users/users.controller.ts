@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Headers, Param } from '@nestjs/common';
+import { Body, Controller, Header, Headers, Ip, Param } from '@nestjs/common';
 import { usersApi, type Language } from '@cairn/contracts';
 import { LoginRequest } from '@cairn/contracts/users/login.request';
 import {
@@ -32,12 +32,14 @@ export class UsersController {
     summary: 'Sign in',
     body: LoginRequest,
     reply: LoginReply,
-    errors: ['auth.bad_credentials', 'auth.not_activated', 'auth.suspended'],
+    errors: ['auth.bad_credentials', 'auth.not_activated', 'auth.suspended', 'auth.link_invalid'],
   })
   login(@Body() body: LoginRequest, @Ip() ip: string, @Headers('user-agent') userAgent?: string): Promise<LoginReply> {
     return this.signIn.login(body, { ip, userAgent: userAgent ?? null });
   }
 
+  // S5: whatever the site kept on this device goes with the session.
+  @Header('clear-site-data', '"storage"')
   @Call(usersApi.logout, { summary: 'End this session', reply: Done })
   logout(@Caller() caller: Identity): Promise<Done> {
     return this.signIn.logout(caller);

@@ -3,9 +3,12 @@ import { AccountsService } from './accounts.service.js';
 import { AdminAccessController } from './admin-access.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
+import { AutoLoginService } from './auto-login.service.js';
 import { CodeStepService } from './code-step.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInVerifications } from './sign-in-verifications.js';
 import { StepUpCodes } from './step-up-codes.js';
@@ -19,14 +22,16 @@ import { UsersRepository } from './users.repository.js';
 import { WebSessions } from './web-sessions.js';
 
 @Module({
-  controllers: [UsersController, TwoFactorController, AdminAccessController],
+  controllers: [UsersController, SessionsController, TwoFactorController, AdminAccessController],
   providers: [
     AccountsService,
     AdminAccounts,
     AdminSignInService,
+    AutoLoginService,
     CodeStepService,
     PasswordsService,
     RecoveryCodes,
+    SessionsService,
     SignInService,
     SignInVerifications,
     StepUpCodes,

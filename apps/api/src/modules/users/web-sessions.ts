@@ -3,6 +3,7 @@ import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import { Sessions, type OpenedSession } from '../../kernel/auth/sessions.js';
 import { Tokens } from '../../kernel/auth/tokens.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { UserEntity } from './user.entity.js';
 
@@ -30,6 +31,11 @@ export class WebSessions {
   async openIn(tx: Tx, user: Holder, visitor: Visitor): Promise<OpenedSession> {
     await this.events.emit(tx, 'user.logged_in', { userId: user.id, userAgent: visitor.userAgent });
     return this.sessions.open(tx, user.id, 'web', visitor);
+  }
+
+  async close(tx: Tx, { sessionId, userId }: Identity): Promise<void> {
+    await this.sessions.revoke(tx, sessionId);
+    await this.events.emit(tx, 'user.logged_out', { userId });
   }
 
   present(user: Holder, { sessionId, expiresAt }: OpenedSession): LoginReply {

@@ -1,35 +1,82 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSession, useSession } from '../../lib/session.js';
+import { Stack } from '../../ui/layout.js';
 
 const WARNING_MS = 5 * 60_000;
+const NOTICE = 'session';
 
-/** Warns five minutes before the session ends, and ends it here when it ends there (S-05). */
+// Fetched when somebody wants to stay; its request class describes itself by metadata, which has to be there first.
+const SignInAgain = lazy(async () => {
+  await import('reflect-metadata');
+  return import('../../features/auth/components/sign-in-again.js');
+});
+
+/**
+ * Warns five minutes before the session ends and offers to go on without leaving the page; ends it here when it ends
+ * there (S-05).
+ */
 export const SessionClock = () => {
   const { t } = useTranslation('common');
   const session = useSession();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const wasIn = useRef(false);
   const endsAt = session ? Date.parse(session.expirationDate) : undefined;
 
   useEffect(() => {
     if (endsAt === undefined) return undefined;
     const left = endsAt - Date.now();
+    const stay = () => {
+      notifications.hide(NOTICE);
+      setAsked(true);
+    };
     const warning = window.setTimeout(
-      () => notifications.show({ id: 'session', message: t('session.ending') }),
+      () =>
+        notifications.show({
+          id: NOTICE,
+          autoClose: false,
+          message: (
+            <Stack gap={3}>
+              {t('session.ending')}
+              <Button size="sm" variant="default" onClick={stay}>
+                {t('session.stay')}
+              </Button>
+            </Stack>
+          ),
+        }),
       Math.max(0, left - WARNING_MS),
     );
     const end = window.setTimeout(
       () => {
+        setAsked(false);
         clearSession();
-        notifications.show({ id: 'session', message: t('session.ended') });
+        notifications.hide(NOTICE);
+        notifications.show({ message: t('session.ended') });
       },
       Math.max(0, left),
     );
     return () => {
       window.clearTimeout(warning);
       window.clearTimeout(end);
+      notifications.hide(NOTICE);
     };
   }, [endsAt, t]);
 
-  return null;
+  // S5: a session that ends, here or in another tab, leaves nothing behind that was read with it.
+  useEffect(() => {
+    if (wasIn.current && !session) queries.clear();
+    wasIn.current = session !== null;
+  }, [session, queries]);
+
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <SignInAgain onClose={() => setAsked(false)} />
+      </Suspense>
+    )
+  );
 };

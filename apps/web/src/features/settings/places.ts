@@ -1,6 +1,7 @@
 import {
   IconChartBar,
   IconDeviceMobile,
+  IconDevices,
   IconLock,
   IconShieldCheck,
   IconWallet,
@@ -23,6 +24,7 @@ export interface SettingsPlace {
 const places = [
   { word: 'twoFactor', group: 'security', to: paths.twoFactor, icon: IconDeviceMobile },
   { word: 'password', group: 'security', to: paths.changePassword, icon: IconLock },
+  { word: 'sessions', group: 'security', to: `${paths.changePassword}#sessions`, icon: IconDevices },
   { word: 'identity', group: 'investing', to: paths.identity, icon: IconShieldCheck },
   { word: 'investor', group: 'investing', to: paths.investmentAccount, icon: IconChartBar },
   { word: 'wallet', group: 'investing', to: paths.wallet, icon: IconWallet },

@@ -20,11 +20,15 @@ const SideNavigation = () => {
       {groups.map(({ group, places }) => (
         <div key={group}>
           <p>{t(`group.${group}`)}</p>
-          {places.map(({ word, to }) => (
-            <NavLink key={word} to={to} end>
-              {t(`place.${word}`)}
-            </NavLink>
-          ))}
+          {places.map(({ word, to }) => {
+            // A part of a page is never "the current page".
+            const Place = to.includes('#') ? Link : NavLink;
+            return (
+              <Place key={word} to={to}>
+                {t(`place.${word}`)}
+              </Place>
+            );
+          })}
         </div>
       ))}
     </nav>

@@ -9,13 +9,18 @@ import { clearSession } from '../../../lib/session.js';
 import { PageFrame } from '../../../ui/layout.js';
 import { Text } from '../../../ui/text.js';
 
+const CHOICES = ['i18nextLng', 'mantine-color-scheme-value'];
+
 /** Ends the session on the server and here; without an answer it still ends here. */
 const Logout = () => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
+    // S5: the answer empties the storage. What the reader chose for the screen is theirs and not the session's.
+    const choices = CHOICES.map((key) => [key, localStorage.getItem(key)] as const);
     const leave = () => {
+      for (const [key, value] of choices) if (value !== null) localStorage.setItem(key, value);
       void navigate(paths.landing, { replace: true });
       clearSession();
       queries.clear();

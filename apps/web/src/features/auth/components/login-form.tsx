@@ -1,5 +1,7 @@
 import { ApiError } from '@cairn/client';
+import type { Wire } from '@cairn/contracts/kernel/wire';
 import { LoginRequest } from '@cairn/contracts/users/login.request';
+import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -13,6 +15,7 @@ import { Notice } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { originOf, useFinishSignIn } from '../sign-in.js';
+import { useAutoLogin } from '../use-auto-login.js';
 import css from './login-form.module.css';
 
 /** S-04, S-06: e-mail address and password. */
@@ -24,6 +27,16 @@ export const LoginForm = () => {
   const [notActivated, setNotActivated] = useState(false);
   const form = useContractForm(LoginRequest, { email: '', password: '' });
 
+  const goOn = async (reply: Wire<LoginReply>): Promise<void> => {
+    if (!reply.enableTwoFactorAuth) {
+      finish(reply);
+      return;
+    }
+    const next = reply.setUpTwoFactor ? paths.codeSetUp : paths.codeStep;
+    await navigate(next, { state: { from: originOf(state), halfToken: reply.halfToken } });
+  };
+  const isEntering = useAutoLogin(goOn);
+
   return (
     <Form
       form={form}
@@ -31,13 +44,7 @@ export const LoginForm = () => {
       onSubmit={async (body) => {
         setNotActivated(false);
         try {
-          const reply = await send(usersApi.login, { body });
-          if (!reply.enableTwoFactorAuth) {
-            finish(reply);
-            return;
-          }
-          const next = reply.setUpTwoFactor ? paths.codeSetUp : paths.codeStep;
-          await navigate(next, { state: { from: originOf(state), halfToken: reply.halfToken } });
+          await goOn(await send(usersApi.login, { body }));
         } catch (error) {
           setNotActivated(error instanceof ApiError && error.code === 'auth.not_activated');
           throw error;
@@ -63,7 +70,7 @@ export const LoginForm = () => {
           {t('login.forgotten')}
         </TextLink>
       </div>
-      <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
+      <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting || isEntering}>
         {t('login.submit')}
       </Button>
     </Form>

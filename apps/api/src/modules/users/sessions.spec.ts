@@ -1,0 +1,127 @@
+import { sessionsApi, twoFactorApi, usersApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aPerson, type Person } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
+import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('sessions', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  const signIn = async (email: string, agent: string): Promise<string> => {
+    const answer = await t
+      .http()
+      .post('/api/v1.1/users/login')
+      .set('user-agent', agent)
+      .send({ email, password: PASSWORD });
+    return (answer.body as { data: { data: { token: string } } }).data.data.token;
+  };
+  const member = async (): Promise<Person> => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    return person;
+  };
+  const meAs = (token: string) => t.as(token).send(usersApi.me, {});
+
+  it('S7 lists where one is signed in, the present one first', async () => {
+    const person = await member();
+    await signIn(person.email, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await signIn(person.email, 'curl/8');
+    const listed = await person.api.send(sessionsApi.list, {});
+    expect(listed.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(listed.map(({ agent }) => agent)).toEqual(expect.arrayContaining(['Firefox, Linux', null]));
+    expect(JSON.stringify(listed)).not.toContain(person.token);
+  });
+
+  it('S7 ends one, and every other one, at once', async () => {
+    const person = await member();
+    const [first, second] = [await signIn(person.email, 'a'), await signIn(person.email, 'b')];
+    const [own, other] = await person.api.send(sessionsApi.list, {});
+    await person.api.send(sessionsApi.end, { params: { id: other?.id ?? '' } });
+    const ends = await Promise.allSettled([meAs(first), meAs(second)]);
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(await refusalOf(person.api.send(sessionsApi.end, { params: { id: other?.id ?? '' } }))).toBe(
+      'request.not_found',
+    );
+    await person.api.send(sessionsApi.end, { params: { id: 'others' } });
+    expect((await person.api.send(sessionsApi.list, {})).map(({ id }) => id)).toEqual([own?.id]);
+    for (const token of [first, second]) expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
+  });
+
+  it("S7 another's session is not there", async () => {
+    const [person, other] = [await member(), await member()];
+    const [theirs] = await other.api.send(sessionsApi.list, {});
+    for (const id of [theirs?.id ?? '', newId(), 'nonsense']) {
+      expect(await refusalOf(person.api.send(sessionsApi.end, { params: { id } }))).toBe('request.not_found');
+    }
+    expect(await meAs(other.token)).toMatchObject({ id: other.id });
+  });
+
+  it('S5 signing out ends the session and clears what the site kept on the device', async () => {
+    const { token } = await member();
+    const answer = await t.http().post('/api/v1.1/users/logout').set('authorization', `Bearer ${token}`);
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
+    expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
+  });
+
+  describe('S8 a token that signs in elsewhere', () => {
+    const mint = async (person: Person): Promise<string> =>
+      (await person.api.send(sessionsApi.autoLogin, {})).appUserId;
+    const enter = (appUserId: string) => t.as(null).send(usersApi.login, { body: { appUserId } as never }); // email and password are not asked for
+
+    it('works once, for sixty seconds, and leaves a trace', async () => {
+      const person = await member();
+      const made = await person.api.send(sessionsApi.autoLogin, {});
+      const seconds = (Date.parse(made.expiresAt) - Date.now()) / 1000;
+      expect(seconds).toBeGreaterThan(55);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(await enter(made.appUserId)).toMatchObject({ user: { id: person.id } });
+      expect(await refusalOf(enter(made.appUserId))).toBe('auth.link_invalid');
+      const late = await mint(person);
+      await t.db.query(`update user_link set expires_at = now() where purpose = 'auto_login' and user_id = $1`, [
+        person.id,
+      ]);
+      expect(await refusalOf(enter(late))).toBe('auth.link_invalid');
+      const trace = await t.db.query<{ action: string }>(
+        'select action from kernel.audit_log where actor_id = $1 order by at',
+        [person.id],
+      );
+      expect(trace.map(({ action }) => action)).toEqual([
+        'user.auto_login_made',
+        'user.auto_login_used',
+        'user.auto_login_made',
+      ]);
+    });
+
+    it('many at once open one session', async () => {
+      const token = await mint(await member());
+      const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(token)));
+      expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('is neither a raw id, nor for an admin, and does not pass the second factor by', async () => {
+      const person = await member();
+      expect(await refusalOf(enter(person.id))).toBe('auth.link_invalid');
+      const token = await mint(person);
+      await t.db.query(`update app_user set admin_role = 'finance' where id = $1`, [person.id]);
+      expect(await refusalOf(enter(token))).toBe('auth.link_invalid');
+
+      const careful = await member();
+      const secret = await giveTwoFactor(t, careful);
+      const reply = await enter(await mint(careful));
+      expect(reply).not.toHaveProperty('token');
+      const body = { halfToken: reply.halfToken ?? '', code: codeFor(secret) };
+      expect(await t.as(null).send(twoFactorApi.login, { body })).toHaveProperty('token');
+    });
+
+    it('without it, email and password are asked for as ever', async () => {
+      const answer = await t.http().post('/api/v1.1/users/login').send({});
+      const { errors = [] } = answer.body as { errors?: { field: string }[] };
+      expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'password']);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { sessionsApi, OTHER_SESSIONS } from '@cairn/contracts/users/sessions.endpoints';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { Badge } from '../../../ui/badge.js';
+import { Code, DateText } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Notice, Panel, Rows } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => send(sessionsApi.list, {}),
+});
+
+/** S7: where the account is signed in, with an end for each and one for all others. */
+export const SessionList = () => {
+  const { t } = useTranslation('settings');
+  const words = useErrorWords();
+  const queries = useQueryClient();
+  const query = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: (id: string) => send(sessionsApi.end, { params: { id } }),
+    onSuccess: async (_done, id) => {
+      await queries.invalidateQueries(sessionsQuery);
+      notifications.show({ message: t(id === OTHER_SESSIONS ? 'sessions.allEnded' : 'sessions.ended') });
+    },
+  });
+  const busy = end.isPending ? end.variables : null;
+  return (
+    <Stack as="section" gap={4} id="sessions">
+      <Row between flow>
+        <h2>{t('place.sessions')}</h2>
+        {(query.data?.length ?? 0) > 1 && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={busy === OTHER_SESSIONS}
+            onClick={() => end.mutate(OTHER_SESSIONS)}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        )}
+      </Row>
+      {end.isError && <Notice tone="danger">{words(end.error)}</Notice>}
+      <QueryBoundary query={query} pending={<RowBones count={2} />}>
+        {(sessions) => (
+          <Panel flush>
+            <Rows pad>
+              {sessions.map(({ id, current, agent, ip, lastSeenAt, expiresAt }) => (
+                <Row as="li" between flow key={id}>
+                  <Stack gap={1}>
+                    <Row flow>
+                      <Text strong>{agent ? <bdi>{agent}</bdi> : t('sessions.unknown')}</Text>
+                      {current && <Badge tone="yours">{t('sessions.here')}</Badge>}
+                    </Row>
+                    <Text size="small" muted>
+                      {current ? t('sessions.until') : t('sessions.seen')}{' '}
+                      <DateText value={current ? expiresAt : lastSeenAt} format="moment" />
+                      {ip && (
+                        <>
+                          {' · '}
+                          <Code>{ip}</Code>
+                        </>
+                      )}
+                    </Text>
+                  </Stack>
+                  {!current && (
+                    <Button variant="subtle" size="sm" loading={busy === id} onClick={() => end.mutate(id)}>
+                      {t('sessions.end')}
+                    </Button>
+                  )}
+                </Row>
+              ))}
+            </Rows>
+          </Panel>
+        )}
+      </QueryBoundary>
+      <Text as="p" size="small" muted>
+        {t('sessions.note')}
+      </Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import { FlagField, IdField, InstantField, TextField } from '../kernel/fields.js';
+
+/** A place where the account is signed in now. */
+export class OpenSession {
+  @IdField()
+  id: string;
+  /** The one that asks. */
+  @FlagField()
+  current: boolean;
+  /** `Firefox, Linux`; null for what is no browser. */
+  @TextField({ optional: true })
+  agent: string | null;
+  @TextField({ optional: true })
+  ip: string | null;
+  @InstantField()
+  createdAt: Date;
+  @InstantField()
+  lastSeenAt: Date;
+  @InstantField()
+  expiresAt: Date;
+}
+
+/** S8: goes into an address as `appUserId`; good for one sign-in within a minute. */
+export class AutoLogin {
+  @TextField({ max: 200 })
+  appUserId: string;
+  @InstantField()
+  expiresAt: Date;
+}
