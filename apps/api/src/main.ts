@@ -8,6 +8,7 @@ import { createApp } from './kernel/http/create-app.js';
 import { openApiDocument } from './kernel/http/openapi.js';
 import { serveSites } from './kernel/http/sites.js';
 import { Signals } from './kernel/outbox/signals.js';
+import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/content/index.js';
 import { PageHeads } from './modules/discovery/index.js';
 import { endWithParent } from './kernel/process/end-with-parent.js';
 
@@ -24,8 +25,10 @@ async function main(): Promise<void> {
   }
   if (config.SERVE_SITES) {
     const heads = app.get(PageHeads);
+    const maintenance = app.get(MaintenanceService);
     await serveSites(app.getHttpAdapter().getInstance(), {
       origin: config.PUBLIC_URL,
+      closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       headOf: (path, language) => heads.of(path, language),
     });
   }

@@ -32,6 +32,9 @@ export class SiteSetting {
   mangoPayModule: YesNo;
   @ChoiceField(YES_NO)
   maintainanceMode: YesNo;
+  /** what the server decided for this visitor's address; the page shows nothing else then. */
+  @FlagField()
+  underMaintenance: boolean;
   @ChoiceField(YES_NO)
   updatesPublic: YesNo;
   /** ISO 4217 code of the site's own currency. */

@@ -23,6 +23,7 @@ export const ERRORS = catalogue({
   'request.unsupported_media': said(415),
   'server.failed': said(500, 'error'),
   'server.busy': said(503, 'warn'),
+  'server.maintenance': said(503),
   'idempotency.key_required': said(400),
   'idempotency.key_reused': said(422, 'warn'),
   'idempotency.in_progress': said(409),

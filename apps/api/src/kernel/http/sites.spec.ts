@@ -29,6 +29,7 @@ describe('the sites on the port of the API', () => {
 describe('files and pages of the sites', () => {
   let apps: string;
   let app: NestFastifyApplication;
+  let isClosed = false;
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
   beforeAll(async () => {
@@ -51,6 +52,7 @@ describe('files and pages of the sites', () => {
     await serveSites(app.getHttpAdapter().getInstance(), {
       apps,
       origin: 'https://cairn.example',
+      closedFor: async () => (isClosed ? 600 : null),
       headOf: async (path, language) => ({
         title: `${path} in ${language}`,
         description: 'A page',
@@ -98,6 +100,17 @@ describe('files and pages of the sites', () => {
   ])('%s for %s is read in %s', async (url, accepted, language) => {
     const { body } = await ask(url, { accept: 'text/html', ...(accepted && { 'accept-language': accepted }) });
     expect(body).toContain(`<title>/browse-companies in ${language}</title>`);
+  });
+
+  it('R-10 during maintenance the page says 503 and until when; the console and every file stay', async () => {
+    isClosed = true;
+    const html = { accept: 'text/html' };
+    const { statusCode, headers } = await ask('/browse-companies', html);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '600']);
+    expect((await ask('/admin/campaigns', html)).statusCode).toBe(200);
+    expect((await ask('/icon.svg')).statusCode).toBe(200);
+    isClosed = false;
+    expect((await ask('/browse-companies', html)).statusCode).toBe(200);
   });
 
   it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {

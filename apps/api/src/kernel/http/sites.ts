@@ -72,6 +72,8 @@ export function languageOf({ url, accepted = '' }: { url: string; accepted?: str
 export interface SitesOptions {
   /** What a page of the web client says of itself in this language. */
   headOf: (path: string, language: Language) => Promise<PageHead>;
+  /** Seconds to wait where the site is closed to this address; null where it is open. */
+  closedFor: (address: string) => Promise<number | null>;
   /** Origin of the site, as people see it. */
   origin: string;
   /** Where the built applications lie. */
@@ -79,7 +81,10 @@ export interface SitesOptions {
 }
 
 /** Serves the built web client at / and the console at /admin from the API's own port. */
-export async function serveSites(fastify: Fastify, { headOf, origin, apps = APPS }: SitesOptions): Promise<void> {
+export async function serveSites(
+  fastify: Fastify,
+  { headOf, closedFor, origin, apps = APPS }: SitesOptions,
+): Promise<void> {
   const web = join(apps, 'web', 'dist');
   const console = join(apps, 'admin', 'dist');
   const pages = {
@@ -106,6 +111,9 @@ export async function serveSites(fastify: Fastify, { headOf, origin, apps = APPS
     const page = site && pages[site];
     if (site === null || page === null) return undefined;
     if (site === 'web') {
+      // The same page, which shows the maintenance screen; the status tells crawlers and caches.
+      const wait = await closedFor(request.ip);
+      if (wait !== null) void reply.code(503).header('retry-after', String(wait));
       const language = languageOf({ url, accepted: headers['accept-language'] });
       const head = await headOf(url.split('?')[0] ?? '/', language);
       return sendPage(reply, withHead(page, head, language, origin), "'self'");

@@ -11,6 +11,7 @@ import { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import type { FastifyRequest } from 'fastify';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import { MaintenanceService } from './maintenance/maintenance.service.js';
 import { PlatformFiguresService } from './platform-figures.service.js';
 import { SettingsService } from './settings.service.js';
 
@@ -22,12 +23,14 @@ const CACHE = 60;
 export class ContentController {
   constructor(
     private readonly settings: SettingsService,
+    private readonly maintenance: MaintenanceService,
     private readonly figures: PlatformFiguresService,
   ) {}
 
   @Call(contentApi.siteSetting, { summary: 'Public settings of the site', reply: SiteSetting })
-  siteSetting(): Promise<SiteSetting> {
-    return this.settings.public();
+  async siteSetting(@Req() { ip }: FastifyRequest): Promise<SiteSetting> {
+    const [setting, underMaintenance] = await Promise.all([this.settings.public(), this.maintenance.closes(ip)]);
+    return { ...setting, underMaintenance };
   }
 
   @Call(contentApi.campaignSetting, { summary: 'Rules of campaigns on this site', reply: CampaignSetting, cache: 0 })

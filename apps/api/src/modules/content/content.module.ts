@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { CaptchaService } from './captcha/captcha.service.js';
 import { ProofOfWork } from './captcha/proof-of-work.js';
 import { SiteVerify } from './captcha/site-verify.js';
 import { ContactService } from './contact.service.js';
 import { ContentController } from './content.controller.js';
 import { HelpService } from './help.service.js';
+import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
+import { MaintenanceService } from './maintenance/maintenance.service.js';
 import { NewsletterService } from './newsletter.service.js';
 import { OptionsController } from './options.controller.js';
 import { PlatformFiguresRepository } from './platform-figures.repository.js';
@@ -20,6 +23,7 @@ import { VisitorController } from './visitor.controller.js';
     CaptchaService,
     ContactService,
     HelpService,
+    MaintenanceService,
     NewsletterService,
     PlatformFiguresRepository,
     PlatformFiguresService,
@@ -27,7 +31,8 @@ import { VisitorController } from './visitor.controller.js';
     PublicContentRepository,
     SettingsService,
     SiteVerify,
+    { provide: APP_GUARD, useClass: MaintenanceGuard },
   ],
-  exports: [CaptchaService, NewsletterService, SettingsService],
+  exports: [CaptchaService, MaintenanceService, NewsletterService, SettingsService],
 })
 export class ContentModule {}

@@ -3,6 +3,7 @@ export { CaptchaService } from './captcha/captcha.service.js';
 export { ContactInquiryEntity } from './contact-inquiry.entity.js';
 export { ContentModule } from './content.module.js';
 export { ContentRecordEntity } from './content-record.entity.js';
+export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenance.service.js';
 export { NewsletterService } from './newsletter.service.js';
 export { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 export { SettingsService, type Settings } from './settings.service.js';

@@ -7,8 +7,11 @@ import { Config } from '../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 
+/** What the reply says and no row of the table holds. */
+type Derived = 'sandbox' | 'currencyId' | 'underMaintenance';
+
 /** Settings that stay on the server, beside the public ones. */
-export interface Settings extends Omit<SiteSetting, 'sandbox' | 'currencyId'> {
+export interface Settings extends Omit<SiteSetting, Derived> {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
   topUpFeeBasisPoints: number;
@@ -32,7 +35,7 @@ export interface Settings extends Omit<SiteSetting, 'sandbox' | 'currencyId'> {
 interface Read {
   settings: Settings;
   /** What the table marks as public, and nothing else: a new setting is private until somebody says otherwise. */
-  told: Omit<SiteSetting, 'sandbox' | 'currencyId'>;
+  told: Omit<SiteSetting, Derived>;
 }
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
@@ -56,7 +59,7 @@ export class SettingsService {
   }
 
   /** What everybody may read. */
-  async public(): Promise<SiteSetting> {
+  async public(): Promise<Omit<SiteSetting, 'underMaintenance'>> {
     const { told } = await this.read(this.database.manager);
     return { ...told, currencyId: told.currency, sandbox: this.config.NODE_ENV !== 'production' };
   }
