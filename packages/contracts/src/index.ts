@@ -26,6 +26,7 @@ export * from './communication/live.js';
 export * from './communication/notification-kinds.js';
 export * from './content/content.endpoints.js';
 export * from './content/rich-text.js';
+export * from './content/settings.endpoints.js';
 export * from './content/visitor.endpoints.js';
 export * from './investments/investments.endpoints.js';
 export * from './kyc/kyc.endpoints.js';

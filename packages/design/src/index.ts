@@ -6,4 +6,5 @@ export type { Scale } from './palettes.js';
 export { pebbleFor, pebbles } from './pebbles.js';
 export type { Pebble } from './pebbles.js';
 export { semantic } from './semantic.js';
+export { isColour, LEAST_CONTRAST, nearestReadable, scaleAround, siteContrast } from './site-colours.js';
 export type { Scheme, SemanticColor } from './semantic.js';

@@ -1,4 +1,4 @@
-import { bySecret, everyone, people, type Row } from './authorisation.rows.js';
+import { admins, bySecret, everyone, people, type Row } from './authorisation.rows.js';
 
 const PUBLIC_READS = [
   '/site-setting',
@@ -40,5 +40,9 @@ export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /newsletter/subscribe': everyone,
   'POST /newsletter/unsubscribe/:token': bySecret,
   'POST /users/current-user-newsletter-subscribe': people(),
+  'GET /admin/settings': admins([]),
+  'PATCH /admin/settings': admins([]),
+  'POST /admin/settings/marks/:mark': admins([], { object: 'siteMark', upload: true }),
+  'DELETE /admin/settings/marks/:mark': admins([], { object: 'siteMark' }),
   'GET /manage-options/:kind': { ...everyone, object: 'optionKind' },
 };

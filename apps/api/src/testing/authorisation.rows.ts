@@ -39,6 +39,7 @@ export type ObjectName =
   | 'withdrawal'
   | 'contentPage'
   | 'optionKind'
+  | 'siteMark'
   | 'emailPreference'
   | 'conversation'
   | 'webSession'

@@ -145,6 +145,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     withdrawal: withdrawal.id,
     contentPage: 'terms',
     optionKind: 'domicile',
+    siteMark: 'siteLogo',
     emailPreference: preference.id ?? '',
     conversation: conversation.id,
     webSession: webSession.sessionId,

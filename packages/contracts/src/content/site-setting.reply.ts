@@ -43,6 +43,9 @@ export class SiteSetting {
   /** The same under the specification's name: a currency's id is its code. */
   @CurrencyField()
   currencyId: string;
+  /** Currency of the second wallet. */
+  @CurrencyField()
+  mangoPayCurrencyId: string;
   /** S22: a measurement id, never code. */
   @TextField({ optional: true })
   googleAnalyticsCode: string | null;

@@ -58,6 +58,8 @@ export const ERRORS = catalogue({
   'validation.routing_number': said(400),
   'validation.unknown_field': said(400),
   'validation.video_url': said(400),
+  'validation.colour': said(400),
+  'validation.measurement_id': said(400),
   'validation.rich_text': said(400),
   'validation.adult': said(400),
   // Accounts
@@ -156,6 +158,8 @@ export const ERRORS = catalogue({
   'captcha.mismatch': said(400),
   'captcha.unavailable': said(503, 'warn'),
   'newsletter.already_subscribed': said(409),
+  'settings.contrast': said(400),
+  'settings.address': said(400),
   // Files
   'file.too_large': said(413),
   'file.type': said(415),

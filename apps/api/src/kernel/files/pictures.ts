@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { DomainError } from '../errors/domain-error.js';
 
 /** V-26, V-28: kinds a picture may have, by its content and never by its name. */
-const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
+export const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
 /** A picture of more pixels is a bomb. */
-const MOST_PIXELS = 40_000_000;
+export const MOST_PIXELS = 40_000_000;
 
 // Loaders of formats we do not take are closed for the whole process (S43, S44).
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadTiff', 'VipsForeignLoadPdf', 'VipsForeignLoadHeif'] });

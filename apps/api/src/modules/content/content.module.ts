@@ -14,11 +14,19 @@ import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { PlatformFiguresService } from './platform-figures.service.js';
 import { PublicContentController } from './public-content.controller.js';
 import { PublicContentRepository } from './public-content.repository.js';
+import { SettingsAdminController } from './settings.admin.controller.js';
+import { SettingsAdminService } from './settings.admin.service.js';
 import { SettingsService } from './settings.service.js';
 import { VisitorController } from './visitor.controller.js';
 
 @Module({
-  controllers: [ContentController, OptionsController, PublicContentController, VisitorController],
+  controllers: [
+    ContentController,
+    OptionsController,
+    PublicContentController,
+    SettingsAdminController,
+    VisitorController,
+  ],
   providers: [
     CaptchaService,
     ContactService,
@@ -29,6 +37,7 @@ import { VisitorController } from './visitor.controller.js';
     PlatformFiguresService,
     ProofOfWork,
     PublicContentRepository,
+    SettingsAdminService,
     SettingsService,
     SiteVerify,
     { provide: APP_GUARD, useClass: MaintenanceGuard },

@@ -54,6 +54,17 @@ export class SettingsService {
     private readonly personalData: PersonalData,
   ) {}
 
+  /** As the table has them now, whatever this process has kept: what a change is judged by. */
+  fresh(reader: EntityManager = this.database.manager): Promise<Settings> {
+    this.cached = null;
+    return this.all(reader);
+  }
+
+  /** After a change: what was read in the meantime may be old. */
+  forget(): void {
+    this.cached = null;
+  }
+
   async all(reader: EntityManager = this.database.manager): Promise<Settings> {
     return (await this.read(reader)).settings;
   }
@@ -93,7 +104,7 @@ export class SettingsService {
   async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {
     await tx.query('update site_setting set value = $2, updated_at = now() where name = $1', [
       name,
-      JSON.stringify(value),
+      typeof value === 'bigint' ? value.toString() : JSON.stringify(value),
     ]);
     this.cached = null;
   }

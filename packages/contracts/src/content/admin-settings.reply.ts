@@ -1,0 +1,38 @@
+import { ChoiceField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
+import { SiteSetting } from './site-setting.reply.js';
+
+/** Every setting, as its administrators see it: the captcha's secret is the one that nobody does. */
+export class AdminSettings extends SiteSetting {
+  @FlagField()
+  kycRequired: boolean;
+  @IntegerField()
+  topUpFeeBasisPoints: number;
+  @MoneyField({ min: 0n })
+  topUpFeeFlat: bigint;
+  @IntegerField()
+  withdrawalFeeBasisPoints: number;
+  @MoneyField({ min: 0n })
+  withdrawalFeeFlat: bigint;
+  @IntegerField()
+  userCampaignLimit: number;
+  /** One address or network a line. */
+  @TextField({ max: 2000, optional: true })
+  exceptIP: string;
+  @ChoiceField(CAPTCHA_PROVIDERS)
+  captchaProvider: CaptchaProvider;
+  @TextField({ optional: true })
+  applicationClient: string | null;
+  @FlagField()
+  hasCaptchaKey: boolean;
+  @FlagField()
+  adminLoginStatus: boolean;
+  @FlagField()
+  contactusStatus: boolean;
+  @FlagField()
+  frontLoginStatus: boolean;
+  @FlagField()
+  frontSignupStatus: boolean;
+  @FlagField()
+  newsletterStatus: boolean;
+}

@@ -1,0 +1,28 @@
+import { endpoint } from '../kernel/endpoint.js';
+import type { AdminSettings } from './admin-settings.reply.js';
+import type { ChangeSettingsRequest } from './settings.requests.js';
+
+/** The site's marks: pictures that are uploaded. */
+export const SITE_MARKS = ['siteLogo', 'darkLogo', 'favIcon'] as const;
+export type SiteMark = (typeof SITE_MARKS)[number];
+
+interface MarkParams {
+  mark: string;
+}
+
+/** Settings in the console. */
+export const settingsApi = {
+  read: endpoint<object, AdminSettings>('GET', '/admin/settings', 'settings.change'),
+  change: endpoint<{ body: ChangeSettingsRequest }, AdminSettings>('PATCH', '/admin/settings', 'settings.change'),
+  /** A form with the picture as `file`. */
+  setMark: endpoint<{ params: MarkParams; body: object }, AdminSettings>(
+    'POST',
+    '/admin/settings/marks/:mark',
+    'settings.change',
+  ),
+  removeMark: endpoint<{ params: MarkParams }, AdminSettings>(
+    'DELETE',
+    '/admin/settings/marks/:mark',
+    'settings.change',
+  ),
+};

@@ -1,0 +1,90 @@
+import { ChoiceField, CurrencyField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
+import { YES_NO, type YesNo } from './site-setting.reply.js';
+
+export const JURISDICTION_PROFILES = ['us_regcf', 'us_506c', 'eu_ecspr', 'uk_rmmi', 'none'] as const;
+export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
+
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+/** S22: a measurement id and nothing else; code of anybody's is never loaded. */
+const MEASUREMENT = /^G-[A-Z0-9]{6,12}$/;
+
+/** What an administrator changes; a field that is left out stays as it is. */
+export class ChangeSettingsRequest {
+  @TextField({ optional: true, min: 2, max: 60 })
+  siteName?: string;
+  @TextField({ optional: true, max: 160 })
+  metaDescription?: string | null;
+  @TextField({ optional: true, pattern: COLOUR, code: 'validation.colour', max: 7 })
+  sitePrimaryColor?: string | null;
+  @TextField({ optional: true, pattern: COLOUR, code: 'validation.colour', max: 7 })
+  siteSecondaryColor?: string | null;
+  @TextField({ optional: true, min: 2, max: 60 })
+  timezone?: string;
+  @TextField({ optional: true, pattern: MEASUREMENT, code: 'validation.measurement_id', max: 14 })
+  googleAnalyticsCode?: string | null;
+  @ChoiceField(YES_NO, { optional: true })
+  onlyAdminCreateCampaign?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
+  enableShareCertificate?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
+  walletModule?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
+  mangoPayModule?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
+  updatesPublic?: YesNo;
+  @ChoiceField(YES_NO, { optional: true })
+  maintainanceMode?: YesNo;
+  /** Addresses and networks, separated by commas or lines; both of the specification's spellings are taken. */
+  @TextField({ optional: true, max: 2000 })
+  exceptIP?: string | null;
+  @TextField({ optional: true, max: 2000 })
+  exemptIP?: string | null;
+  @CurrencyField({ optional: true })
+  currency?: string;
+  @CurrencyField({ optional: true })
+  mangoPayCurrencyId?: string;
+  @ChoiceField(JURISDICTION_PROFILES, { optional: true })
+  jurisdictionProfile?: string;
+  @ChoiceField(CUSTODY_MODES, { optional: true })
+  custodyMode?: string;
+  @IntegerField({ optional: true, min: 5, max: 240 })
+  investmentSessionMinutes?: number;
+  @IntegerField({ optional: true, min: 1, max: 365 })
+  maximumCampaignDays?: number;
+  @IntegerField({ optional: true, min: 0, max: 365 })
+  minimumCampaignDays?: number;
+  @IntegerField({ optional: true, min: 1, max: 1000 })
+  userCampaignLimit?: number;
+  @FlagField({ optional: true })
+  kycRequired?: boolean;
+  @MoneyField({ optional: true })
+  topUpMaximum?: bigint;
+  @MoneyField({ optional: true })
+  withdrawalDailyLimit?: bigint;
+  @IntegerField({ optional: true, min: 0, max: 2000 })
+  topUpFeeBasisPoints?: number;
+  @MoneyField({ optional: true, min: 0n })
+  topUpFeeFlat?: bigint;
+  @IntegerField({ optional: true, min: 0, max: 2000 })
+  withdrawalFeeBasisPoints?: number;
+  @MoneyField({ optional: true, min: 0n })
+  withdrawalFeeFlat?: bigint;
+  @ChoiceField(CAPTCHA_PROVIDERS, { optional: true })
+  captchaProvider?: CaptchaProvider;
+  @TextField({ optional: true, max: 200 })
+  applicationClient?: string | null;
+  /** Written, never read: the reply only says whether there is one. */
+  @TextField({ optional: true, max: 200, verbatim: true })
+  applicationSecret?: string | null;
+  @FlagField({ optional: true })
+  adminLoginStatus?: boolean;
+  @FlagField({ optional: true })
+  contactusStatus?: boolean;
+  @FlagField({ optional: true })
+  frontLoginStatus?: boolean;
+  @FlagField({ optional: true })
+  frontSignupStatus?: boolean;
+  @FlagField({ optional: true })
+  newsletterStatus?: boolean;
+}
