@@ -20,7 +20,7 @@ const of = (as: Screen['as'], route: string, ...fill: string[]): Screen => ({ ro
 /** Every address of the web client and who looks at it. A route without a row fails the run. */
 export const WEB_SCREENS: readonly Screen[] = [
   ...screens(EVERYBODY, '/', '/atmos-home', '/browse-companies', '/browse-succeess-campaign', '/raise-capital'),
-  ...screens(EVERYBODY, '/terms', '/project-guidelines', '/faq', '/help-center'),
+  ...screens(EVERYBODY, '/terms', '/project-guidelines', '/faq', '/help-center', '/contact-us'),
   of(EVERYBODY, '/content-page/:contentpage', 'risks'),
   { route: '/help-center/question-list', as: EVERYBODY, query: 'topic={helpTopic}' },
   { route: '/help-center/single-question', as: EVERYBODY, query: 'question={helpQuestion}' },

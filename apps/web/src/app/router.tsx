@@ -25,6 +25,7 @@ export const router = createBrowserRouter([
           page('/terms', () => import('./routes/public/terms.js'), 'centred'),
           page('/project-guidelines', () => import('./routes/public/project-guidelines.js'), 'centred'),
           page('/content-page/:contentpage', () => import('./routes/public/content-page.js'), 'centred'),
+          formPage('/contact-us', () => import('./routes/public/contact.js'), 'form'),
           page('/faq', () => import('./routes/public/faq.js'), 'rows'),
           page('/help-center', () => import('./routes/public/help-centre.js'), 'rows'),
           page('/help-center/question-list', () => import('./routes/public/help-questions.js'), 'rows'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
 import { OpenCards } from '../../../features/campaigns/components/open-cards.js';
+import { Newsletter } from '../../../features/contact/components/newsletter.js';
 import { BeforeInvesting } from '../../../features/identity/components/before-investing.js';
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
@@ -69,6 +70,7 @@ const Home = () => {
               </Row>
               <OpenCards />
             </Stack>
+            <Newsletter />
           </Stack>
         )}
       </QueryBoundary>

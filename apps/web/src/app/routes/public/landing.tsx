@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FundedBand } from '../../../features/campaigns/components/funded-band.js';
 import { HeroLabels } from '../../../features/campaigns/components/hero-labels.js';
 import { OpenNow } from '../../../features/campaigns/components/open-now.js';
+import { Newsletter } from '../../../features/contact/components/newsletter.js';
 import { Hero } from '../../../features/site/components/hero.js';
 import { HowItWorks } from '../../../features/site/components/how-it-works.js';
 import { RaiseInvitation } from '../../../features/site/components/raise-invitation.js';
@@ -25,6 +26,7 @@ const Landing = () => {
       <section className={layoutCss.rule}>
         <div className={join(layoutCss.wrap, layoutCss.section, layoutCss.two)}>
           <TopInvestors />
+          <Newsletter />
         </div>
       </section>
     </main>

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContactForm } from '../../../features/contact/components/contact-form.js';
+import { useMe } from '../../../features/auth/me.js';
+import { optionsQuery } from '../../../lib/content.queries.js';
+import { paths } from '../../../lib/paths.js';
+import { useSession } from '../../../lib/session.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { EmptyState } from '../../../ui/states.js';
+import { Panel, Terms } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+
+const Contact = () => {
+  const { t } = useTranslation('contact');
+  const types = useQuery(optionsQuery(useLanguage(), 'contact-question-type'));
+  const isSignedIn = useSession() !== null;
+  const me = useMe();
+  const [isSent, setSent] = useState(false);
+  useTitle(t('title'));
+  return (
+    <PageFrame as="main" id="main">
+      {isSent ? (
+        <EmptyState
+          picture="clear"
+          title={t('sent.title')}
+          action={
+            <Button variant="default" onClick={() => setSent(false)}>
+              {t('sent.another')}
+            </Button>
+          }
+        >
+          {t('sent.text')} <TextLink to={paths.helpCentre}>{t('sent.help')}</TextLink>
+        </EmptyState>
+      ) : (
+        <Columns kind="main">
+          <Stack gap={6}>
+            <PageHeader title={t('title')} lede={t('lede')} />
+            <QueryBoundary query={types} pending={<FormBones fields={5} />}>
+              {(questionTypes) =>
+                isSignedIn && me.isPending ? (
+                  <FormBones fields={5} />
+                ) : (
+                  <ContactForm questionTypes={questionTypes} user={me.data ?? null} onSent={() => setSent(true)} />
+                )
+              }
+            </QueryBoundary>
+          </Stack>
+          <aside>
+            <Panel>
+              <Stack gap={3}>
+                <h3>{t('soon.title')}</h3>
+                <Terms
+                  items={[
+                    { term: t('soon.money'), value: t('soon.moneyTime') },
+                    { term: t('soon.rest'), value: t('soon.restTime') },
+                    { term: t('soon.complaint'), value: t('soon.complaintTime') },
+                  ]}
+                />
+              </Stack>
+            </Panel>
+          </aside>
+        </Columns>
+      )}
+    </PageFrame>
+  );
+};
+
+export default Contact;

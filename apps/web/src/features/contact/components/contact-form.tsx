@@ -1,0 +1,91 @@
+import { ContactRequest } from '@cairn/contracts/content/contact.request';
+import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
+import type { CurrentUser } from '@cairn/contracts/users/users.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { useCaptcha } from '../../../lib/captcha/use-captcha.js';
+import type { Option } from '../../../lib/content.queries.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Columns } from '../../../ui/layout.js';
+import { Text } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+
+interface ContactFormProps {
+  questionTypes: readonly Option[];
+  /** Fills in who writes, where that is known. */
+  user: Pick<Wire<CurrentUser>, 'firstName' | 'lastName' | 'email'> | null;
+  onSent: () => void;
+}
+
+/** A message to the people of the site. */
+export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) => {
+  const { t } = useTranslation('contact');
+  const prove = useCaptcha('contact');
+  const form = useContractForm(ContactRequest, {
+    questionType: questionTypes[0]?.code ?? '',
+    name: user ? `${user.firstName} ${user.lastName}` : '',
+    email: user?.email ?? '',
+    subject: '',
+    description: '',
+    link: '',
+  });
+  return (
+    <Form
+      form={form}
+      label={t('title')}
+      onSubmit={async (values) => {
+        const body = { ...values, link: values.link || null };
+        await send(visitorApi.contact, { body, captcha: await prove() });
+        onSent();
+      }}
+    >
+      <FormField control={form.control} name="questionType">
+        {(props) => (
+          <NativeSelect
+            {...props}
+            label={t('about')}
+            data={questionTypes.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        )}
+      </FormField>
+      <Columns kind="pair">
+        <FormField control={form.control} name="name">
+          {(props) => <TextInput {...props} dir="auto" autoComplete="name" label={t('name')} />}
+        </FormField>
+        <FormField control={form.control} name="email">
+          {(props) => <TextInput {...props} type="email" dir="ltr" autoComplete="email" label={t('email')} />}
+        </FormField>
+      </Columns>
+      <FormField control={form.control} name="subject">
+        {(props) => <TextInput {...props} dir="auto" label={t('subject')} />}
+      </FormField>
+      <FormField control={form.control} name="description">
+        {(props) => (
+          <Textarea
+            {...props}
+            dir="auto"
+            minRows={6}
+            autosize
+            label={t('what')}
+            description={t('whatNote')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="link">
+        {(props) => <TextInput {...props} dir="ltr" inputMode="url" placeholder="https://" label={t('link')} />}
+      </FormField>
+      <div>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {t('send')}
+        </Button>
+      </div>
+      <Text as="p" size="small" muted>
+        {t('languages')}
+      </Text>
+    </Form>
+  );
+};

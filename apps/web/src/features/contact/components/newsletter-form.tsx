@@ -1,0 +1,55 @@
+import { NewsletterRequest } from '@cairn/contracts/content/contact.request';
+import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { useCaptcha } from '../../../lib/captcha/use-captcha.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Notice } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+
+/** A visitor's wish for the newsletter. The same answer for every address (S9). */
+const NewsletterForm = () => {
+  const { t } = useTranslation('contact');
+  const prove = useCaptcha('newsletter');
+  const form = useContractForm(NewsletterRequest, { email: '' });
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Notice tone="success">{t('newsletter.sent')}</Notice>;
+  return (
+    <Form
+      form={form}
+      gap={3}
+      label={t('newsletter.title')}
+      onSubmit={async ({ email }) => {
+        await send(visitorApi.subscribe, { body: { email }, captcha: await prove() });
+        setSent(true);
+      }}
+    >
+      <FormField control={form.control} name="email">
+        {(props) => (
+          <TextInput
+            {...props}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            label={t('email')}
+            placeholder="name@example.org"
+          />
+        )}
+      </FormField>
+      <div>
+        <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
+          {t('newsletter.subscribe')}
+        </Button>
+      </div>
+      <Text as="p" size="xs" muted>
+        {t('newsletter.note')}
+      </Text>
+    </Form>
+  );
+};
+
+export default NewsletterForm;

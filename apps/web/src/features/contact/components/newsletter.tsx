@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { send } from '../../../lib/api.js';
+import { useSession } from '../../../lib/session.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { Stack } from '../../../ui/layout.js';
+import { Notice, Well } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+// The rules of the form describe themselves by metadata, which the first screen does not carry.
+const NewsletterForm = lazy(async () => {
+  await import('reflect-metadata');
+  return import('./newsletter-form.js');
+});
+
+/** Whoever is signed in has an address already; one press is enough. */
+const SubscribeMe = () => {
+  const { t } = useTranslation('contact');
+  const words = useErrorWords();
+  const subscribe = useMutation({ mutationFn: () => send(visitorApi.subscribeMe, {}) });
+  if (subscribe.isSuccess) return <Notice tone="success">{t('newsletter.subscribed')}</Notice>;
+  return (
+    <Stack gap={3}>
+      {subscribe.isError && <Notice tone="warning">{words(subscribe.error)}</Notice>}
+      <div>
+        <Button variant="default" loading={subscribe.isPending} onClick={() => subscribe.mutate()}>
+          {t('newsletter.subscribe')}
+        </Button>
+      </div>
+      <Text as="p" size="xs" muted>
+        {t('newsletter.leave')}
+      </Text>
+    </Stack>
+  );
+};
+
+/** The site's letter: what it is, and the way to get it. */
+export const Newsletter = () => {
+  const { t } = useTranslation('contact');
+  const isSignedIn = useSession() !== null;
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <Well as="section" aria-labelledby="newsletter">
+      <Stack gap={4}>
+        <h2 id="newsletter">{t('newsletter.title')}</h2>
+        <Text as="p" muted>
+          {t('newsletter.text')}
+        </Text>
+        {isSignedIn ? (
+          <SubscribeMe />
+        ) : isWanted ? (
+          <Suspense fallback={<FormBones fields={1} />}>
+            <NewsletterForm />
+          </Suspense>
+        ) : (
+          <div>
+            <Button variant="default" onClick={() => setWanted(true)}>
+              {t('newsletter.open')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Well>
+  );
+};

@@ -1,0 +1,18 @@
+import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
+import { send } from '../api.js';
+
+/** Does the work that the server asks for (about a second), and gives what proves it. */
+export async function proofOfWork(): Promise<string> {
+  const challenge = await send(visitorApi.captchaChallenge, {});
+  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const solution = await new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.postMessage(challenge, { transfer: [] });
+    });
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
+}
