@@ -35,6 +35,10 @@ export const router = createBrowserRouter([
             children: [
               page('/home', () => import('./routes/account/home.js'), 'cards'),
               page('/dashboard', () => import('./routes/owner/campaigns.js'), 'rows'),
+              page('/notifications', () => import('./routes/account/notifications.js'), 'rows'),
+              page('/user-activities', () => import('./routes/account/activities.js'), 'rows'),
+              formPage('/inbox', () => import('./routes/account/inbox.js'), 'rows'),
+              formPage('/settings/email-preferences', () => import('./routes/account/email-preferences.js'), 'form'),
               page('/investments', () => import('./routes/account/portfolio.js'), 'rows'),
               page(
                 '/campaign-investment-detail/:investorId/:campaignId',

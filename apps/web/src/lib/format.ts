@@ -91,7 +91,7 @@ export const formatPercent = (ratio: number, language: string, digits = 1): stri
     maximumFractionDigits: digits,
   }).format(ratio);
 
-export type DateStyle = 'date' | 'day' | 'moment' | 'time' | 'month';
+export type DateStyle = 'date' | 'day' | 'dayMonth' | 'dayShort' | 'moment' | 'second' | 'time' | 'clock' | 'month';
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -105,6 +105,10 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
     timeZoneName: 'short',
   },
   time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+  second: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  dayShort: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
 };
 
@@ -119,7 +123,7 @@ export const formatDate = (value: string, language: string, style: DateStyle = '
   const date = new Date(calendar ? `${value}T00:00:00Z` : value);
   return new Intl.DateTimeFormat(dateLocale(language), {
     ...dateStyles[style],
-    hourCycle: style === 'moment' || style === 'time' ? 'h23' : undefined,
+    hourCycle: dateStyles[style].hour ? 'h23' : undefined,
     timeZone: calendar ? 'UTC' : undefined,
   }).format(date);
 };

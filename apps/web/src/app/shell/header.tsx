@@ -18,7 +18,8 @@ import { MAIN_MENU } from './own-menus.js';
 import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';
 
-// Visitors never need it.
+// Visitors never need them.
+const NotificationBell = lazy(() => import('../../features/notifications/components/notification-bell.js'));
 const AccountMenu = lazy(() => import('./account-menu.js'));
 // Fetched with the first press: wide screens never need it.
 const PhoneMenu = lazy(() => import('./phone-menu.js'));
@@ -74,9 +75,14 @@ export const Header = () => {
         </nav>
         <div className={css.tools}>
           {session ? (
-            <Suspense fallback={<Bone width="9rem" height="2.25rem" />}>
-              <AccountMenu />
-            </Suspense>
+            <>
+              <Suspense fallback={<Bone width="2.75rem" height="2.75rem" />}>
+                <NotificationBell />
+              </Suspense>
+              <Suspense fallback={<Bone width="9rem" height="2.25rem" />}>
+                <AccountMenu />
+              </Suspense>
+            </>
           ) : (
             <>
               <LanguageMenu className={layoutCss.notPhone} />

@@ -1,7 +1,9 @@
 import {
+  IconBell,
   IconChartBar,
   IconDeviceMobile,
   IconDevices,
+  IconHistory,
   IconLock,
   IconShieldCheck,
   IconWallet,
@@ -28,6 +30,8 @@ const places = [
   { word: 'identity', group: 'investing', to: paths.identity, icon: IconShieldCheck },
   { word: 'investor', group: 'investing', to: paths.investmentAccount, icon: IconChartBar },
   { word: 'wallet', group: 'investing', to: paths.wallet, icon: IconWallet },
+  { word: 'emailPreferences', group: 'messages', to: paths.emailPreferences, icon: IconBell },
+  { word: 'activity', group: 'account', to: paths.activities, icon: IconHistory },
 ] as const satisfies readonly SettingsPlace[];
 
 export type SettingsWord = (typeof places)[number]['word'];

@@ -1,0 +1,41 @@
+import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ActivityFilter } from '../../../features/activity/api/activity.queries.js';
+import { ActivityLog } from '../../../features/activity/components/activity-log.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Chip, Chips } from '../../../ui/chip.js';
+import { PageFrame, Stack } from '../../../ui/layout.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { Text } from '../../../ui/text.js';
+import css from './activities.module.css';
+
+const FILTERS: readonly ActivityFilter[] = ['all', ...NOTIFICATION_GROUPS];
+
+const Activities = () => {
+  const { t } = useTranslation('activity');
+  const [search, setSearch] = useSearchParams();
+  useTitle(t('title'));
+  const filter = FILTERS.find((known) => known === search.get('show')) ?? 'all';
+  const choose = (show: ActivityFilter) => setSearch(show === 'all' ? {} : { show });
+  return (
+    <PageFrame as="main" id="main">
+      <Stack gap={5} className={css.page}>
+        <PageHeader title={t('title')} lede={t('lede')} />
+        <Chips role="group" aria-label={t('show')}>
+          {FILTERS.map((show) => (
+            <Chip key={show} on={show === filter} aria-pressed={show === filter} onClick={() => choose(show)}>
+              {t(`filter.${show}`)}
+            </Chip>
+          ))}
+        </Chips>
+        <ActivityLog filter={filter} onClear={() => choose('all')} />
+        <Text size="small" muted as="p">
+          {t('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        </Text>
+      </Stack>
+    </PageFrame>
+  );
+};
+
+export default Activities;

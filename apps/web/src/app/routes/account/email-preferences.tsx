@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../features/auth/me.js';
+import { BrowserSwitch } from '../../../features/notifications/components/browser-switch.js';
+import { preferencesQuery } from '../../../features/preferences/api/preferences.queries.js';
+import { PreferencesForm } from '../../../features/preferences/components/preferences-form.js';
+import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+
+const EmailPreferences = () => {
+  const { t } = useTranslation('preferences');
+  const query = useQuery(preferencesQuery);
+  const { data: me } = useMe();
+  const lede = me ? (
+    <>
+      {t('goesTo')} <bdi dir="ltr">{me.email}</bdi>. {t('lede')}
+    </>
+  ) : (
+    t('lede')
+  );
+  return (
+    <SettingsFrame title={t('title')} lede={lede}>
+      <QueryBoundary query={query} pending={<RowBones count={9} />}>
+        {(kept) => (
+          <Stack gap={6}>
+            <BrowserSwitch />
+            <PreferencesForm key={kept.id} kept={kept} />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </SettingsFrame>
+  );
+};
+
+export default EmailPreferences;

@@ -1,0 +1,109 @@
+import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notification-kinds';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { noticeParams } from '../../../lib/notice-params.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { DateText } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { Text, TextLink } from '../../../ui/text.js';
+import { activityQuery, type ActivityFilter, type ActivityLine } from '../api/activity.queries.js';
+
+const NOT_KNOWN = '\u2014';
+
+const What = ({ line }: { line: ActivityLine }) => {
+  const { t, i18n } = useTranslation('activity');
+  const kind = NOTIFICATION_KINDS[line.kind];
+  if (!kind) return t('unknown');
+  const { reference, reason } = line.params;
+  const detail = typeof reference === 'string' ? reference : typeof reason === 'string' ? reason : null;
+  return (
+    <span>
+      <b>{t(`kinds.${kind.words}`, noticeParams(line.params, i18n.language))}</b>
+      {detail && (
+        <Text size="small" muted as="div" dir="auto">
+          {detail}
+        </Text>
+      )}
+      {line.kind === 'user.logged_in' && (
+        <div>
+          <TextLink to={pathOf(kind, line.params)}>{t('notYou')}</TextLink>
+        </div>
+      )}
+    </span>
+  );
+};
+
+const By = ({ line }: { line: ActivityLine }) => {
+  const { t } = useTranslation('activity');
+  const by = NOTIFICATION_KINDS[line.kind]?.by ?? 'site';
+  if (by === 'other' && line.actor) return <bdi>{line.actor.name}</bdi>;
+  return t(`by.${by}`);
+};
+
+interface ActivityLogProps {
+  filter: ActivityFilter;
+  onClear: () => void;
+}
+
+/** What was done with the account, newest first. */
+export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
+  const { t } = useTranslation(['activity', 'common']);
+  const query = useInfiniteQuery(activityQuery(filter));
+  if (query.isPending) return <RowBones count={8} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const lines = query.data.pages.flatMap(({ items }) => items);
+  if (lines.length === 0) {
+    return filter === 'all' ? (
+      <EmptyState picture="clear" title={t('none')} />
+    ) : (
+      <EmptyState
+        picture="no-match"
+        title={t('noMatch')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack>
+      <DataTable
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          { head: t('what'), render: (line) => <What line={line} /> },
+          {
+            head: t('when'),
+            render: ({ at }) => (
+              <Text muted>
+                <DateText value={at} format="second" />
+              </Text>
+            ),
+          },
+          {
+            head: t('who'),
+            render: (line) => (
+              <Text muted>
+                <By line={line} />
+              </Text>
+            ),
+            wideOnly: true,
+          },
+          { head: t('from'), render: ({ agent }) => <Text muted>{agent ?? NOT_KNOWN}</Text>, wideOnly: true },
+        ]}
+      />
+      {query.hasNextPage && (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

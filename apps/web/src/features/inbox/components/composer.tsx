@@ -1,0 +1,48 @@
+import { MESSAGE_MAX } from '@cairn/contracts/communication/messages.requests';
+import { Button, Textarea } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './inbox.module.css';
+
+/** Where one writes. Enter sends, with shift it begins a new line. */
+export const Composer = ({ name, onSend }: { name: string; onSend: (text: string) => void }) => {
+  const { t } = useTranslation('inbox');
+  const [text, setText] = useState('');
+  const write = () => {
+    if (text.trim() === '') return;
+    onSend(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While letters are composed (Arabic, Chinese) Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    write();
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        write();
+      }}
+    >
+      <Textarea
+        className={css.field}
+        autosize
+        minRows={1}
+        maxRows={6}
+        dir="auto"
+        aria-label={t('writeTo', { name })}
+        placeholder={t('writeTo', { name })}
+        maxLength={MESSAGE_MAX}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../../lib/live.js';
+import { EmptyState } from '../../../ui/states.js';
+import { Panel } from '../../../ui/surface.js';
+import { inboxKeys } from '../api/inbox.queries.js';
+import { ConversationList } from './conversation-list.js';
+import css from './inbox.module.css';
+import { Thread } from './thread.js';
+
+/** The conversations beside the open one; on a phone one or the other. */
+export const InboxView = ({ openId }: { openId: string | null }) => {
+  const { t } = useTranslation('inbox');
+  const client = useQueryClient();
+  useLive(({ event, id }) => {
+    if (event === 'refresh') void client.invalidateQueries({ queryKey: inboxKeys.all });
+    if (event !== 'message') return;
+    void client.invalidateQueries({ queryKey: inboxKeys.list() });
+    if (id) void client.invalidateQueries({ queryKey: inboxKeys.thread(id) });
+  });
+  return (
+    <Panel flush className={css.inbox} data-open={openId ? true : undefined}>
+      <nav className={css.list} aria-label={t('conversations')}>
+        <ConversationList openId={openId} />
+      </nav>
+      {openId ? (
+        <section className={css.thread}>
+          <Thread key={openId} id={openId} />
+        </section>
+      ) : (
+        <div className={css.choose}>
+          <EmptyState picture="clear" title={t('choose')} />
+        </div>
+      )}
+    </Panel>
+  );
+};

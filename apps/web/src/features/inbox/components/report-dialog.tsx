@@ -1,0 +1,60 @@
+import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
+import { REPORT_REASONS, ReportConversationRequest } from '@cairn/contracts/communication/messages.requests';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Row } from '../../../ui/layout.js';
+import { Text } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { putConversation, type Talk } from '../api/inbox.queries.js';
+
+/** Puts a conversation before a moderator, with a reason. */
+const ReportDialog = ({ talk, onClose }: { talk: Talk; onClose: () => void }) => {
+  const { t } = useTranslation(['inbox', 'common']);
+  const client = useQueryClient();
+  const form = useContractForm(ReportConversationRequest, { reason: '', detail: '' });
+  return (
+    <Modal opened onClose={onClose} title={t('report.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          const params = { conversationId: talk.id };
+          putConversation(client, await send(communicationApi.report, { params, body }));
+          notifications.show({ message: t('report.done') });
+          onClose();
+        }}
+      >
+        <Text as="p" muted>
+          {t('report.text')}
+        </Text>
+        <FormField control={form.control} name="reason">
+          {(field) => (
+            <ChoiceRows
+              legend={t('report.reason')}
+              choices={REPORT_REASONS.map((value) => ({ value, title: t(`report.reasons.${value}`) }))}
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="detail">
+          {(field) => <Textarea label={t('report.detail')} dir="auto" minRows={3} maxLength={1000} {...field} />}
+        </FormField>
+        <Row>
+          <Button type="submit" variant="outline">
+            {t('report.send')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('report.cancel')}
+          </Button>
+        </Row>
+      </Form>
+    </Modal>
+  );
+};
+
+export default ReportDialog;

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { layoutCss, Row } from '../../../ui/layout.js';
+import { Panel } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { browserNotices, turnOffBrowserNotices, turnOnBrowserNotices } from '../browser-notices.js';
+
+/** Notices of this browser: on this device, after a press, and with the browser's own question. */
+export const BrowserSwitch = () => {
+  const { t } = useTranslation('notifications');
+  const [state, setState] = useState(browserNotices);
+  const turnOn = async () => setState(await turnOnBrowserNotices());
+  return (
+    <Panel as="section">
+      <Row between flow>
+        <span className={layoutCss.grow}>
+          <b>{t('browser.title')}</b>
+          <br />
+          <Text size="small" muted role="status">
+            {t(`browser.${state}`)}
+          </Text>
+        </span>
+        {state === 'off' && (
+          <Button variant="default" size="sm" onClick={() => void turnOn()}>
+            {t('browser.turnOn')}
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button variant="default" size="sm" onClick={() => setState(turnOffBrowserNotices())}>
+            {t('browser.turnOff')}
+          </Button>
+        )}
+      </Row>
+    </Panel>
+  );
+};

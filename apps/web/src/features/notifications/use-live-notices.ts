@@ -1,0 +1,46 @@
+import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
+import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notification-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { send } from '../../lib/api.js';
+import { useLive } from '../../lib/live.js';
+import { noticeParams } from '../../lib/notice-params.js';
+import { noticeKeys, type Notice } from './api/notifications.queries.js';
+import { browserNotices, showBrowserNotice, useAskWhenVisible } from './browser-notices.js';
+
+/** Keeps the bell and the list as the server has them, and says in the browser what was chosen to be said there. */
+export const useLiveNotices = (): void => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { i18n } = useTranslation('notifications');
+  useAskWhenVisible();
+
+  const sayInBrowser = async (id: string): Promise<void> => {
+    if (browserNotices() !== 'on' || document.visibilityState === 'visible') return;
+    const [{ items }, { language: chosen }] = await Promise.all([
+      send(communicationApi.notifications, { query: { limit: 5 } }),
+      send(communicationApi.preferences, {}),
+    ]);
+    const notice: Notice | undefined = items.find((item) => item.id === id);
+    const kind = notice && NOTIFICATION_KINDS[notice.kind];
+    if (!notice?.browser || !kind) return;
+    const language = chosen ?? i18n.language;
+    await i18n.loadLanguages(language);
+    const say = i18n.getFixedT(language, 'notifications');
+    const words = noticeParams(notice.params, language);
+    showBrowserNotice({
+      id,
+      title: say(`kinds.${kind.words}.title`, words),
+      text: say(`kinds.${kind.words}.text`, words),
+      language,
+      onPress: () => void navigate(pathOf(kind, notice.params)),
+    });
+  };
+
+  useLive(({ event, id }) => {
+    void client.invalidateQueries({ queryKey: event === 'message' ? noticeKeys.unread() : noticeKeys.all });
+    // What fails here is in the list all the same.
+    if (event === 'notification' && id) void sayInBrowser(id).catch(() => undefined);
+  });
+};

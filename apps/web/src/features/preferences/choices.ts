@@ -1,0 +1,32 @@
+import { CHANNELS, PREFERENCE_TOPICS, type Channel } from '@cairn/contracts/communication/channels';
+import type { Choice } from './api/preferences.queries.js';
+
+const isFixed = (topic: Choice['topic'], channel: Channel): boolean => PREFERENCE_TOPICS[topic][channel] === 'always';
+
+/** One box is pressed. The browser says the site's notices aloud, so the two go together. */
+export const withBox = (choice: Choice, channel: Channel, on: boolean): Choice => {
+  const next: Choice = { ...choice, [channel]: on };
+  if (channel === 'browser' && on) next.site = true;
+  if (channel === 'site' && !on) next.browser = false;
+  return next;
+};
+
+/** How many boxes differ. */
+export const changesBetween = (before: readonly Choice[], after: readonly Choice[]): number =>
+  after.reduce((sum, choice) => {
+    const kept = before.find(({ topic }) => topic === choice.topic);
+    return sum + CHANNELS.filter((channel) => kept?.[channel] !== choice[channel]).length;
+  }, 0);
+
+/** Everything off that may be off and is not about one's money or one's safety. */
+export const onlyNeeded = (choices: readonly Choice[]): Choice[] =>
+  choices.map((choice) => {
+    const { group } = PREFERENCE_TOPICS[choice.topic];
+    if (group === 'money' || group === 'account') return choice;
+    const off = CHANNELS.filter((channel) => !isFixed(choice.topic, channel)).map((channel) => [channel, false]);
+    return { ...choice, ...(Object.fromEntries(off) as Partial<Choice>) };
+  });
+
+/** How many boxes are on, those that cannot be switched off among them. */
+export const countOn = (choices: readonly Choice[]): number =>
+  choices.reduce((sum, choice) => sum + CHANNELS.filter((channel) => choice[channel]).length, 0);

@@ -1,0 +1,97 @@
+import { LANGUAGES } from '@cairn/contracts/kernel/languages';
+import { Button, NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isKnownLanguage } from '../../../lib/format.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
+import { Notice, Panel } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { preferencesQuery, savePreferences, type Choice, type Preferences } from '../api/preferences.queries.js';
+import { changesBetween, countOn, onlyNeeded } from '../choices.js';
+import { Matrix } from './matrix.js';
+import css from './preferences-form.module.css';
+
+/** What arrives by which channel, and in which language. */
+export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
+  const { t } = useTranslation('preferences');
+  const client = useQueryClient();
+  const words = useErrorWords();
+  const [topics, setTopics] = useState<readonly Choice[]>(kept.topics);
+  const [language, setLanguage] = useState(kept.language);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const changes = changesBetween(kept.topics, topics) + (language === kept.language ? 0 : 1);
+  const needed = onlyNeeded(topics);
+  const stoppable = countOn(topics) - countOn(needed);
+
+  const undo = () => {
+    setTopics(kept.topics);
+    setLanguage(kept.language);
+  };
+  const save = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      client.setQueryData(preferencesQuery.queryKey, await savePreferences(kept.id, { language, topics: [...topics] }));
+      notifications.show({ message: t('saved') });
+    } catch (error) {
+      setRefusal(words(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack gap={6}>
+      <LeaveGuard dirty={changes > 0} />
+      <NativeSelect
+        className={css.language}
+        label={t('language')}
+        description={t('languageHelp')}
+        value={language ?? ''}
+        onChange={({ currentTarget: { value } }) => setLanguage(isKnownLanguage(value) ? value : null)}
+        data={[{ value: '', label: t('asAccount') }, ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))]}
+      />
+      <Matrix
+        choices={topics}
+        onChange={(next) => setTopics(topics.map((choice) => (choice.topic === next.topic ? next : choice)))}
+      />
+      {stoppable > 0 && (
+        <Panel as="section">
+          <Row between flow>
+            <span className={layoutCss.grow}>
+              <b>{t('stop.title')}</b>
+              <br />
+              <Text size="small" muted>
+                {t('stop.text', { count: stoppable })} {t('stop.keeps', { count: countOn(needed) })}
+              </Text>
+            </span>
+            <Button variant="default" size="sm" onClick={() => setTopics(needed)}>
+              {t('stop.button')}
+            </Button>
+          </Row>
+        </Panel>
+      )}
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <Row between flow className={css.foot}>
+        <Text size="small" muted role="status">
+          {changes > 0 ? t('unsaved', { count: changes }) : t('nothingChanged')}
+        </Text>
+        <Row>
+          {changes > 0 && (
+            <Button variant="subtle" onClick={undo} disabled={isBusy}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button onClick={() => void save()} disabled={changes === 0} loading={isBusy}>
+            {t('save')}
+          </Button>
+        </Row>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,95 @@
+import type { LiveEvent } from '@cairn/contracts/communication/live';
+import { LIVE_EVENTS } from '@cairn/contracts/communication/live';
+import { useEffect, useEffectEvent } from 'react';
+import { readEvents, type StreamEvent } from './event-stream.js';
+import { clearSession, getSession, useSession } from './session.js';
+
+const STREAM = '/api/v1.1/notifications/stream';
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** Something changed: what, and the id of it where there is one. */
+export interface LiveNews {
+  event: LiveEvent;
+  id: string | null;
+}
+type Listener = (news: LiveNews) => void;
+
+const listeners = new Set<Listener>();
+let running: { token: string; stop: AbortController } | null = null;
+
+const say = (news: LiveNews): void => {
+  for (const listener of listeners) listener(news);
+};
+
+const newsOf = ({ type, data }: StreamEvent): LiveNews | null => {
+  const event = LIVE_EVENTS.find((known) => known === type);
+  if (!event) return null;
+  const id: unknown = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
+  return { event, id: typeof id === 'string' ? id : null };
+};
+
+/** Full jitter: after a restart of the server not everybody comes back in the same instant. */
+export const pauseFor = (failures: number, random: () => number = Math.random): number =>
+  random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** One stream a tab; it is opened again until it is stopped or the session is no longer taken. */
+const run = async (token: string, signal: AbortSignal): Promise<void> => {
+  let isFirst = true;
+  for (let failures = 0; !signal.aborted; failures++) {
+    const onOpen = () => {
+      failures = 0;
+      // What was said while nobody listened is unknown.
+      if (!isFirst) say({ event: 'refresh', id: null });
+      isFirst = false;
+    };
+    const onEvent = (event: StreamEvent) => {
+      const news = newsOf(event);
+      if (news) say(news);
+    };
+    const outcome = await readEvents({ url: STREAM, token, signal, onOpen, onEvent }).catch(() => 'ended' as const);
+    if (outcome === 'refused') {
+      if (getSession()?.token === token) clearSession();
+      return;
+    }
+    if (!signal.aborted) await pause(pauseFor(failures), signal);
+  }
+};
+
+const follow = (token: string | undefined): void => {
+  const wanted = listeners.size > 0 ? token : undefined;
+  if (running?.token === wanted) return;
+  running?.stop.abort();
+  running = null;
+  if (wanted === undefined) return;
+  const stop = new AbortController();
+  running = { token: wanted, stop };
+  void run(wanted, stop.signal);
+};
+
+/** Calls back when something of the reader's own changed on the server, while somebody is signed in. */
+export const useLive = (onNews: Listener): void => {
+  const token = useSession()?.token;
+  const listener = useEffectEvent(onNews);
+  useEffect(() => {
+    const heard: Listener = (news) => listener(news);
+    listeners.add(heard);
+    follow(token);
+    return () => {
+      listeners.delete(heard);
+      // A page that is left for another one keeps the stream: the next one asks for it at once.
+      queueMicrotask(() => {
+        if (listeners.size === 0) follow(undefined);
+      });
+    };
+  }, [token]);
+};
