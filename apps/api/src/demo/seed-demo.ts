@@ -3,6 +3,7 @@ import { CLOSED_CAMPAIGNS } from './closed-campaigns.data.js';
 import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js';
 import { carryOut, dice, payOut, planInvestments, repay, withdraw } from './demo-money.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
+import { readOldNotices, talkSteps } from './demo-talk.js';
 import type { DemoWorld } from './demo-world.js';
 import { OPEN_CAMPAIGNS } from './open-campaigns.data.js';
 import { WAITING_CAMPAIGNS } from './waiting-campaigns.data.js';
@@ -71,6 +72,7 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   if (ines) steps.push({ day: -60, run: () => withdraw(world, ines, population, true) });
   if (maren) steps.push({ day: -0.5, run: () => withdraw(world, maren, population, false) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
+  steps.push(...talkSteps(world, population));
   steps.sort((a, b) => a.day - b.day);
   let reported = 0;
   for (const [done, step] of steps.entries()) {
@@ -81,6 +83,8 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
     reported = Math.max(reported, share);
   }
   await world.goTo(0);
+  await world.catchUp();
+  await readOldNotices(world);
   say('Twelve campaigns are there');
   return population.signIns;
 }

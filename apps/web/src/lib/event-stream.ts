@@ -26,7 +26,13 @@ const dataOf = (text: string): unknown => {
  * Reads server-sent events by fetch, since the token travels in a header and nowhere else (S4). Gives how it ended:
  * `refused` when asking again would not help.
  */
-export const readEvents = async ({ url, token, signal, onOpen, onEvent }: StreamOptions): Promise<'refused' | 'ended'> => {
+export const readEvents = async ({
+  url,
+  token,
+  signal,
+  onOpen,
+  onEvent,
+}: StreamOptions): Promise<'refused' | 'ended'> => {
   const answer = await fetch(url, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     cache: 'no-store',

@@ -22,16 +22,18 @@ const Activities = () => {
     <PageFrame as="main" id="main">
       <Stack gap={5} className={css.page}>
         <PageHeader title={t('title')} lede={t('lede')} />
-        <Chips role="group" aria-label={t('show')}>
-          {FILTERS.map((show) => (
-            <Chip key={show} on={show === filter} aria-pressed={show === filter} onClick={() => choose(show)}>
-              {t(`filter.${show}`)}
-            </Chip>
-          ))}
-        </Chips>
+        <section aria-label={t('show')}>
+          <Chips>
+            {FILTERS.map((show) => (
+              <Chip key={show} on={show === filter} aria-pressed={show === filter} onClick={() => choose(show)}>
+                {t(`filter.${show}`)}
+              </Chip>
+            ))}
+          </Chips>
+        </section>
         <ActivityLog filter={filter} onClear={() => choose('all')} />
         <Text size="small" muted as="p">
-          {t('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          {t('zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </Text>
       </Stack>
     </PageFrame>

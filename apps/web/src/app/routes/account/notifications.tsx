@@ -47,13 +47,15 @@ const Notifications = () => {
             </Row>
           }
         />
-        <Chips role="group" aria-label={t('show')}>
-          {FILTERS.map((show) => (
-            <Chip key={show} on={show === filter} aria-pressed={show === filter} onClick={() => choose(show)}>
-              {show === 'unread' && count > 0 ? t('unreadCount', { count }) : t(`filter.${show}`)}
-            </Chip>
-          ))}
-        </Chips>
+        <section aria-label={t('show')}>
+          <Chips>
+            {FILTERS.map((show) => (
+              <Chip key={show} on={show === filter} aria-pressed={show === filter} onClick={() => choose(show)}>
+                {show === 'unread' && count > 0 ? t('unreadCount', { count }) : t(`filter.${show}`)}
+              </Chip>
+            ))}
+          </Chips>
+        </section>
         <Notices filter={filter} onClear={() => choose('all')} />
       </Stack>
     </PageFrame>

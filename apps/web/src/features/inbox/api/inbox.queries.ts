@@ -59,8 +59,9 @@ export const addLine = (client: QueryClient, conversationId: string, line: Line)
 
 /** Puts what the server says of a conversation into its thread. */
 export const putConversation = (client: QueryClient, conversation: Talk): void => {
-  client.setQueryData<InfiniteData<Thread>>(inboxKeys.thread(conversation.id), (data) =>
-    data && { ...data, pages: data.pages.map((page) => ({ ...page, conversation })) },
+  client.setQueryData<InfiniteData<Thread>>(
+    inboxKeys.thread(conversation.id),
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, conversation })) },
   );
   void client.invalidateQueries({ queryKey: inboxKeys.list() });
 };

@@ -84,7 +84,12 @@ export const ConversationList = ({ openId }: { openId: string | null }) => {
       </ul>
       {query.hasNextPage && (
         <Row className={css.padded}>
-          <Button variant="default" size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             {t('common:loadMore')}
           </Button>
         </Row>

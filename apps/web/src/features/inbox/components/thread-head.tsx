@@ -57,7 +57,13 @@ export const ThreadHead = ({ talk }: { talk: Talk }) => {
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="xl" className={css.more} aria-label={t('more', { name: person.name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="xl"
+            className={css.more}
+            aria-label={t('more', { name: person.name })}
+          >
             <Icon of={IconDots} />
           </ActionIcon>
         </Menu.Target>

@@ -50,9 +50,10 @@ export const Thread = ({ id }: { id: string }) => {
   const lines = (query.data?.pages ?? []).flatMap(({ messages }) => messages);
   const latest = lines[0]?.id;
   useReading(talk);
+  const waiting = pending.length;
   useEffect(() => {
-    foot.current?.scrollIntoView({ block: 'nearest' });
-  }, [latest, pending.length]);
+    if (latest !== undefined || waiting > 0) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [latest, waiting]);
 
   if (query.isPending) {
     return (
@@ -66,7 +67,7 @@ export const Thread = ({ id }: { id: string }) => {
   return (
     <>
       <ThreadHead talk={talk} />
-      <div className={css.lines} role="log" aria-label={t('with', { name: talk.person.name })} tabIndex={0}>
+      <div className={css.lines} role="log" aria-label={t('with', { name: talk.person.name })}>
         {query.hasNextPage && (
           <Button
             variant="default"

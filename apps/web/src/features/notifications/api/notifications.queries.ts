@@ -68,7 +68,10 @@ export const markRead = async (client: QueryClient, id: string | null): Promise<
     (count) => count && { ...count, notifications: id === null ? 0 : Math.max(0, count.notifications - 1) },
   );
   try {
-    client.setQueryData(noticeKeys.unread(), await send(communicationApi.markRead, { body: id === null ? {} : { id } }));
+    client.setQueryData(
+      noticeKeys.unread(),
+      await send(communicationApi.markRead, { body: id === null ? {} : { id } }),
+    );
   } catch (error) {
     await client.invalidateQueries({ queryKey: noticeKeys.all });
     throw error;

@@ -17,7 +17,7 @@ export const BrowserSwitch = () => {
         <span className={layoutCss.grow}>
           <b>{t('browser.title')}</b>
           <br />
-          <Text size="small" muted role="status">
+          <Text as="output" size="small" muted>
             {t(`browser.${state}`)}
           </Text>
         </span>

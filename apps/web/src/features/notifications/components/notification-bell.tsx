@@ -23,7 +23,13 @@ export const NotificationBell = () => {
   useLiveNotices();
   const count = data?.notifications ?? 0;
   return (
-    <Popover opened={opened} onChange={(open) => (open ? undefined : close())} position="bottom-end" width="22rem" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={(open) => (open ? undefined : close())}
+      position="bottom-end"
+      width="22rem"
+      trapFocus
+    >
       <Popover.Target>
         <UnstyledButton className={css.bell} onClick={toggle} aria-label={t('bell', { count })} aria-expanded={opened}>
           <Icon of={IconBell} />

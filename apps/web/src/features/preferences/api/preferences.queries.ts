@@ -1,5 +1,9 @@
 import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
-import type { EmailPreferences, EmailPreferencesRequest, TopicChoice } from '@cairn/contracts/communication/preferences';
+import type {
+  EmailPreferences,
+  EmailPreferencesRequest,
+  TopicChoice,
+} from '@cairn/contracts/communication/preferences';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';

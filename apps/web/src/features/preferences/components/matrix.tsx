@@ -1,4 +1,9 @@
-import { CHANNELS, NOTIFICATION_GROUPS, PREFERENCE_TOPICS, type Channel } from '@cairn/contracts/communication/channels';
+import {
+  CHANNELS,
+  NOTIFICATION_GROUPS,
+  PREFERENCE_TOPICS,
+  type Channel,
+} from '@cairn/contracts/communication/channels';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../api/preferences.queries.js';

@@ -54,7 +54,10 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
         description={t('languageHelp')}
         value={language ?? ''}
         onChange={({ currentTarget: { value } }) => setLanguage(isKnownLanguage(value) ? value : null)}
-        data={[{ value: '', label: t('asAccount') }, ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))]}
+        data={[
+          { value: '', label: t('asAccount') },
+          ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
       />
       <Matrix
         choices={topics}
@@ -78,7 +81,7 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
       )}
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <Row between flow className={css.foot}>
-        <Text size="small" muted role="status">
+        <Text as="output" size="small" muted>
           {changes > 0 ? t('unsaved', { count: changes }) : t('nothingChanged')}
         </Text>
         <Row>

@@ -1,0 +1,53 @@
+import { communicationApi } from '@cairn/contracts';
+import type { DemoInvestor, Population } from './demo-people.js';
+import type { DemoWorld } from './demo-world.js';
+import { TALKS, type DemoTalk } from './talks.data.js';
+
+interface Step {
+  day: number;
+  run: () => Promise<void>;
+}
+
+const personAt = ({ people }: Population, place: number): DemoInvestor => {
+  const person = people[place];
+  if (person === undefined) throw new Error(`Nobody stands at place ${place}`);
+  return person;
+};
+
+/** Messages in turn: the first side begins, and whoever answers has read what was there. */
+function stepsOf(world: DemoWorld, population: Population, talk: DemoTalk): Step[] {
+  const sides = [personAt(population, talk.from), personAt(population, talk.to)] as const;
+  let conversationId: string | undefined;
+  const said = talk.lines.map(({ day, by, text }): Step => ({
+    day,
+    run: async () => {
+      const { api } = sides[by];
+      if (conversationId !== undefined) await api.send(communicationApi.markRead, { body: { conversationId } });
+      const [campaign] = await world.sql<{ id: string }>('select id from campaign where name = $1', [
+        talk.campaign ?? '',
+      ]);
+      const begun = conversationId
+        ? { conversationId }
+        : { to: sides[1].id, ...(campaign && { campaignId: campaign.id }) };
+      const { conversation } = await api.send(communicationApi.sendMessage, { body: { ...begun, text } });
+      conversationId = conversation.id;
+    },
+  }));
+  const last = talk.lines.at(-1)?.day ?? 0;
+  if (!talk.report) return said;
+  const { reason, detail } = talk.report;
+  const report = async (): Promise<void> => {
+    const params = { conversationId: conversationId ?? '' };
+    await sides[1].api.send(communicationApi.report, { params, body: { reason, detail } });
+  };
+  return [...said, { day: last, run: report }];
+}
+
+/** What people wrote to one another. */
+export const talkSteps = (world: DemoWorld, population: Population): Step[] =>
+  TALKS.flatMap((talk) => stepsOf(world, population, talk));
+
+/** Nobody leaves eighteen months of notices unread: what is older than a few days has been seen. */
+export async function readOldNotices(world: DemoWorld): Promise<void> {
+  await world.sql(`update notification set read_at = at where at < kernel.now() - interval '4 days'`);
+}

@@ -1,0 +1,61 @@
+import type { ReportReason } from '@cairn/contracts/communication/messages.requests';
+
+export interface DemoTalk {
+  /** Places in DEMO_PEOPLE; `from` begins. */
+  from: number;
+  to: number;
+  /** Name of the campaign it is about. */
+  campaign?: string;
+  lines: readonly { day: number; by: 0 | 1; text: string }[];
+  /** The other side puts it before a moderator. */
+  report?: { reason: ReportReason; detail: string };
+}
+
+export const TALKS: readonly DemoTalk[] = [
+  {
+    from: 10,
+    to: 0,
+    campaign: 'Clearfold Water',
+    lines: [
+      { day: -9.4, by: 0, text: 'Good morning. Is the second pump part of this round, or of the next one?' },
+      {
+        day: -9.2,
+        by: 1,
+        text: 'Of this one. It stands in the budget under “works”, page 6.\nThe order goes out in January.',
+      },
+      { day: -2.3, by: 0, text: 'Thank you. And who repairs it when it fails?' },
+      {
+        day: -0.3,
+        by: 1,
+        text: 'The same firm that built it, under a ten-year contract. I can send it to you if you like.',
+      },
+    ],
+  },
+  {
+    from: 17,
+    to: 10,
+    lines: [
+      { day: -6.5, by: 0, text: 'I saw both workshops. The casting line is real.' },
+      { day: -6.2, by: 1, text: 'Good to know. Did they say when the second kiln is fired up?' },
+      { day: -0.2, by: 0, text: 'In spring, if the permit comes. They seemed calm about it.' },
+    ],
+  },
+  {
+    from: 11,
+    to: 0,
+    campaign: 'Clearfold Water',
+    lines: [
+      { day: -3.1, by: 0, text: 'مرحبًا، هل يمكن الاستثمار من خارج البلاد؟' },
+      { day: -2.8, by: 1, text: 'Yes, once your identity is confirmed.\nنعم، بعد تأكيد هويتك.' },
+    ],
+  },
+  {
+    from: 13,
+    to: 18,
+    lines: [
+      { day: -1.6, by: 0, text: 'Quick: send me the code you just got and I double your stake.' },
+      { day: -1.5, by: 0, text: 'The offer ends tonight.' },
+    ],
+    report: { reason: 'fraud', detail: 'He asks for codes that I get by mail.' },
+  },
+];
