@@ -1,5 +1,5 @@
 import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +37,9 @@ const Notifications = () => {
           actions={
             <Row flow>
               {count > 0 && (
-                <Button variant="subtle" size="sm" className={textCss.link} onClick={markAll}>
+                <UnstyledButton className={textCss.link} onClick={markAll}>
                   {t('markAll')}
-                </Button>
+                </UnstyledButton>
               )}
               <Button component={Link} to={paths.emailPreferences} variant="default" size="sm">
                 {t('choose')}

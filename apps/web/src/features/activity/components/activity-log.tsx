@@ -94,7 +94,15 @@ export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
             ),
             wideOnly: true,
           },
-          { head: t('from'), render: ({ agent }) => <Text muted>{agent ?? NOT_KNOWN}</Text>, wideOnly: true },
+          ...(lines.some(({ agent }) => agent !== null)
+            ? [
+                {
+                  head: t('from'),
+                  render: ({ agent }: ActivityLine) => <Text muted>{agent ?? NOT_KNOWN}</Text>,
+                  wideOnly: true,
+                },
+              ]
+            : []),
         ]}
       />
       {query.hasNextPage && (

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { useNoticeWords } from '../use-notice-words.js';
 import css from './bell.module.css';
 import { NoticeBones } from './notice-bones.js';
 import { NoticePicture } from './notice-picture.js';
-import { notifications } from '@mantine/notifications';
 
 const PanelLine = ({ notice, onLeave }: { notice: Notice; onLeave: () => void }) => {
   const { t } = useTranslation('notifications');
@@ -52,9 +52,9 @@ const BellPanel = ({ onLeave }: { onLeave: () => void }) => {
       <Row between className={css.head}>
         <b>{count > 0 ? t('newCount', { count }) : t('title')}</b>
         {count > 0 && (
-          <Button variant="subtle" size="sm" className={textCss.link} onClick={markAll}>
+          <UnstyledButton className={textCss.link} onClick={markAll}>
             {t('markRead')}
-          </Button>
+          </UnstyledButton>
         )}
       </Row>
       <div className={css.lines}>
