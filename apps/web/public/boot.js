@@ -9,8 +9,8 @@
     }
   };
   const known = ['en', 'fr', 'ar'];
-  const stored = read('i18nextLng');
-  const language = known.includes(stored) ? stored : known.find((code) => navigator.language.startsWith(code)) || 'en';
+  const wished = [new URLSearchParams(location.search).get('lng'), read('i18nextLng'), navigator.language.slice(0, 2)];
+  const language = wished.find((code) => known.includes(code)) || 'en';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
   const scheme = read('mantine-color-scheme-value');

@@ -1,13 +1,14 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { GuestOnly, RequireSession } from './guards/require-session.js';
 import { UnknownPath } from './guards/unknown-path.js';
 import { formPage, page } from './page-route.js';
 import { RouteError } from './route-error.js';
 import { SettingsScope } from './settings-scope.js';
 import { BareFrame, Frame } from './shell/frame.js';
+import { SiteGate } from './shell/site-gate.js';
 
 /** Every address and its page. Pages are fetched when first visited. */
-export const router = createBrowserRouter([
+const framed: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <RouteError />,
@@ -119,4 +120,6 @@ export const router = createBrowserRouter([
       formPage('/resend-email-verification', () => import('./routes/auth/resend-activation.js'), 'form'),
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter([{ element: <SiteGate />, errorElement: <RouteError />, children: framed }]);

@@ -1,11 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@cairn/client';
 
 /** A refusal will not change by asking again; a broken connection or a fault of ours may. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** The site was closed while somebody was on it: its settings say so, and the page follows them. */
+const onError = (error: Error): void => {
+  if (error instanceof ApiError && error.code === 'server.maintenance') {
+    void queryClient.invalidateQueries({ queryKey: ['site'] });
+  }
+};
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: false },
     mutations: { retry: false },

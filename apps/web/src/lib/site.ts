@@ -2,7 +2,7 @@ import { contentApi } from '@cairn/contracts/content/content.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from './api.js';
 
-/** The site's settings change rarely; one fetch a visit is enough. */
+/** The site's settings change rarely; one fetch a visit is enough, and one more when a call says that they have. */
 const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: () => send(contentApi.siteSetting, {}),
@@ -10,6 +10,12 @@ const siteQuery = queryOptions({
 });
 
 export const useSite = () => useQuery(siteQuery);
+
+/** The site's own marks, where it has some. */
+export const useSiteMarks = (): { logo: string | null; darkLogo: string | null } => {
+  const { data } = useSite();
+  return { logo: data?.siteLogo ?? null, darkLogo: data?.darkLogo ?? data?.siteLogo ?? null };
+};
 
 /** The site's name, or the product's while the settings are on their way. */
 export const useSiteName = (): string => useSite().data?.siteName ?? 'Cairn';

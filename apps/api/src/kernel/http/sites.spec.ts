@@ -35,7 +35,7 @@ describe('files and pages of the sites', () => {
   beforeAll(async () => {
     apps = mkdtempSync(join(tmpdir(), 'cairn-sites-'));
     for (const [site, html] of [
-      ['web', '<title>web</title>'],
+      ['web', '<html lang="en" dir="ltr"><title>web</title>'],
       ['admin', '<meta content="__CSP_NONCE__"><title>console</title>'],
     ] as const) {
       const assets = join(apps, site, 'dist', 'assets');
@@ -105,8 +105,9 @@ describe('files and pages of the sites', () => {
   it('R-10 during maintenance the page says 503 and until when; the console and every file stay', async () => {
     isClosed = true;
     const html = { accept: 'text/html' };
-    const { statusCode, headers } = await ask('/browse-companies', html);
+    const { statusCode, headers, body } = await ask('/browse-companies', html);
     expect([statusCode, headers['retry-after']]).toEqual([503, '600']);
+    expect(body).toMatch(/<html data-closed/);
     expect((await ask('/admin/campaigns', html)).statusCode).toBe(200);
     expect((await ask('/icon.svg')).statusCode).toBe(200);
     isClosed = false;

@@ -111,12 +111,13 @@ export async function serveSites(
     const page = site && pages[site];
     if (site === null || page === null) return undefined;
     if (site === 'web') {
-      // The same page, which shows the maintenance screen; the status tells crawlers and caches.
+      // The same page, which shows the maintenance screen at once; the status tells crawlers and caches.
       const wait = await closedFor(request.ip);
       if (wait !== null) void reply.code(503).header('retry-after', String(wait));
       const language = languageOf({ url, accepted: headers['accept-language'] });
       const head = await headOf(url.split('?')[0] ?? '/', language);
-      return sendPage(reply, withHead(page, head, language, origin), "'self'");
+      const html = withHead(page, head, language, origin);
+      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), "'self'");
     }
     const nonce = randomBytes(16).toString('base64');
     return sendPage(reply, page.replaceAll(NONCE, nonce), `'self' 'nonce-${nonce}'`);

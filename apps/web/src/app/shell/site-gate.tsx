@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSite } from '../../lib/site.js';
+import { useSiteLook } from '../look/use-site-look.js';
+
+const Maintenance = lazy(() => import('./maintenance.js'));
+
+/** What holds for every page: the site's own look, and whether it is open to this visitor at all. */
+export const SiteGate = () => {
+  const { data: site } = useSite();
+  useSiteLook();
+  // Before the settings are read, the page itself knows.
+  const isClosed = site?.underMaintenance ?? 'closed' in document.documentElement.dataset;
+  if (isClosed) {
+    return (
+      <Suspense fallback={null}>
+        <Maintenance />
+      </Suspense>
+    );
+  }
+  return <Outlet />;
+};
