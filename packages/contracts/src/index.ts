@@ -36,5 +36,6 @@ export * from './repayments/repayments.endpoints.js';
 export * from './users/users.endpoints.js';
 export * from './users/two-factor.endpoints.js';
 export * from './users/sessions.endpoints.js';
+export * from './users/profile.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';

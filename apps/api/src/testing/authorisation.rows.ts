@@ -43,6 +43,8 @@ export type ObjectName =
   | 'emailPreference'
   | 'conversation'
   | 'webSession'
+  | 'user'
+  | 'profileSlug'
   | 'secret';
 
 type Expectation = Partial<Record<CallerName, Cell>>;

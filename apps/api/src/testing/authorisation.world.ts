@@ -124,6 +124,11 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       [accreditation, otherInvestor.id],
     );
   });
+  const someone = await aPerson(t);
+  const [met = { id: '', slug: '' }] = await t.db.query<{ id: string; slug: string }>(
+    'select id, slug from app_user where id = $1',
+    [someone.id],
+  );
   const webSession = await t.db.inTx((tx) =>
     t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
   );
@@ -149,6 +154,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     emailPreference: preference.id ?? '',
     conversation: conversation.id,
     webSession: webSession.sessionId,
+    user: met.id,
+    profileSlug: met.slug,
     secret: newSecret(),
   };
   const people: Partial<Record<CallerName, Person>> = {
@@ -173,6 +180,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       return token;
     },
     idOf: (object) => ids[object],
-    idOfNone: (object) => (object === 'slug' ? 'no-such-campaign' : object === 'session' ? 'cs_none' : newId()),
+    idOfNone: (object) =>
+      object === 'slug' || object === 'profileSlug' ? 'no-such-page' : object === 'session' ? 'cs_none' : newId(),
   };
 }

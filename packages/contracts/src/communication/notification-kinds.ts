@@ -98,6 +98,14 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     by: 'other',
   }),
   'user.step_up_code': account({ words: 'step_up_code', path: '/login', mail: true, activity: null }),
+  // To the new address: the words name the account by the person who owns it.
+  'user.email_change_asked': account({
+    words: 'email_change',
+    path: '/users/activate-account/{link}',
+    mail: true,
+    activity: null,
+  }),
+  'user.email_changing': account({ words: 'email_changing', path: '/settings/profile', mail: true, activity: null }),
   'user.logged_in': account({ words: 'logged_in', path: '/settings/change-password' }),
   'user.logged_out': account({ words: 'logged_out', path: '/settings/change-password' }),
   'user.profile_changed': account({ words: 'profile_changed', path: '/settings/profile' }),

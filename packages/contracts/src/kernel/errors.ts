@@ -32,6 +32,8 @@ export const ERRORS = catalogue({
   'validation.format': said(400),
   'validation.email': said(400),
   'validation.url': said(400),
+  'validation.url_host': said(400),
+  'validation.slug': said(400),
   'validation.phone': said(400),
   'validation.zip': said(400),
   'validation.ssn': said(400),
@@ -79,6 +81,8 @@ export const ERRORS = catalogue({
   'user.password_wrong': said(400),
   'user.password_known': said(400),
   'user.code_wrong': said(400),
+  'user.slug_taken': said(409),
+  'user.own_follow': said(400),
   'user.two_factor_off': said(409),
   'user.two_factor_not_started': said(409),
   // Identity

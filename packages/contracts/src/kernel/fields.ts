@@ -94,9 +94,30 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     IsEmail({}, { message: orMissing('validation.email') }),
   );
 
-export const UrlField = (options: FieldOptions = {}): PropertyDecorator =>
+interface UrlOptions extends FieldOptions {
+  /** Where the address may lead: these, and what is below them. */
+  hosts?: readonly string[];
+}
+
+const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
+
+const isAt = (value: unknown, hosts: readonly string[]): boolean => {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  return hosts.some((above) => isBelow(new URL(value).hostname.toLowerCase(), above));
+};
+
+/** V-13: a whole address, of the web alone (S21). */
+export const UrlField = (options: UrlOptions = {}): PropertyDecorator =>
   all(
     ...presence(options),
+    ...(options.hosts
+      ? [
+          ValidateBy(
+            { name: 'isAtHost', validator: { validate: (value: unknown) => isAt(value, options.hosts ?? []) } },
+            { message: refusal('validation.url_host', { host: options.hosts[0] }) },
+          ),
+        ]
+      : []),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
     MaxLength(500, { message: orMissing('validation.max_length', { max: 500 }) }),
     IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: orMissing('validation.url') }),

@@ -1,5 +1,6 @@
 import { AcceptedField, ChoiceField, EmailField, FlagField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+import { PHONE } from './phone.js';
 import { NewPasswordField, SameAsField } from './password.js';
 import { USER_TYPES, type UserType } from './user-types.js';
 
@@ -14,7 +15,7 @@ export class SignUpRequest {
   @EmailField()
   email: string;
 
-  @TextField({ pattern: /^\+?(?:[ ()-]*\d){8,13}[ ()-]*$/, code: 'validation.phone', max: 20 })
+  @TextField({ pattern: PHONE, code: 'validation.phone', max: 20 })
   phoneNumber: string;
 
   @NewPasswordField()

@@ -10,6 +10,7 @@ import {
 } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
+import { OwnProfile } from './profile.replies.js';
 import { USER_TYPES, type UserType } from './user-types.js';
 
 export class AccountCreated {
@@ -103,6 +104,8 @@ export class CurrentUser {
   kycStatus: ReviewState | null;
   @ChoiceField(REVIEW_STATES, { optional: true })
   accreditationStatus: ReviewState | null;
+  @NestedField(() => OwnProfile)
+  profile: OwnProfile;
   @InstantField()
   expirationDate: Date;
 }

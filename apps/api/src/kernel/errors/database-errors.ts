@@ -19,6 +19,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 const RULE_OF_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   floor_ok: 'wallet.insufficient',
   user_email_key: 'user.email_taken',
+  user_slug_key: 'user.slug_taken',
   accreditation_one_open: 'accreditation.already_open',
 };
 

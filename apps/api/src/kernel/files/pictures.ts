@@ -18,6 +18,8 @@ export interface PictureSize {
 export const PICTURE_SIZES = {
   cover: { width: 700, height: 500 },
   logo: { width: 200, height: 200 },
+  photo: { width: 200, height: 200 },
+  profileCover: { width: 1350, height: 400 },
 } as const satisfies Record<string, PictureSize>;
 
 /**

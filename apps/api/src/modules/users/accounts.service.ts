@@ -8,7 +8,9 @@ import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { EmailChange } from './email-change.js';
 import { isKnownPassword } from './known-passwords.js';
+import { presentOwn } from './profile-rows.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -19,6 +21,7 @@ export class AccountsService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
+    private readonly emails: EmailChange,
     private readonly events: Events,
     private readonly limits: RateLimits,
   ) {}
@@ -55,6 +58,8 @@ export class AccountsService {
     const email = await this.database.inTx(async (tx) => {
       const fresh = await this.links.redeem(tx, secret, 'activation');
       if (fresh !== null) return (await this.users.activate(tx, fresh)).email;
+      const changed = await this.emails.confirm(tx, secret);
+      if (changed !== null) return changed;
       const earlier = await this.links.userOf(tx, secret, 'activation', false);
       const user = earlier === null ? null : await this.users.findById(earlier, tx);
       return user?.activatedAt ? user.email : null;
@@ -95,6 +100,7 @@ export class AccountsService {
       displayData: DISPLAY_OF_USER_TYPE[user.userType],
       kycStatus: user.kycStatus,
       accreditationStatus: user.accreditationStatus,
+      profile: presentOwn(user),
       expirationDate: caller.expiresAt,
     };
   }

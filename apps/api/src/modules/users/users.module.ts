@@ -5,7 +5,13 @@ import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
 import { AutoLoginService } from './auto-login.service.js';
 import { CodeStepService } from './code-step.service.js';
+import { EmailChange } from './email-change.js';
+import { FollowsService } from './follows.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { ProfilePictures } from './profile-pictures.js';
+import { ProfileReadsRepository } from './profile-reads.repository.js';
+import { ProfileController } from './profile.controller.js';
+import { ProfileService } from './profile.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
@@ -22,14 +28,19 @@ import { UsersRepository } from './users.repository.js';
 import { WebSessions } from './web-sessions.js';
 
 @Module({
-  controllers: [UsersController, SessionsController, TwoFactorController, AdminAccessController],
+  controllers: [UsersController, ProfileController, SessionsController, TwoFactorController, AdminAccessController],
   providers: [
     AccountsService,
     AdminAccounts,
     AdminSignInService,
     AutoLoginService,
     CodeStepService,
+    EmailChange,
+    FollowsService,
     PasswordsService,
+    ProfilePictures,
+    ProfileReadsRepository,
+    ProfileService,
     RecoveryCodes,
     SessionsService,
     SignInService,

@@ -3,6 +3,7 @@ import type { AdminRole, Language, ReviewState, UserType } from '@cairn/contract
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { OWN_COLUMNS } from './profile-rows.js';
 import { UserEntity } from './user.entity.js';
 
 export interface NewUser {
@@ -52,6 +53,7 @@ export class UsersRepository {
     const [row] = await this.database.query<CurrentUserRow>(
       `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.slug,
          u.phone_number as "phoneNumber", u.user_type as "userType", u.admin_role as "adminRole", u.language,
+         ${OWN_COLUMNS},
          u.totp_enabled_at as "totpEnabledAt", u.password_hash is not null as "hasPassword",
          u.password_changed_at as "passwordChangedAt",
          (select count(*) from recovery_code c where c.user_id = u.id and c.used_at is null)::integer as "recoveryCodesLeft",

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import '@fastify/multipart';
+import { DomainError } from '../errors/domain-error.js';
+import { refuseUnclean } from '../http/clean-input.js';
+import { validationPipe } from '../http/validation.pipe.js';
+import { cleanFileName, UPLOAD_LIMIT_BYTES, type Upload } from './upload.js';
+
+/** S42: a form of this many fields is nobody's. */
+const MOST_FIELDS = 40;
+const LONGEST_FIELD = 2_000;
+
+export interface Form<Fields, Name extends string> {
+  fields: Fields;
+  files: Partial<Record<Name, Upload>>;
+}
+
+/** A form knows text only: its flags are read back, and an empty field is one that is cleared. */
+const readValue = (text: string): unknown =>
+  text === 'true' ? true : text === 'false' ? false : text === '' ? null : text;
+
+/**
+ * A request that comes as JSON, or as a form with files of these names. Its fields become an instance of their class,
+ * as those of every other request do.
+ * @throws request.invalid for fields that the class refuses, file.too_large above 2 MB, file.type for another file
+ */
+export async function readForm<Fields extends object, Name extends string>(
+  request: FastifyRequest,
+  type: new () => Fields,
+  names: readonly Name[],
+): Promise<Form<Fields, Name>> {
+  const values: Record<string, unknown> = {};
+  const files: Partial<Record<Name, Upload>> = {};
+  if (request.isMultipart()) {
+    const limits = { fileSize: UPLOAD_LIMIT_BYTES, files: names.length, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD };
+    for await (const part of request.parts({ limits: { ...limits, parts: MOST_FIELDS + names.length } })) {
+      if (part.type === 'field') {
+        values[part.fieldname] = typeof part.value === 'string' ? readValue(part.value) : part.value;
+        continue;
+      }
+      const name = cleanFileName(part.filename);
+      const content = await part.toBuffer().catch(() => {
+        throw new DomainError('file.too_large', { name, limit: '2 MB' });
+      });
+      const wanted = names.find((known) => known === part.fieldname);
+      if (wanted === undefined) throw new DomainError('file.type', { name });
+      files[wanted] = { name, content };
+    }
+    refuseUnclean(values);
+  } else {
+    Object.assign(values, request.body);
+  }
+  const fields = (await validationPipe().transform(values, { type: 'body', metatype: type })) as Fields; // the pipe makes it
+  return { fields, files };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import { Events } from '../../kernel/outbox/events.js';
+import type { UserEntity } from './user.entity.js';
+import { UserLinks } from './user-links.js';
+
+/** A new address counts once it has answered; the old one is told at once. */
+@Injectable()
+export class EmailChange {
+  constructor(
+    private readonly links: UserLinks,
+    private readonly events: Events,
+  ) {}
+
+  /** The same answer whether or not the address has an account (S9): its owner gets no link. */
+  async ask(tx: Tx, user: UserEntity, email: string): Promise<void> {
+    await tx.query('update app_user set pending_email = $2 where id = $1', [user.id, email]);
+    const linkId = await this.links.create(tx, user.id, 'email_change');
+    const [taken] = await tx.query<unknown[]>('select 1 from app_user where email = $1', [email]);
+    if (taken === undefined) {
+      await this.events.emit(tx, 'user.email_change_asked', { inviterId: user.id, email, linkId });
+    }
+    await this.events.emit(tx, 'user.email_changing', { userId: user.id });
+  }
+
+  /** The link of the mail to the new address: from now on it is the address. Null for no such link. */
+  async confirm(tx: Tx, secret: string): Promise<string | null> {
+    const userId = await this.links.redeem(tx, secret, 'email_change');
+    if (userId === null) return null;
+    const [row] = rowsOfUpdate<{ email: string }>(
+      await tx.query(
+        `update app_user set email = pending_email, pending_email = null, updated_at = now()
+         where id = $1 and pending_email is not null returning email`,
+        [userId],
+      ),
+    );
+    return row?.email ?? null;
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@cairn/contracts/users/users.replies';
+import type { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
+import { requireStepUp } from '../../kernel/auth/step-up.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
+import { AccountsService } from './accounts.service.js';
+import { EmailChange } from './email-change.js';
+import { ProfilePictures, type PictureUploads } from './profile-pictures.js';
+import { UserEntity } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+/** What the request names as it is stored. */
+const PLAIN = [
+  'phoneNumber',
+  'zipcode',
+  'address',
+  'description',
+  'website',
+  'facebook',
+  'twitter',
+  'linkedin',
+  'youtube',
+] as const satisfies readonly (keyof UpdateMeRequest & keyof UserEntity)[];
+/** What has a value always: null changes nothing. */
+const ALWAYS_SET = [
+  'firstName',
+  'lastName',
+  'language',
+  'showName',
+  'showInvestments',
+  'showAmounts',
+  'showFollowing',
+] as const satisfies readonly (keyof UpdateMeRequest & keyof UserEntity)[];
+
+/** V-03: a name of fewer letters is nobody's. */
+const LEAST_NAME = 3;
+
+/** Changing what one says of oneself. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountsService,
+    private readonly pictures: ProfilePictures,
+    private readonly emails: EmailChange,
+    private readonly events: Events,
+  ) {}
+
+  async update(caller: Identity, request: UpdateMeRequest, uploads: PictureUploads): Promise<CurrentUser> {
+    const user = await this.users.findById(caller.userId);
+    if (user === null) throw new DomainError('auth.session_ended');
+    const change = await this.changeOf(user, request);
+    const email = request.email && request.email !== user.email ? request.email : null;
+    // S14: how one is reached changes for whoever is there alone.
+    const isReachedElsewhere = change.phoneNumber !== undefined && change.phoneNumber !== user.phoneNumber;
+    if (email !== null || isReachedElsewhere) requireStepUp(caller);
+    const made = await this.pictures.make(uploads);
+    await this.database.inTx(async (tx) => {
+      const files = await this.pictures.save(tx, caller.userId, made);
+      await this.save(tx, user.id, { ...change, ...files });
+      if (email !== null) await this.emails.ask(tx, user, email);
+      await this.events.emit(tx, 'user.profile_changed', { userId: user.id });
+    });
+    return this.accounts.me(caller);
+  }
+
+  private async changeOf(user: UserEntity, request: UpdateMeRequest): Promise<Partial<UserEntity>> {
+    const change: Partial<UserEntity> = {};
+    for (const name of PLAIN) if (request[name] !== undefined) Object.assign(change, { [name]: request[name] || null });
+    for (const name of ALWAYS_SET) {
+      const value = request[name];
+      if (value !== undefined && value !== null && value !== '') Object.assign(change, { [name]: value });
+    }
+    const name = `${change.firstName ?? user.firstName}${change.lastName ?? user.lastName}`;
+    if ([...name].length < LEAST_NAME) throw fieldError('firstName', 'validation.min_length', { min: LEAST_NAME });
+    if (request.slug) change.slug = await this.freeSlug(user, request.slug.toLowerCase());
+    if (request.removePhoto) change.photoFileId = null;
+    if (request.removeCover) change.coverFileId = null;
+    return change;
+  }
+
+  /** V-04. Two at once are told apart by the unique index. */
+  private async freeSlug(user: UserEntity, slug: string): Promise<string> {
+    const holder = await this.database.manager.findOneBy(UserEntity, { slug });
+    if (holder !== null && holder.id !== user.id) throw fieldError('slug', 'user.slug_taken');
+    return slug;
+  }
+
+  private async save(tx: Tx, id: string, change: Partial<UserEntity>): Promise<void> {
+    await tx.update(UserEntity, { id }, { ...change, updatedAt: new Date() });
+  }
+}
