@@ -45,12 +45,20 @@ const overSupertest =
     };
   };
 
-/** The whole product over a database of its own. Rate limits are out of the way unless the file tests them. */
+/**
+ * The whole product over a database of its own. Rate limits and the puzzle at sign-up are out of the way unless the
+ * file tests them.
+ */
 export async function startTestApp(
   overrides: Record<string, string> = {},
-  options: { database?: TestDatabase; relax?: number } = {},
+  options: { database?: TestDatabase; relax?: number; captcha?: boolean } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await cloneDatabase());
+  if (!options.captcha) {
+    await database.asOwner((client) =>
+      client.query(`update site_setting set value = 'false' where name = 'frontSignupStatus'`),
+    );
+  }
   const config = testConfig(database.url, overrides);
   const app = await createApp(AppModule.forProcess(config, 'cairn_worker'), config);
   await app.init();

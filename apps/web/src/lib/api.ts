@@ -6,6 +6,7 @@ import {
   type ClientOptions,
   type Transport,
 } from '@cairn/client';
+import type { CaptchaForm } from '@cairn/contracts/content/captcha-forms';
 import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { i18n } from './i18n.js';
@@ -55,6 +56,12 @@ const proving = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
 /** One call of the API. */
 export const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>> =>
   proving(() => guarded(() => client.send(endpoint, input)));
+
+/** What a form sends along to show that a person sent it; null where the site does not ask. */
+export const proveHuman = async (form: CaptchaForm): Promise<string | null> => {
+  const { proveHuman: prove } = await import('@cairn/client/captcha');
+  return prove(client, form);
+};
 
 /** One call of the API that answers with a file. */
 export const fetchFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {

@@ -6,11 +6,9 @@ import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, Lng, MaybeCaller, type Identity } from '../../kernel/http/request.js';
 import { Captcha, type CaptchaProof } from './captcha/captcha-proof.js';
-import { CaptchaService } from './captcha/captcha.service.js';
+import { CAPTCHA_ERRORS, CaptchaService } from './captcha/captcha.service.js';
 import { ContactService } from './contact.service.js';
 import { NewsletterService } from './newsletter.service.js';
-
-const CAPTCHA_ERRORS = ['captcha.required', 'captcha.mismatch', 'captcha.unavailable'] as const;
 
 /** What visitors send. */
 @Controller()

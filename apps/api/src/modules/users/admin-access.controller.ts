@@ -6,6 +6,7 @@ import { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.r
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
+import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../content/index.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
 
@@ -14,19 +15,22 @@ export class AdminAccessController {
   constructor(
     private readonly signIn: AdminSignInService,
     private readonly accounts: AdminAccounts,
+    private readonly captcha: CaptchaService,
   ) {}
 
   @Call(adminApi.login, {
     summary: 'First step of an admin sign-in: the password',
     body: AdminLoginRequest,
     reply: AdminHalfSession,
-    errors: ['auth.bad_credentials', 'auth.enrolment_required'],
+    errors: ['auth.bad_credentials', 'auth.enrolment_required', ...CAPTCHA_ERRORS],
   })
-  login(
+  async login(
     @Body() body: AdminLoginRequest,
+    @Captcha() proof: CaptchaProof,
     @Ip() ip: string,
     @Headers('user-agent') agent?: string,
   ): Promise<AdminHalfSession> {
+    await this.captcha.require('adminLogin', proof);
     return this.signIn.login(body, { ip, userAgent: agent ?? null });
   }
 

@@ -11,6 +11,7 @@ import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { AccountCreated, CurrentUser, Done, LoginReply, MailOnItsWay } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
+import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../content/index.js';
 import { AccountsService } from './accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -21,10 +22,23 @@ export class UsersController {
     private readonly accounts: AccountsService,
     private readonly signIn: SignInService,
     private readonly passwords: PasswordsService,
+    private readonly captcha: CaptchaService,
   ) {}
 
-  @Call(usersApi.signUp, { summary: 'Open an account', body: SignUpRequest, reply: AccountCreated, status: 201 })
-  signUp(@Body() body: SignUpRequest, @Lng() language: Language, @Ip() ip: string): Promise<AccountCreated> {
+  @Call(usersApi.signUp, {
+    summary: 'Open an account',
+    body: SignUpRequest,
+    reply: AccountCreated,
+    status: 201,
+    errors: CAPTCHA_ERRORS,
+  })
+  async signUp(
+    @Body() body: SignUpRequest,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Captcha() proof: CaptchaProof,
+  ): Promise<AccountCreated> {
+    await this.captcha.require('signUp', proof);
     return this.accounts.signUp(body, language, ip);
   }
 
@@ -32,9 +46,15 @@ export class UsersController {
     summary: 'Sign in',
     body: LoginRequest,
     reply: LoginReply,
-    errors: ['auth.bad_credentials', 'auth.not_activated', 'auth.suspended', 'auth.link_invalid'],
+    errors: ['auth.bad_credentials', 'auth.not_activated', 'auth.suspended', 'auth.link_invalid', ...CAPTCHA_ERRORS],
   })
-  login(@Body() body: LoginRequest, @Ip() ip: string, @Headers('user-agent') userAgent?: string): Promise<LoginReply> {
+  async login(
+    @Body() body: LoginRequest,
+    @Captcha() proof: CaptchaProof,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<LoginReply> {
+    await this.captcha.require('login', proof);
     return this.signIn.login(body, { ip, userAgent: userAgent ?? null });
   }
 

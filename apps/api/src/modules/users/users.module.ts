@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
 import { AccountsService } from './accounts.service.js';
 import { AdminAccessController } from './admin-access.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
@@ -28,6 +29,7 @@ import { UsersRepository } from './users.repository.js';
 import { WebSessions } from './web-sessions.js';
 
 @Module({
+  imports: [ContentModule],
   controllers: [UsersController, ProfileController, SessionsController, TwoFactorController, AdminAccessController],
   providers: [
     AccountsService,

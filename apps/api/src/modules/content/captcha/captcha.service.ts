@@ -7,6 +7,9 @@ import type { CaptchaProof } from './captcha-proof.js';
 import { ProofOfWork } from './proof-of-work.js';
 import { SiteVerify } from './site-verify.js';
 
+/** What a call with a captcha may answer. */
+export const CAPTCHA_ERRORS = ['captcha.required', 'captcha.mismatch', 'captcha.unavailable'] as const;
+
 /** Whether a form was sent by a person, where the settings ask (decision 41). */
 @Injectable()
 export class CaptchaService {

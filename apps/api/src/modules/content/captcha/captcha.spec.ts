@@ -1,9 +1,29 @@
-import { CAPTCHA_PROVIDERS, visitorApi, type CaptchaProvider } from '@cairn/contracts';
+import { adminApi, CAPTCHA_PROVIDERS, usersApi, visitorApi, type CaptchaProvider } from '@cairn/contracts';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { SettingsService } from '../settings.service.js';
+
+const PASSWORD = 'Granite-Path7';
+const SIGN_UP = {
+  firstName: 'Test',
+  lastName: 'Person',
+  email: 'captcha@example.org',
+  phoneNumber: '+15550100',
+  password: PASSWORD,
+  passwordConfirmation: PASSWORD,
+  userType: 'investor',
+  termsAccepted: true,
+  adult: true,
+} as const;
+const INQUIRY = {
+  questionType: 'other',
+  name: 'Test Person',
+  email: 'captcha@example.org',
+  subject: 'A question',
+  description: 'Nothing has happened so far.',
+};
 
 const OUTSIDE = CAPTCHA_PROVIDERS.filter((provider) => provider !== 'altcha');
 
@@ -112,6 +132,19 @@ describe('the captcha of a form', () => {
     await t.db.inTx((tx) => t.get(SettingsService).set(tx, 'newsletterStatus', false));
     await expect(subscribe(null)).resolves.toEqual({ done: true });
     await t.db.inTx((tx) => t.get(SettingsService).set(tx, 'newsletterStatus', true));
+  });
+
+  it.each([
+    ['adminLoginStatus', () => t.as(null).send(adminApi.login, { body: { email: 'a@b.example', password: PASSWORD } })],
+    ['frontLoginStatus', () => t.as(null).send(usersApi.login, { body: { email: 'a@b.example', password: PASSWORD } })],
+    ['frontSignupStatus', () => t.as(null).send(usersApi.signUp, { body: SIGN_UP })],
+    ['contactusStatus', () => t.as(null).send(visitorApi.contact, { body: INQUIRY })],
+  ] as const)('%s decides whether its form asks', async (setting, send) => {
+    const ask = (value: boolean) => t.db.inTx((tx) => t.get(SettingsService).set(tx, setting, value));
+    await ask(true);
+    expect(await refusalOf(send())).toBe('captcha.required');
+    await ask(false);
+    expect(await refusalOf(send()).catch(() => 'passed')).not.toBe('captcha.required');
   });
 
   it('S35 the secret is stored sealed', async () => {

@@ -7,7 +7,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
+import { proveHuman, send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -44,7 +44,7 @@ export const LoginForm = () => {
       onSubmit={async (body) => {
         setNotActivated(false);
         try {
-          await goOn(await send(usersApi.login, { body }));
+          await goOn(await send(usersApi.login, { body, captcha: await proveHuman('login') }));
         } catch (error) {
           setNotActivated(error instanceof ApiError && error.code === 'auth.not_activated');
           throw error;

@@ -6,7 +6,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
+import { proveHuman, send } from '../../../lib/api.js';
 import { ACTIVATION_MAILED, paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
@@ -43,7 +43,7 @@ export const SignUpForm = () => {
       form={form}
       label={t('signUp.title')}
       onSubmit={async (body) => {
-        const { email } = await send(usersApi.signUp, { body });
+        const { email } = await send(usersApi.signUp, { body, captcha: await proveHuman('signUp') });
         void navigate(paths.activation(ACTIVATION_MAILED), { state: { email } });
       }}
     >

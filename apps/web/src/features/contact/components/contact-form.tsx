@@ -4,8 +4,7 @@ import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { useCaptcha } from '../../../lib/captcha/use-captcha.js';
+import { proveHuman, send } from '../../../lib/api.js';
 import type { Option } from '../../../lib/content.queries.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -23,7 +22,6 @@ interface ContactFormProps {
 /** A message to the people of the site. */
 export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) => {
   const { t } = useTranslation('contact');
-  const prove = useCaptcha('contact');
   const form = useContractForm(ContactRequest, {
     questionType: questionTypes[0]?.code ?? '',
     name: user ? `${user.firstName} ${user.lastName}` : '',
@@ -38,7 +36,7 @@ export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) =
       label={t('title')}
       onSubmit={async (values) => {
         const body = { ...values, link: values.link || null };
-        await send(visitorApi.contact, { body, captcha: await prove() });
+        await send(visitorApi.contact, { body, captcha: await proveHuman('contact') });
         onSent();
       }}
     >

@@ -3,8 +3,7 @@ import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { useCaptcha } from '../../../lib/captcha/use-captcha.js';
+import { proveHuman, send } from '../../../lib/api.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Notice } from '../../../ui/surface.js';
@@ -14,7 +13,6 @@ import { useContractForm } from '../../../ui/use-contract-form.js';
 /** A visitor's wish for the newsletter. The same answer for every address (S9). */
 const NewsletterForm = () => {
   const { t } = useTranslation('contact');
-  const prove = useCaptcha('newsletter');
   const form = useContractForm(NewsletterRequest, { email: '' });
   const [isSent, setSent] = useState(false);
   if (isSent) return <Notice tone="success">{t('newsletter.sent')}</Notice>;
@@ -24,7 +22,7 @@ const NewsletterForm = () => {
       gap={3}
       label={t('newsletter.title')}
       onSubmit={async ({ email }) => {
-        await send(visitorApi.subscribe, { body: { email }, captcha: await prove() });
+        await send(visitorApi.subscribe, { body: { email }, captcha: await proveHuman('newsletter') });
         setSent(true);
       }}
     >

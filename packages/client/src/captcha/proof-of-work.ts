@@ -1,9 +1,9 @@
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
-import { send } from '../api.js';
+import type { Client } from '../client.js';
 
-/** Does the work that the server asks for (about a second), and gives what proves it. */
-export async function proofOfWork(): Promise<string> {
-  const challenge = await send(visitorApi.captchaChallenge, {});
+/** Does the work that the server asks for (about a second), beside the page, and gives what proves it. */
+export async function proofOfWork(client: Pick<Client, 'send'>): Promise<string> {
+  const challenge = await client.send(visitorApi.captchaChallenge, {});
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise<unknown>((resolve, reject) => {
