@@ -44,6 +44,7 @@ const FAILURE: Schema = {
 /** Our own validators, which the converter does not know. */
 const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>['additionalConverters'] = {
   isMoney: () => ({ type: 'integer', format: 'int64', description: 'Minor units' }),
+  isAtHost: () => ({ type: 'string' }),
   isCalendarDate: () => ({ type: 'string', format: 'date' }),
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isNewPassword: () => ({ type: 'string', format: 'password' }),
