@@ -9,6 +9,7 @@ import { ADMIN_ROLES, type AdminRole } from '@cairn/contracts';
 import { AppModule } from './app.module.js';
 import { DemoWorld } from './demo/demo-world.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { AuditChain } from './kernel/audit/audit-chain.js';
 import { ConfigError, readConfig, type Config } from './kernel/config/config.js';
 import { environmentExample } from './kernel/config/environment-example.js';
 import { migrate } from './kernel/database/migrate.js';
@@ -34,7 +35,10 @@ async function withProduct<T>(config: Config, work: (app: INestApplicationContex
 }
 
 async function verifyLedger(config: Config): Promise<number> {
-  const violations = await withProduct(config, (app) => app.get(LedgerVerifier).verify());
+  const { violations, trail } = await withProduct(config, async (app) => ({
+    violations: await app.get(LedgerVerifier).verify(),
+    trail: await app.get(AuditChain).verify(),
+  }));
   for (const { invariant, claim, details } of violations) {
     console.error(`${invariant} does not hold: ${claim}`);
     for (const detail of details) console.error(`  ${detail}`);
@@ -42,7 +46,12 @@ async function verifyLedger(config: Config): Promise<number> {
   console.log(
     violations.length === 0 ? 'Every invariant of the ledger holds.' : `${violations.length} invariants do not hold.`,
   );
-  return violations.length === 0 ? 0 : 1;
+  console.log(
+    trail.broken.length === 0
+      ? `The trail of admins is whole: ${trail.entries} entries in ${trail.blocks} blocks.`
+      : `The trail of admins was changed in block ${trail.broken.join(', ')}.`,
+  );
+  return violations.length === 0 && trail.broken.length === 0 ? 0 : 1;
 }
 
 async function createAdmin(config: Config, args: string[]): Promise<number> {

@@ -22,6 +22,7 @@ export * from './content/captcha-forms.js';
 export * from './content/content-kinds.js';
 export * from './communication/channels.js';
 export * from './communication/communication.endpoints.js';
+export * from './communication/console.endpoints.js';
 export * from './communication/live.js';
 export * from './communication/notification-kinds.js';
 export * from './content/content.endpoints.js';

@@ -25,6 +25,8 @@ export const CATALOGUES = {
 
 export interface WordBook {
   in(language: Language): Say;
+  /** The words as they are written, placeholders and all; without the marks that keep directions apart. */
+  raw(language: Language, key: string): string;
   /** Words that are not of the catalogue, with the same placeholders; what is filled in keeps its own direction. */
   fill(language: Language, text: string, params: Record<string, unknown>): string;
 }
@@ -50,6 +52,10 @@ export function createWords(): WordBook {
       const say = instance.getFixedT(language);
       return (key, params = {}) => say(key, { ...choiceOf(params), ...readableParams(language, params) });
     },
+    raw: (language, key) =>
+      instance
+        .getFixedT(language)(key, { skipInterpolation: true })
+        .replaceAll(/[\u2066-\u2069]/g, ''),
     fill(language, text, params) {
       const readable = readableParams(language, params);
       return text.replaceAll(PLACEHOLDER, (_whole, name: string) => {

@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { AuditChain } from './audit/audit-chain.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
@@ -21,6 +22,7 @@ import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { ListExportInterceptor } from './http/list-export.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyStore } from './idempotency/idempotency.store.js';
 import { Words } from './i18n/words.js';
@@ -34,6 +36,7 @@ import { Sweeps } from './jobs/sweeps.js';
 
 const PROVIDERS = [
   AccessGuard,
+  AuditChain,
   AuditLog,
   Clock,
   Database,
@@ -47,6 +50,7 @@ const PROVIDERS = [
   IdempotencyStore,
   JobRunner,
   JwtStrategy,
+  ListExportInterceptor,
   Mailer,
   PersonalData,
   RateLimits,

@@ -42,6 +42,8 @@ export type ObjectName =
   | 'siteMark'
   | 'emailPreference'
   | 'conversation'
+  | 'messageReport'
+  | 'mailTemplate'
   | 'webSession'
   | 'user'
   | 'profileSlug'

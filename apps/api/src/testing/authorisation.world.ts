@@ -103,6 +103,11 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   const { conversation } = await investor.api.send(communicationApi.sendMessage, {
     body: { campaignId: liveCampaign, text: 'Good morning.' },
   });
+  await owner.api.send(communicationApi.report, {
+    params: { conversationId: conversation.id },
+    body: { reason: 'spam' },
+  });
+  const [report] = await t.db.query<{ id: string }>('select id from message_report');
   const connectAccount = await owner.api.send(paymentsApi.connect, {});
   const [profile] = await t.db.query<{ id: string }>('select id from investor_profile where user_id = $1', [
     investor.id,
@@ -153,6 +158,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     siteMark: 'siteLogo',
     emailPreference: preference.id ?? '',
     conversation: conversation.id,
+    messageReport: report?.id ?? '',
+    mailTemplate: 'activation',
     webSession: webSession.sessionId,
     user: met.id,
     profileSlug: met.slug,

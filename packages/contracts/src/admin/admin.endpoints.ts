@@ -12,6 +12,7 @@ import type {
   AdminPayout,
   AdminSession,
   AdminWithdrawal,
+  AuditChainState,
   AuditEntry,
   Enrolment,
   IdentityReview,
@@ -23,6 +24,7 @@ import type {
 import type {
   AdminListQuery,
   AdminLoginRequest,
+  AuditLogQuery,
   DeclineRequest,
   EnrolRequest,
   ReleasePayoutRequest,
@@ -93,5 +95,6 @@ export const adminApi = {
   ledgerAccounts: list<LedgerAccountRow>('ledger-accounts', 'ledger.read'),
   ledgerTransactions: list<LedgerTransaction>('ledger-transactions', 'ledger.read'),
   trialBalance: endpoint<object, TrialBalance>('GET', '/admin/ledger/trial-balance', 'ledger.read'),
-  auditLog: list<AuditEntry>('audit-log', 'audit.read'),
+  auditLog: endpoint<{ query: AuditLogQuery }, AdminPage<AuditEntry>>('GET', '/admin/audit-log', 'audit.read'),
+  auditChain: endpoint<object, AuditChainState>('GET', '/admin/audit-log/chain', 'audit.read'),
 };

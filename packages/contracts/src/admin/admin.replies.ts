@@ -185,6 +185,16 @@ export class LedgerAccountRow {
   @MoneyField({ min: 0n }) pendingCredit: bigint;
 }
 
+/** The trail held against its seals (S59). */
+export class AuditChainState {
+  @IntegerField() blocks: number;
+  @IntegerField() entries: number;
+  /** Written and not sealed yet. */
+  @IntegerField() waiting: number;
+  /** Blocks that were changed. */
+  @IsArray() broken: number[];
+}
+
 export class AuditEntry {
   @IdField() id: string;
   @InstantField() at: Date;

@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, DateField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
 
@@ -47,6 +47,26 @@ export class AdminListQuery {
   q?: string;
   @ChoiceField(['newest', 'oldest'], { optional: true })
   sort?: 'newest' | 'oldest';
+  /** The whole list as a file. */
+  @ChoiceField(['csv'], { optional: true })
+  format?: 'csv';
   @ChoiceField(LANGUAGE_CODES, { optional: true })
   lng?: Language;
+}
+
+/** The trail: who, what, to what, and when. */
+export class AuditLogQuery extends AdminListQuery {
+  @TextField({ optional: true, max: 120 })
+  actor?: string;
+  @TextField({ optional: true, max: 80 })
+  action?: string;
+  @TextField({ optional: true, max: 80 })
+  subjectType?: string;
+  @TextField({ optional: true, max: 120 })
+  subjectId?: string;
+  /** The first and the last day, in UTC. */
+  @DateField({ optional: true })
+  from?: string;
+  @DateField({ optional: true })
+  until?: string;
 }

@@ -157,6 +157,8 @@ export const ERRORS = catalogue({
   // Messages
   'message.recipient': said(400),
   'message.blocked': said(403),
+  'report.bad_transition': said(409),
+  'mail.placeholder': said(400),
   // The site's forms
   'captcha.required': said(400),
   'captcha.mismatch': said(400),

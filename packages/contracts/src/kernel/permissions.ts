@@ -13,6 +13,8 @@ export const ADMIN_PERMISSIONS = [
   'withdrawals.confirm',
   'ledger.read',
   'audit.read',
+  'messages.moderate',
+  'mails.change',
   'settings.change',
 ] as const;
 
@@ -23,7 +25,7 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
   super: ADMIN_PERMISSIONS,
-  moderator: ['campaigns.read', 'campaigns.review', 'campaigns.close'],
+  moderator: ['messages.moderate', 'mails.change', 'campaigns.read', 'campaigns.review', 'campaigns.close'],
   compliance: [
     'campaigns.read',
     'identity.read',

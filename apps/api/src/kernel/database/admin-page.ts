@@ -6,6 +6,9 @@ const PER_PAGE = 25;
 /** `total` is exact up to here; beyond, a queue is "more than a thousand". */
 const COUNTED = 1_000;
 
+/** The most rows of a file. */
+const EXPORTED = 10_000;
+
 interface ListSql {
   /** Columns of a row. */
   select: string;
@@ -24,8 +27,9 @@ export async function adminPage<Row>(
   query: AdminListQuery,
   list: ListSql,
 ): Promise<AdminPage<Row>> {
-  const perPage = query.perPage ?? PER_PAGE;
-  const skip = ((query.page ?? 1) - 1) * perPage;
+  const isFile = query.format === 'csv';
+  const perPage = isFile ? EXPORTED : (query.perPage ?? PER_PAGE);
+  const skip = isFile ? 0 : ((query.page ?? 1) - 1) * perPage;
   const where = list.where?.length ? `where ${list.where.join(' and ')}` : '';
   const direction = query.sort === 'oldest' ? 'asc' : 'desc';
   const parameters = list.parameters ?? [];

@@ -16,6 +16,7 @@ import { tagCacheable } from './caching.js';
 import { refuseUnclean } from './clean-input.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { ListExportInterceptor } from './list-export.interceptor.js';
 import { validationPipe } from './validation.pipe.js';
 
 export const API_PREFIX = 'api/v1.1';
@@ -58,7 +59,11 @@ export async function createApp(
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_THE_API });
   app.useGlobalGuards(app.get(AccessGuard));
-  app.useGlobalInterceptors(app.get(IdempotencyInterceptor), app.get(EnvelopeInterceptor));
+  app.useGlobalInterceptors(
+    app.get(IdempotencyInterceptor),
+    app.get(EnvelopeInterceptor),
+    app.get(ListExportInterceptor),
+  );
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
   app.enableShutdownHooks();

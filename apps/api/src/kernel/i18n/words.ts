@@ -12,6 +12,11 @@ export class Words {
     return this.words.in(language);
   }
 
+  /** As they are written, placeholders and all. */
+  raw(language: Language, key: string): string {
+    return this.words.raw(language, key);
+  }
+
   /** Words that an operator wrote, with what is filled into them. */
   fill(language: Language, text: string, params: Record<string, unknown>): string {
     return this.words.fill(language, text, params);

@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { UsersModule } from '../users/index.js';
+import { CommunicationAdminController } from './communication.admin.controller.js';
 import { LiveStreams } from './live-streams.js';
 import { MailComposer } from './mail-composer.js';
 import { MailOverrides } from './mail-overrides.js';
 import { MailRecipients } from './mail-recipients.js';
 import { MailService } from './mail.service.js';
+import { MailTemplatesService } from './mail-templates.service.js';
 import { MessageRecipients } from './message-recipients.js';
+import { MessageReportsService } from './message-reports.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
@@ -21,14 +24,16 @@ import { Unsubscribing } from './unsubscribing.js';
 
 @Module({
   imports: [UsersModule, ContentModule, CampaignsModule],
-  controllers: [NotificationsController, PreferencesController, MessagesController],
+  controllers: [NotificationsController, PreferencesController, MessagesController, CommunicationAdminController],
   providers: [
     LiveStreams,
     MailComposer,
     MailOverrides,
     MailRecipients,
     MailService,
+    MailTemplatesService,
     MessageRecipients,
+    MessageReportsService,
     MessagesRepository,
     MessagesService,
     NotificationWriter,

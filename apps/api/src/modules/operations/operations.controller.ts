@@ -1,8 +1,6 @@
-import { Controller, Query } from '@nestjs/common';
-import { adminApi, roleMay, type AdminPage, type AdminPermission } from '@cairn/contracts';
-import { AuditEntry, QueueCount } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
-import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Controller } from '@nestjs/common';
+import { adminApi, roleMay, type AdminPermission } from '@cairn/contracts';
+import { QueueCount } from '@cairn/contracts/admin/admin.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
@@ -34,9 +32,14 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     permission: 'withdrawals.confirm',
     sql: `select created_at as at from withdrawal where state = 'requested'`,
   },
+  {
+    queue: 'message-reports',
+    permission: 'messages.moderate',
+    sql: `select created_at as at from message_report where state = 'open'`,
+  },
 ];
 
-/** The console's first page, and the record of what admins did. */
+/** The console's first page. */
 @Controller()
 export class OperationsController {
   constructor(private readonly database: Database) {}
@@ -53,23 +56,5 @@ export class OperationsController {
         )
         .join(' union all '),
     );
-  }
-
-  @Call(adminApi.auditLog, { summary: 'Who did what, with before and after', query: AdminListQuery, page: AuditEntry })
-  auditLog(@Query() query: AdminListQuery): Promise<AdminPage<AuditEntry>> {
-    const where: string[] = [];
-    const parameters: unknown[] = [];
-    if (query.state) where.push(`a.action = $${parameters.push(query.state)}`);
-    if (query.q) {
-      const place = `$${parameters.push(containing(query.q))}`;
-      where.push(`(a.actor ilike ${place} or a.action ilike ${place} or a.subject_id ilike ${place})`);
-    }
-    return adminPage<AuditEntry>(this.database, query, {
-      select: `a.id, a.at, a.actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason`,
-      from: 'kernel.audit_log a',
-      where,
-      parameters,
-      orderBy: 'a.at',
-    });
   }
 }

@@ -1,0 +1,32 @@
+import type { Language } from '@cairn/contracts';
+
+const HOUR = 3_600_000;
+
+/** What a preview fills in: the same story in every mail, amounts in minor units, instants from now on. */
+export function sampleParams(language: Language, now: Date): Record<string, unknown> {
+  const reasons: Readonly<Record<Language, string>> = {
+    en: 'The name does not match the document.',
+    fr: 'Le nom ne correspond pas au document.',
+    ar: 'الاسم لا يطابق الوثيقة.',
+  };
+  const later = (hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString();
+  return {
+    actor: 'Hanne Vik',
+    actorSlug: 'hanne-vik',
+    campaign: 'Clearfold Water',
+    campaignId: '00000000-0000-7000-8000-000000000000',
+    investmentId: '00000000-0000-7000-8000-000000000000',
+    conversationId: '00000000-0000-7000-8000-000000000000',
+    slug: 'clearfold-water',
+    amount: 14_000,
+    raised: 54_760_000,
+    currency: 'USD',
+    reference: 'CRN-7K2D-94MX',
+    reason: reasons[language],
+    closesAt: later(24 * 28),
+    cancelUntil: later(24 * 26),
+    at: later(24 * 14),
+    link: 'sample',
+    code: '123456',
+  };
+}

@@ -1,0 +1,49 @@
+import { Controller, Query } from '@nestjs/common';
+import { adminApi, type AdminPage } from '@cairn/contracts';
+import { AuditChainState, AuditEntry } from '@cairn/contracts/admin/admin.replies';
+import { AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
+import { AuditChain } from '../../kernel/audit/audit-chain.js';
+import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { Call } from '../../kernel/http/call.decorator.js';
+
+/** The trail of what admins did: read, searched and checked, and never changed. */
+@Controller()
+export class AuditController {
+  constructor(
+    private readonly database: Database,
+    private readonly chain: AuditChain,
+  ) {}
+
+  @Call(adminApi.auditLog, { summary: 'Who did what, with before and after', query: AuditLogQuery, page: AuditEntry })
+  list(@Query() query: AuditLogQuery): Promise<AdminPage<AuditEntry>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    const place = (value: unknown): string => `$${parameters.push(value)}`;
+    if (query.actor) where.push(`lower(a.actor) = lower(${place(query.actor)})`);
+    if (query.action ?? query.state) where.push(`a.action = ${place(query.action ?? query.state)}`);
+    if (query.subjectType) where.push(`a.subject_type = ${place(query.subjectType)}`);
+    if (query.subjectId) where.push(`a.subject_id = ${place(query.subjectId)}`);
+    if (query.from) where.push(`a.at >= ${place(query.from)}::date`);
+    if (query.until) where.push(`a.at < ${place(query.until)}::date + 1`);
+    if (query.q) {
+      const text = place(containing(query.q));
+      where.push(`(a.actor ilike ${text} or a.action ilike ${text} or a.subject_id ilike ${text})`);
+    }
+    return adminPage<AuditEntry>(this.database, query, {
+      select: `a.id, a.at, a.actor, a.action, a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after, a.reason`,
+      from: 'kernel.audit_log a',
+      where,
+      parameters,
+      orderBy: 'a.at',
+    });
+  }
+
+  @Call(adminApi.auditChain, {
+    summary: 'Whether the trail says what it said when it was sealed',
+    reply: AuditChainState,
+  })
+  verify(): Promise<AuditChainState> {
+    return this.chain.verify();
+  }
+}

@@ -1,0 +1,18 @@
+import { ChoiceField, TextField } from '../kernel/fields.js';
+import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+
+export class DecideReportRequest {
+  /** What was found and done; kept with the report. */
+  @TextField({ min: 3, max: 1000 })
+  note: string;
+}
+
+/** The operator's words of one mail in one language; null goes back to the product's own. */
+export class MailWordsRequest {
+  @ChoiceField(LANGUAGE_CODES)
+  language: Language;
+  @TextField({ optional: true, max: 160 })
+  subject?: string | null;
+  @TextField({ optional: true, max: 2000 })
+  body?: string | null;
+}
