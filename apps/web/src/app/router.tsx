@@ -22,6 +22,7 @@ const framed: RouteObject[] = [
           page('/browse-succeess-campaign', () => import('./routes/public/funded.js'), 'cards'),
           page('/campaign-detail-page/:slug', () => import('./routes/public/campaign.js'), 'article'),
           page('/raise-capital', () => import('./routes/public/raise-capital.js'), 'centred'),
+          page('/profile/:slug', () => import('./routes/public/profile.js'), 'article'),
           page('/logout', () => import('./routes/auth/logout.js'), 'centred'),
           page('/terms', () => import('./routes/public/terms.js'), 'centred'),
           page('/project-guidelines', () => import('./routes/public/project-guidelines.js'), 'centred'),
@@ -35,6 +36,7 @@ const framed: RouteObject[] = [
             element: <RequireSession />,
             children: [
               page('/home', () => import('./routes/account/home.js'), 'cards'),
+              page('/profile', () => import('./routes/account/own-profile.js'), 'article'),
               page('/dashboard', () => import('./routes/owner/campaigns.js'), 'rows'),
               page('/notifications', () => import('./routes/account/notifications.js'), 'rows'),
               page('/user-activities', () => import('./routes/account/activities.js'), 'rows'),
@@ -50,6 +52,8 @@ const framed: RouteObject[] = [
               {
                 element: <SettingsScope />,
                 children: [
+                  formPage('/settings/profile', () => import('./routes/account/profile-settings.js'), 'form'),
+                  formPage('/settings/outside-links', () => import('./routes/account/outside-links.js'), 'form'),
                   page('/settings', () => import('./routes/account/settings.js'), 'rows'),
                   formPage(
                     '/settings/investment-account',

@@ -5,6 +5,8 @@ interface AvatarProps {
   /** Chooses the pebble. */
   id: string;
   name: string;
+  /** Address of their own picture. */
+  photo?: string | null;
   size?: 'normal' | 'large' | 'huge';
 }
 
@@ -16,10 +18,16 @@ export const initialsOf = (name: string): string => {
   return (first + last).toLocaleUpperCase();
 };
 
-/** Somebody's initials on their pebble; the name stands beside it in words. */
-export const Avatar = ({ id, name, size = 'normal' }: AvatarProps) => (
-  <span aria-hidden className={css.pebble} data-size={size} data-pebble={pebbles.indexOf(pebbleFor(id))}>
-    {initialsOf(name)}
+/** Somebody's picture, or their initials on their pebble; the name stands beside it in words. */
+export const Avatar = ({ id, name, photo, size = 'normal' }: AvatarProps) => (
+  <span
+    aria-hidden
+    className={css.pebble}
+    data-size={size}
+    data-pebble={pebbles.indexOf(pebbleFor(id))}
+    data-photo={photo ? true : undefined}
+  >
+    {photo ? <img src={photo} alt="" /> : initialsOf(name)}
   </span>
 );
 

@@ -101,6 +101,8 @@ export class ProfileCampaign {
   tagLine: string | null;
   @TextField({ optional: true, max: 500 })
   cover: string | null;
+  @TextField({ optional: true })
+  category: string | null;
   @InstantField()
   openedAt: Date;
 }

@@ -24,7 +24,7 @@ type InvestmentRow = CampaignRow & { investmentId: string; investedAt: Date; amo
 
 /** Campaigns that everyone may see. */
 const PUBLIC_CAMPAIGN = 'c.status in (2, 4, 5) and c.opens_at is not null';
-const CAMPAIGN_COLUMNS = `c.id, c.slug, c.name, c.type, c.status, c.tag_line as "tagLine",
+const CAMPAIGN_COLUMNS = `c.id, c.slug, c.name, c.type, c.status, c.tag_line as "tagLine", c.category,
   c.cover_file_id as "coverFileId", date_trunc('milliseconds', c.opens_at) as "openedAt"`;
 
 const presentCampaign = ({ coverFileId, ...row }: CampaignRow): ProfileCampaign => ({

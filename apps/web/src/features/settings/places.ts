@@ -6,7 +6,9 @@ import {
   IconHistory,
   IconLock,
   IconShieldCheck,
+  IconUser,
   IconWallet,
+  IconWorld,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { createContext, use } from 'react';
@@ -24,6 +26,8 @@ export interface SettingsPlace {
 
 /** Every page of the settings, in the order of the list. A page that is not built is not here. */
 const places = [
+  { word: 'profile', group: 'you', to: paths.profileSettings, icon: IconUser },
+  { word: 'links', group: 'you', to: paths.outsideLinks, icon: IconWorld },
   { word: 'twoFactor', group: 'security', to: paths.twoFactor, icon: IconDeviceMobile },
   { word: 'password', group: 'security', to: paths.changePassword, icon: IconLock },
   { word: 'sessions', group: 'security', to: `${paths.changePassword}#sessions`, icon: IconDevices },

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { meQuery, useMe } from '../../../features/auth/me.js';
+import { ProfileForm } from '../../../features/settings/components/profile-form.js';
+import { ProfilePictures } from '../../../features/settings/components/profile-pictures.js';
+import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { paths } from '../../../lib/paths.js';
+import { Stack } from '../../../ui/layout.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { TextLink } from '../../../ui/text.js';
+
+const ProfileSettings = () => {
+  const { t } = useTranslation('settings');
+  const queries = useQueryClient();
+  const query = useMe();
+  const keep = (me: NonNullable<typeof query.data>) => queries.setQueryData(meQuery.queryKey, me);
+  return (
+    <SettingsFrame
+      title={t('place.profile')}
+      lede={t('profile.lede')}
+      aside={<TextLink to={paths.ownProfile}>{t('profile.see')}</TextLink>}
+    >
+      <QueryBoundary query={query} pending={<FormBones fields={6} />}>
+        {(me) => (
+          <Stack gap={7}>
+            <ProfilePictures me={me} onSaved={keep} />
+            <ProfileForm me={me} onSaved={keep} />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </SettingsFrame>
+  );
+};
+
+export default ProfileSettings;

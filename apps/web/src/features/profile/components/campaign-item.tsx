@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { coverFor } from '../../../ui/covers.js';
+import { DateText, Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { StatusBadge, type StatusFamily } from '../../../ui/status-badge.js';
+import { PersonText, Text } from '../../../ui/text.js';
+import type { CampaignOf, InvestmentOf } from '../api/profile.queries.js';
+import css from './feed.module.css';
+
+/** What the badge may say of a campaign that everyone sees. */
+const statusOf = (status: number) => status as 2 | 4 | 5;
+const FAMILY = 'campaign' satisfies StatusFamily;
+
+const Item = ({ campaign, children }: { campaign: CampaignOf; children: ReactNode }) => {
+  const { slug, name, type, status, cover, category, tagLine } = campaign;
+  const { t } = useTranslation('profile');
+  return (
+    <article className={css.item}>
+      <img src={coverFor(cover, category)} alt="" width={700} height={500} loading="lazy" className={css.picture} />
+      <Stack gap={1}>
+        <h3 className={css.title}>
+          <Link to={paths.campaign(slug)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <Text size="small" muted>
+          {t(`type.${type}`)}, {children}
+        </Text>
+        {tagLine && <PersonText>{tagLine}</PersonText>}
+      </Stack>
+      <StatusBadge family={FAMILY} status={statusOf(status)} />
+    </article>
+  );
+};
+
+/** A campaign of somebody. */
+export const CampaignItem = ({ campaign }: { campaign: CampaignOf }) => (
+  <Item campaign={campaign}>
+    <DateText value={campaign.openedAt} format="month" />
+  </Item>
+);
+
+/** A company that somebody backs; the amount where they show it. */
+export const InvestmentItem = ({ investment }: { investment: InvestmentOf }) => (
+  <Item campaign={investment}>
+    <DateText value={investment.investedAt} format="month" />
+    {investment.amount !== null && (
+      <>
+        {' · '}
+        <Money amount={investment.amount} currency={investment.currency} whole />
+      </>
+    )}
+  </Item>
+);

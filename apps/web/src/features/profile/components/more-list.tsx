@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { ErrorState } from '../../../ui/states.js';
+
+interface MoreListProps<Item> {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; nextCursor: string | null }>>;
+  empty: ReactNode;
+  /** After the last of them. */
+  foot?: ReactNode;
+  children: (item: Item) => ReactNode;
+  className?: string | undefined;
+}
+
+/** A list that is read six at a time: pending, error, empty, items and more of them. */
+export const MoreList = <Item extends { id: string }>({
+  query,
+  empty,
+  foot,
+  children,
+  className,
+}: MoreListProps<Item>) => {
+  const { t } = useTranslation('common');
+  if (query.isPending) return <RowBones count={3} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <Stack gap={4}>
+      <ul className={className}>
+        {items.map((item, at) => (
+          // Somebody may have invested in one company twice.
+          <li key={`${item.id} ${at}`}>{children(item)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('loadMore')}
+          </Button>
+        </Row>
+      ) : (
+        foot
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconCalendar, IconMessage, IconShieldCheck, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { DateText } from '../../../ui/figures.js';
+import { Icon } from '../../../ui/icon.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { Lede, textCss } from '../../../ui/text.js';
+import type { Profile } from '../api/profile.queries.js';
+import { FollowButton } from './follow-button.js';
+import css from './profile-head.module.css';
+
+const LINKS = ['website', 'linkedin', 'youtube', 'facebook', 'twitter'] as const;
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    {icon}
+    <span>{children}</span>
+  </li>
+);
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+/** The face of a profile: cover, picture, name, what one says of oneself, and what can be done. */
+export const ProfileHead = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('profile');
+  return (
+    <Stack gap={5}>
+      <div className={css.band}>
+        {profile.coverPhoto && <img src={profile.coverPhoto} alt="" width={1350} height={400} className={css.cover} />}
+        <span className={css.face}>
+          <Avatar id={profile.id} name={profile.name} photo={profile.photo} size="huge" />
+        </span>
+      </div>
+      <Row between flow top>
+        <Stack gap={3}>
+          <h1>
+            <bdi>{profile.name}</bdi>
+          </h1>
+          {profile.description && <Lede dir="auto">{profile.description}</Lede>}
+          <ul className={css.facts}>
+            <Fact icon={<Icon of={IconCalendar} size="small" />}>
+              {t('since')} <DateText value={profile.memberSince} format="month" />
+            </Fact>
+            {profile.identityChecked && <Fact icon={<Icon of={IconShieldCheck} size="small" />}>{t('checked')}</Fact>}
+            {LINKS.map((name) => {
+              const url = profile[name];
+              return (
+                url && (
+                  <Fact key={name} icon={<Icon of={IconWorld} size="small" />}>
+                    {/* S21: only addresses of the web are stored. */}
+                    <a className={textCss.link} href={url} rel="noopener nofollow ugc" target="_blank">
+                      <bdi dir="ltr">{hostOf(url)}</bdi>
+                    </a>
+                  </Fact>
+                )
+              );
+            })}
+          </ul>
+        </Stack>
+        <Row flow>
+          {profile.isMe ? (
+            <Button component={Link} to={paths.profileSettings} variant="default">
+              {t('edit')}
+            </Button>
+          ) : (
+            <>
+              <Button
+                component={Link}
+                to={`${paths.inbox}?to=${encodeURIComponent(profile.id)}`}
+                variant="default"
+                leftSection={<Icon of={IconMessage} size="small" />}
+              >
+                {t('message')}
+              </Button>
+              <FollowButton id={profile.id} name={profile.name} following={profile.followedByMe} />
+            </>
+          )}
+        </Row>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,157 @@
+import type { CurrentUser } from '@cairn/contracts/users/users.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { profileApi } from '@cairn/contracts/users/profile.endpoints';
+import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
+import { Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { Notice } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { Tick } from '../../../ui/tick.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import css from './profile-form.module.css';
+import { SaveBar } from './save-bar.js';
+
+const DESCRIPTION_MAX = 200;
+const SHOWN = ['showInvestments', 'showAmounts', 'showFollowing', 'showName'] as const;
+
+const storedOf = ({ firstName, lastName, email, slug, phoneNumber, profile }: Wire<CurrentUser>) => ({
+  firstName,
+  lastName,
+  email,
+  slug,
+  phoneNumber: phoneNumber ?? '',
+  description: profile.description ?? '',
+  zipcode: profile.zipcode ?? '',
+  address: profile.address ?? '',
+  showInvestments: profile.showInvestments,
+  showAmounts: profile.showAmounts,
+  showFollowing: profile.showFollowing,
+  showName: profile.showName,
+});
+
+interface ProfileFormProps {
+  me: Wire<CurrentUser>;
+  onSaved: (me: Wire<CurrentUser>) => void;
+}
+
+/** V-03, V-04, V-05, V-07, V-08: name, address of the page, how one is reached, and what others may see. */
+export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
+  const { t } = useTranslation('settings');
+  const form = useContractForm(UpdateMeRequest, storedOf(me));
+  const { control } = form;
+  const description: unknown = useWatch({ control, name: 'description' });
+  const typed = typeof description === 'string' ? [...description].length : 0;
+  return (
+    <Form
+      form={form}
+      label={t('place.profile')}
+      onSubmit={async (body) => {
+        const saved = await send(profileApi.update, { body });
+        form.reset(storedOf(saved));
+        onSaved(saved);
+        notifications.show({ message: t('profile.saved') });
+      }}
+    >
+      <Columns kind="pair">
+        <FormField control={control} name="firstName">
+          {(props) => <TextInput {...props} dir="auto" autoComplete="given-name" label={t('profile.firstName')} />}
+        </FormField>
+        <FormField control={control} name="lastName">
+          {(props) => <TextInput {...props} dir="auto" autoComplete="family-name" label={t('profile.lastName')} />}
+        </FormField>
+      </Columns>
+      <FormField control={control} name="slug">
+        {(props) => (
+          <TextInput
+            {...props}
+            dir="ltr"
+            autoComplete="off"
+            leftSection={<span className={css.prefix}>/profile/</span>}
+            leftSectionWidth="6.5rem"
+            label={t('profile.slug')}
+            description={t('profile.slugNote')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="description">
+        {(props) => (
+          <Textarea
+            {...props}
+            dir="auto"
+            rows={3}
+            label={t('profile.about')}
+            description={t('profile.aboutCount', { typed, most: DESCRIPTION_MAX })}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="email">
+        {(props) => (
+          <TextInput
+            {...props}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            label={t('profile.email')}
+            description={t('profile.emailNote')}
+          />
+        )}
+      </FormField>
+      {me.profile.pendingEmail && (
+        <Notice tone="info">{t('profile.pendingEmail', { email: me.profile.pendingEmail })}</Notice>
+      )}
+      <Columns kind="pair">
+        <FormField control={control} name="phoneNumber">
+          {(props) => (
+            <TextInput
+              {...props}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+              label={t('profile.phone')}
+              description={t('profile.neverShown')}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="zipcode">
+          {(props) => (
+            <TextInput
+              {...props}
+              dir="ltr"
+              autoComplete="postal-code"
+              label={t('profile.zipcode')}
+              description={t('profile.neverShown')}
+            />
+          )}
+        </FormField>
+      </Columns>
+      <FormField control={control} name="address">
+        {(props) => (
+          <TextInput
+            {...props}
+            dir="auto"
+            autoComplete="street-address"
+            label={t('profile.address')}
+            description={t('profile.neverShown')}
+          />
+        )}
+      </FormField>
+      <Stack as="fieldset" gap={3}>
+        <Text as="legend" strong>
+          {t('profile.maySee')}
+        </Text>
+        {SHOWN.map((name) => (
+          <FormField control={control} name={name} key={name}>
+            {(props) => <Tick {...props} label={t(`profile.${name}`)} />}
+          </FormField>
+        ))}
+      </Stack>
+      <SaveBar form={form} label={t('profile.save')} />
+    </Form>
+  );
+};
