@@ -1,3 +1,5 @@
 export default {
   projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
+  // A busy machine is slow, not wrong. Jest reads this here alone, whatever the projects say.
+  testTimeout: 30_000,
 };
