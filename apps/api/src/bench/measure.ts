@@ -5,8 +5,8 @@ const SECONDS = 3;
 const CONNECTIONS = 32;
 
 /** Answers a second. */
-export async function getLoad(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+export async function getLoad(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`);
   return result.requests.total / result.duration;
 }

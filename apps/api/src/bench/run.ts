@@ -16,11 +16,12 @@ import { createApp } from '../kernel/http/create-app.js';
 import type { Identity } from '../kernel/http/request.js';
 import { InvestmentReadsRepository } from '../modules/investments/investment-reads.repository.js';
 import { InvestService } from '../modules/investments/invest.service.js';
-import { asScript, Capture } from './capture.js';
+import { asScript, Capture, type Statement } from './capture.js';
 import { fillCampaigns, fillLedger, fillPeople, HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
 import { CONNECTIONS, investByPgbench, investOverHttp } from './invest-load.js';
 import { getLoad, interleave, postLoad } from './measure.js';
 import { startApi, startBare } from './processes.js';
+import { compareSignedIn, fillNotifications, SIGNED_IN_READS, type SignedInRead } from './signed-in.js';
 
 export interface Figure {
   name: string;
@@ -165,6 +166,20 @@ class Bench {
     }
   }
 
+  /** Reads of somebody who is signed in, against bare. */
+  async signedIn(): Promise<Record<SignedInRead, number>> {
+    const headers = { authorization: `Bearer ${this.tokens[0]}` };
+    const statementOf = async (url: string): Promise<Statement> => {
+      const [statement] = await this.statementsOf(() => this.inProcess.inject({ method: 'GET', url, headers }));
+      if (statement === undefined) throw new Error(`${url} asked the database nothing`);
+      return statement;
+    };
+    return compareSignedIn(this.env, this.tokens[0] ?? '', {
+      me: await statementOf(SIGNED_IN_READS.me),
+      notifications: await statementOf(SIGNED_IN_READS.notifications),
+    });
+  }
+
   async counts(): Promise<{ list: number; detail: number; invest: number }> {
     const own = (sql: string): boolean => !/^(start transaction|commit)/i.test(sql);
     const count = async (call: () => Promise<unknown>) =>
@@ -221,11 +236,17 @@ export async function runBenchmarks(say: Say): Promise<Figure[]> {
     const small = await bench.level(say);
     await fillCampaigns(client, 101, 10_000);
     await fillLedger(client, 100_000);
+    await fillNotifications(client);
     say('10,000 campaigns, 100,000 ledger lines');
     const large = await bench.level(say);
+    const signedIn = await bench.signedIn();
     const counts = await bench.counts();
     await bench.close();
-    return figures(small, large, counts);
+    return [
+      ...figures(small, large, counts),
+      ratio('Who is signed in (/users/me), against bare', signedIn.me, 0.7),
+      ratio('Notifications, against bare', signedIn.notifications, 0.7),
+    ];
   } finally {
     await client.end();
     await cluster.stop();
