@@ -73,6 +73,13 @@ export const slidersQuery = (language: string) =>
     ...RARELY,
   });
 
+/** The languages that the site offers. */
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: () => send(contentApi.languages, {}),
+  ...RARELY,
+});
+
 /** An option list with its words: what may be chosen is decided by the site. */
 export const optionsQuery = (language: string, kind: string) =>
   queryOptions({

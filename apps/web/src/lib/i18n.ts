@@ -67,8 +67,17 @@ export const startI18n = async (load: LoadCatalogue): Promise<void> => {
     });
 };
 
+/** The language of a shared address holds until the reader chooses one. */
+const forgetShared = (): void => {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lng')) return;
+  address.searchParams.delete('lng');
+  history.replaceState(history.state, '', address);
+};
+
 /** Changes the language where the reader is: words, direction and stored choice; lists are fetched again by the caller. */
 export const changeLanguage = async (language: string): Promise<void> => {
   localStorage.setItem(STORAGE_KEY, language);
+  forgetShared();
   await i18n.changeLanguage(language);
 };

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@cairn/contracts/kernel/languages';
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { languagesQuery } from '../../lib/content.queries.js';
 import { changeLanguage } from '../../lib/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { LanguageButton, type LanguageButtonProps } from './language-button.js';
@@ -11,6 +12,7 @@ import { LanguageButton, type LanguageButtonProps } from './language-button.js';
 const LanguageList = (props: LanguageButtonProps) => {
   const { t, i18n } = useTranslation('common');
   const queries = useQueryClient();
+  const { data: offered } = useQuery(languagesQuery);
 
   const choose = async (code: string) => {
     await changeLanguage(code);
@@ -23,7 +25,7 @@ const LanguageList = (props: LanguageButtonProps) => {
         <LanguageButton {...props} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>
-        {LANGUAGES.map(({ code, name }) => (
+        {LANGUAGES.filter(({ code }) => offered?.some(({ id }) => id === code) ?? true).map(({ code, name }) => (
           <Menu.Item
             key={code}
             lang={code}

@@ -1,0 +1,61 @@
+import { fill } from '../actors/account.js';
+import { expect, test } from '../harness/test.js';
+import { wordsOf } from '../harness/words.js';
+
+test('a visitor looks around in three languages, writes to the site and wants its letter', async ({ visitor }) => {
+  const guest = await visitor();
+  const { page, say, checkScreen } = guest;
+
+  await page.goto('/');
+  await checkScreen();
+  await page.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: say('web.help:centre.title') })).toBeVisible();
+  await checkScreen();
+  await page.getByRole('searchbox').fill('cancel');
+  await page
+    .getByRole('link', { name: /cancel/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /cancel/i })).toBeVisible();
+  await checkScreen();
+
+  // C-11: the words change where one is, and the page stays.
+  const address = page.url();
+  for (const language of ['ar', 'fr', 'en'] as const) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /English|العربية|Français/ })
+      .click();
+    await page.getByRole('menuitem', { name: { ar: 'العربية', fr: 'Français', en: 'English' }[language] }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeVisible();
+    expect(page.url()).toBe(address);
+    await checkScreen();
+  }
+
+  // An unknown path falls back to the landing page and says so (U-01).
+  await page.goto('/nobody-knows-this');
+  await expect(page.getByText('/nobody-knows-this')).toBeVisible();
+
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: say('web.contact:send') }).click();
+  await expect(page.locator('[name="subject"]')).toHaveAttribute('aria-invalid', 'true');
+  await checkScreen();
+  await fill(guest, {
+    name: 'Anna Stein',
+    email: 'anna.stein@example.org',
+    subject: 'About the letter',
+    description: 'Is there an archive of the letters?',
+  });
+  await page.getByRole('button', { name: say('web.contact:send') }).click();
+  await expect(page.getByText(say('web.contact:sent.title'))).toBeVisible();
+  await checkScreen();
+
+  await page.goto('/?lng=ar');
+  const arabic = wordsOf('ar');
+  await page.getByRole('button', { name: arabic('web.contact:newsletter.open') }).click();
+  await fill(guest, { email: 'anna.stein@example.org' });
+  await page.getByRole('button', { name: arabic('web.contact:newsletter.subscribe') }).click();
+  await expect(page.getByText(arabic('web.contact:newsletter.sent'))).toBeVisible();
+});
