@@ -42,6 +42,6 @@ import { VisitorController } from './visitor.controller.js';
     SiteVerify,
     { provide: APP_GUARD, useClass: MaintenanceGuard },
   ],
-  exports: [CaptchaService, MaintenanceService, NewsletterService, SettingsService],
+  exports: [CaptchaService, MaintenanceService, NewsletterService, PublicContentRepository, SettingsService],
 })
 export class ContentModule {}

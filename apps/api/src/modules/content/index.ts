@@ -6,6 +6,7 @@ export { ContentRecordEntity } from './content-record.entity.js';
 export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenance.service.js';
 export { NewsletterService } from './newsletter.service.js';
 export { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
+export { PublicContentRepository } from './public-content.repository.js';
 export { SettingsService, type Settings } from './settings.service.js';
 export { SiteLanguageEntity } from './site-language.entity.js';
 export { SiteSettingEntity } from './site-setting.entity.js';

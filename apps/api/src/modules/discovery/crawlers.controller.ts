@@ -1,7 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { LANGUAGE_CODES } from '@cairn/contracts';
+import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
 import { Plain } from '../../kernel/http/plain.decorator.js';
+import { PublicContentRepository } from '../content/index.js';
 import { CampaignHeadsRepository } from './campaign-heads.repository.js';
 import { PRIVATE_AREAS, PUBLIC_PAGES } from './public-pages.js';
 
@@ -13,6 +15,7 @@ export class CrawlersController {
   constructor(
     private readonly config: Config,
     private readonly campaigns: CampaignHeadsRepository,
+    private readonly content: PublicContentRepository,
   ) {}
 
   @Plain('text/plain; charset=utf-8')
@@ -32,9 +35,13 @@ export class CrawlersController {
   @Plain('application/xml; charset=utf-8')
   @Get('sitemap.xml')
   async sitemap(): Promise<string> {
-    const campaigns = await this.campaigns.listed();
+    const [campaigns, written] = await Promise.all([this.campaigns.listed(), this.content.pages('en')]);
+    const pages = JSON.parse(written.data) as ContentPageHead[]; // the reply of GET /content-pages
     const entries = [
       ...PUBLIC_PAGES.filter(({ listed }) => listed).map(({ path }) => this.entry(path, null)),
+      ...pages
+        .filter(({ listed }) => listed)
+        .map(({ slug, updatedAt }) => this.entry(`/content-page/${encodeURIComponent(slug)}`, new Date(updatedAt))),
       ...campaigns.map(({ slug, updatedAt }) =>
         this.entry(`/campaign-detail-page/${encodeURIComponent(slug)}`, updatedAt),
       ),

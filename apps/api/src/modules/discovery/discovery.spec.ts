@@ -34,11 +34,22 @@ describe('how public pages are found', () => {
       expect((await t.get(PageHeads).of(`/campaign-detail-page/${odd}`, 'en')).indexed).toBe(false);
   });
 
+  it('a page that the site wrote shows its own title, in the language it is read in', async () => {
+    const heads = t.get(PageHeads);
+    expect(await heads.of('/content-page/risks', 'en')).toMatchObject({
+      title: 'Risks, in plain words · Cairn',
+      indexed: true,
+    });
+    expect((await heads.of('/content-page/risks', 'fr')).title).not.toContain('Risks');
+    expect((await heads.of('/content-page/nothing', 'en')).indexed).toBe(false);
+  });
+
   it('the sitemap lists every public page and campaign in every language, and robots.txt leads to it', async () => {
     const sitemap = await t.http().get('/sitemap.xml').expect(200);
     expect(sitemap.headers['content-type']).toContain('application/xml');
     for (const { path, listed } of PUBLIC_PAGES) expect(sitemap.text.includes(`${path}</loc>`)).toBe(listed);
     expect(sitemap.text).toContain(`/campaign-detail-page/${slug}?lng=ar`);
+    expect(sitemap.text).toContain('/content-page/risks?lng=fr');
     const robots = await t.http().get('/robots.txt').expect(200);
     expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
     expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml\n$/);

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
+import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
 import type { PageHead } from '../../kernel/http/page-head.js';
 import { Words } from '../../kernel/i18n/words.js';
-import { SettingsService } from '../content/index.js';
+import { PublicContentRepository, SettingsService } from '../content/index.js';
 import { CampaignHeadsRepository, type CampaignHead } from './campaign-heads.repository.js';
 import { PUBLIC_PAGES } from './public-pages.js';
 
+const CONTENT_PAGE = /^\/content-page\/([^/]+)$/;
 const CAMPAIGN = /^\/campaign-detail-page\/([^/]+)$/;
 /** What a preview shows of a longer text. */
 const DESCRIPTION_LENGTH = 200;
@@ -30,6 +32,7 @@ export class PageHeads {
     private readonly settings: SettingsService,
     private readonly words: Words,
     private readonly campaigns: CampaignHeadsRepository,
+    private readonly content: PublicContentRepository,
   ) {}
 
   /** A page without words of its own has those of the site, and is kept out of search engines. */
@@ -39,6 +42,11 @@ export class PageHeads {
     if (campaign) {
       const found = await this.campaigns.bySlug(decoded(campaign[1] ?? ''));
       if (found !== null) return this.ofCampaign(path, found, siteName);
+    }
+    const written = CONTENT_PAGE.exec(path);
+    if (written) {
+      const found = await this.content.page(language, decoded(written[1] ?? ''));
+      if (found !== null) return this.ofContentPage(path, JSON.parse(found.data) as ContentPageHead, siteName);
     }
     const page = PUBLIC_PAGES.find((one) => one.path === path);
     const say = this.words.in(language);
@@ -54,6 +62,18 @@ export class PageHeads {
       path,
       indexed: page !== undefined,
       data: path === '/' ? this.site(siteName) : null,
+    };
+  }
+
+  private ofContentPage(path: string, { title, description, listed }: ContentPageHead, siteName: string): PageHead {
+    return {
+      title: `${title} · ${siteName}`,
+      description: shortened(description ?? title),
+      image: `${this.config.PUBLIC_URL}/preview.png`,
+      kind: 'article',
+      path,
+      indexed: listed,
+      data: null,
     };
   }
 
