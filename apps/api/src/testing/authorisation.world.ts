@@ -137,6 +137,13 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   const webSession = await t.db.inTx((tx) =>
     t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
   );
+  const [contentRecord] = await t.db.query<{ id: string }>(`select id from content_record where kind = 'currency'`);
+  const inquiry = newId();
+  await t.db.query(
+    `insert into contact_inquiry (id, question_type, name, email, subject, description, language, created_at)
+     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', now())`,
+    [inquiry],
+  );
   const ids: Record<ObjectName, string> = {
     draft: draft.id,
     doomedDraft: doomed.id,
@@ -156,6 +163,9 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     contentPage: 'terms',
     optionKind: 'domicile',
     siteMark: 'siteLogo',
+    contentRecord: contentRecord?.id ?? '',
+    siteLanguage: 'fr',
+    inquiry,
     emailPreference: preference.id ?? '',
     conversation: conversation.id,
     messageReport: report?.id ?? '',

@@ -62,6 +62,8 @@ export const ERRORS = catalogue({
   'validation.video_url': said(400),
   'validation.colour': said(400),
   'validation.measurement_id': said(400),
+  'validation.slug': said(400),
+  'validation.link': said(400),
   'validation.rich_text': said(400),
   'validation.adult': said(400),
   // Accounts
@@ -164,6 +166,13 @@ export const ERRORS = catalogue({
   'captcha.mismatch': said(400),
   'captcha.unavailable': said(503, 'warn'),
   'newsletter.already_subscribed': said(409),
+  'content.code_taken': said(409),
+  'content.fixed': said(409),
+  'content.in_use': said(409),
+  'content.overtaken': said(409),
+  'content.order': said(409),
+  'content.last_language': said(409),
+  'inquiry.answered': said(409),
   'settings.contrast': said(400),
   'settings.address': said(400),
   // Files

@@ -16,6 +16,9 @@ export const ADMIN_PERMISSIONS = [
   'messages.moderate',
   'mails.change',
   'settings.change',
+  'content.change',
+  'inquiries.answer',
+  'newsletter.read',
 ] as const;
 
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
@@ -25,7 +28,16 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
   super: ADMIN_PERMISSIONS,
-  moderator: ['messages.moderate', 'mails.change', 'campaigns.read', 'campaigns.review', 'campaigns.close'],
+  moderator: [
+    'messages.moderate',
+    'mails.change',
+    'campaigns.read',
+    'campaigns.review',
+    'campaigns.close',
+    'content.change',
+    'inquiries.answer',
+    'newsletter.read',
+  ],
   compliance: [
     'campaigns.read',
     'identity.read',

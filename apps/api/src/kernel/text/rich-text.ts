@@ -12,7 +12,15 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
   horizontalRule: [],
 };
 const MARKS: Readonly<Record<string, readonly string[]>> = { bold: [], italic: [], link: ['href'] };
+/** S21: no other kind of address is ever stored. */
 const LINK = /^(https?:\/\/|mailto:)/i;
+const LONGEST_LINK = 500;
+
+/** A path of the site itself: never `//host`, which is another site. */
+export const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,499}$/;
+
+/** An address that a text or a menu may lead to. */
+export const linkFits = (address: string): boolean => LINK.test(address) && address.length <= LONGEST_LINK;
 const DEEPEST = 12;
 const MOST_NODES = 2_000;
 
@@ -26,7 +34,7 @@ function attributesFit(value: unknown, allowed: readonly string[]): boolean {
     ([name, content]) =>
       allowed.includes(name) &&
       (name === 'href'
-        ? typeof content === 'string' && LINK.test(content) && content.length <= 500
+        ? typeof content === 'string' && linkFits(content)
         : typeof content === 'number'),
   );
 }

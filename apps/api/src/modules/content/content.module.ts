@@ -5,6 +5,13 @@ import { ProofOfWork } from './captcha/proof-of-work.js';
 import { SiteVerify } from './captcha/site-verify.js';
 import { ContactService } from './contact.service.js';
 import { ContentController } from './content.controller.js';
+import { ContentEditingRepository } from './editing/content-editing.repository.js';
+import { ContentEditingService } from './editing/content-editing.service.js';
+import { ContentPictures } from './editing/content-pictures.js';
+import { ContentAdminController } from './editing/content.admin.controller.js';
+import { InquiriesAdminController } from './editing/inquiries.admin.controller.js';
+import { InquiriesAdminService } from './editing/inquiries.admin.service.js';
+import { LanguagesService } from './editing/languages.service.js';
 import { HelpService } from './help.service.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceService } from './maintenance/maintenance.service.js';
@@ -21,7 +28,9 @@ import { VisitorController } from './visitor.controller.js';
 
 @Module({
   controllers: [
+    ContentAdminController,
     ContentController,
+    InquiriesAdminController,
     OptionsController,
     PublicContentController,
     SettingsAdminController,
@@ -30,7 +39,12 @@ import { VisitorController } from './visitor.controller.js';
   providers: [
     CaptchaService,
     ContactService,
+    ContentEditingRepository,
+    ContentEditingService,
+    ContentPictures,
     HelpService,
+    InquiriesAdminService,
+    LanguagesService,
     MaintenanceService,
     NewsletterService,
     PlatformFiguresRepository,

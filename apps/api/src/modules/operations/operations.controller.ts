@@ -23,6 +23,11 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     sql: `select submitted_at as at from accreditation where state = 'under_review'`,
   },
   {
+    queue: 'inquiries',
+    permission: 'inquiries.answer',
+    sql: `select created_at as at from contact_inquiry where state = 'open'`,
+  },
+  {
     queue: 'payouts',
     permission: 'payouts.confirm',
     sql: `select requested_at as at from payout where state in ('requested', 'approved')`,

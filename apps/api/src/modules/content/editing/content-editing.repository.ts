@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CONTENT_KINDS,
+  CONTENT_KIND_NAMES,
+  LANGUAGE_CODES,
+  type AdminPage,
+  type ContentKind,
+  type Language,
+} from '@cairn/contracts';
+import type {
+  AdminLanguage,
+  ContentRecord,
+  ContentRow,
+  MissingTranslation,
+} from '@cairn/contracts/content/admin-content.replies';
+import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
+import { containing } from '../../../kernel/database/admin-page.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import type { Texts } from '../content-record.entity.js';
+
+/** What a record is called in a list: the first of its fields that is not rich text. */
+const TITLE_FIELDS = ['title', 'question', 'name', 'one'];
+const titleIn = (words: string): string =>
+  `coalesce(${TITLE_FIELDS.map((field) => `${words} ->> '${field}'`).join(', ')}, r.code)`;
+
+/** Required fields of each kind; the names are ours, and stand in the table of the contracts. */
+const REQUIRED = CONTENT_KIND_NAMES.map((kind) => ({
+  kind,
+  fields: Object.entries(CONTENT_KINDS[kind].texts)
+    .filter(([, { isOptional }]) => !isOptional)
+    .map(([name]) => name),
+}));
+const quote = (word: string): string => `'${word.replaceAll("'", "''")}'`;
+const REQUIRED_ROWS = REQUIRED.map(
+  ({ kind, fields }) => `(${quote(kind)}, array[${fields.map(quote).join(', ')}]::text[])`,
+).join(', ');
+const LANGUAGE_ROWS = LANGUAGE_CODES.map((code, place) => `(${quote(code)}, ${place})`).join(', ');
+
+/** Each record and language with the required fields that are missing there. */
+const MISSING = `select r.id, l.code as language, array_agg(f.name order by f.name) as fields
+  from content_record r join (values ${REQUIRED_ROWS}) k(kind, names) on k.kind = r.kind
+  cross join (values ${LANGUAGE_ROWS}) l(code, place) cross join lateral unnest(k.names) f(name)
+  where r.texts -> l.code -> f.name is null`;
+
+const ROW = `r.id, r.kind, r.code, r.parent_id as "parentId", r.position, r.enabled, r.attributes,
+  ${titleIn('content_words(r.texts, $1)')} as title, r.updated_at as "updatedAt",
+  coalesce((select array_agg(m.language order by m.language) from (${MISSING} and r.id = wanted.id group by r.id, l.code) m), '{}') as missing`;
+
+export interface StoredRecord {
+  id: string;
+  kind: ContentKind;
+  code: string;
+  parentId: string | null;
+  enabled: boolean;
+  attributes: Record<string, unknown>;
+  texts: Texts;
+  updatedAt: Date;
+}
+
+/** The console's side of the site's words: SQL, no rules. */
+@Injectable()
+export class ContentEditingRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In the order of the site; every list is short, and `total` exact. */
+  async list(language: Language, query: ContentQuery): Promise<AdminPage<ContentRow>> {
+    const perPage = query.perPage ?? 100;
+    const skip = ((query.page ?? 1) - 1) * perPage;
+    const pattern = query.q ? containing(query.q) : null;
+    const items = await this.database.query<ContentRow & { total: number }>(
+      `select ${ROW}, (count(*) over ())::int as total from content_record r join content_record wanted on wanted.id = r.id
+       where r.kind = $2 and ($3::text is null or r.code ilike $3 or r.texts::text ilike $3)
+       order by r.parent_id nulls first, r.position, r.id limit ${perPage} offset ${skip}`,
+      [language, query.kind, pattern],
+    );
+    return { total: items[0]?.total ?? 0, items: items.map(({ total: _total, ...row }) => row) };
+  }
+
+  async one(language: Language, id: string): Promise<ContentRecord | null> {
+    const [row] = await this.database.query<ContentRecord>(
+      `select ${ROW}, r.texts from content_record r join content_record wanted on wanted.id = r.id where r.id = $2`,
+      [language, id],
+    );
+    return row ?? null;
+  }
+
+  async lock(tx: Tx, id: string): Promise<StoredRecord | null> {
+    const [row] = await tx.query<StoredRecord[]>(
+      `select id, kind, code, parent_id as "parentId", enabled, attributes, texts, updated_at as "updatedAt"
+       from content_record where id = $1 for update`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async insert(tx: Tx, record: Omit<StoredRecord, 'updatedAt'>): Promise<void> {
+    await tx.query(
+      `insert into content_record (id, kind, code, parent_id, position, enabled, attributes, texts, updated_at)
+       values ($1, $2, $3, $4, coalesce((select max(position) from content_record
+         where kind = $2 and parent_id is not distinct from $4::uuid), 0) + 1, $5, $6, $7, clock_timestamp())`,
+      [record.id, record.kind, record.code, record.parentId, record.enabled, record.attributes, record.texts],
+    );
+  }
+
+  async update(tx: Tx, record: Omit<StoredRecord, 'updatedAt'>): Promise<void> {
+    await tx.query(
+      `update content_record set code = $2, parent_id = $3, enabled = $4, attributes = $5, texts = $6,
+         updated_at = clock_timestamp() where id = $1`,
+      [record.id, record.code, record.parentId, record.enabled, record.attributes, record.texts],
+    );
+  }
+
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.query('delete from content_record where id = $1', [id]);
+  }
+
+  async kindOf(tx: Tx, id: string): Promise<ContentKind | null> {
+    const [row] = await tx.query<{ kind: ContentKind }[]>('select kind from content_record where id = $1', [id]);
+    return row?.kind ?? null;
+  }
+
+  async hasCode(tx: Tx, kind: ContentKind, code: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from content_record where kind = $1 and code = $2', [kind, code]);
+    return rows.length > 0;
+  }
+
+  /** Records that stand under this one, or name it by its code. */
+  async isUsed(tx: Tx, { id, kind, code }: StoredRecord): Promise<boolean> {
+    const naming = CONTENT_KIND_NAMES.flatMap((other) =>
+      Object.entries(CONTENT_KINDS[other].attributes).flatMap(([name, spec]) =>
+        spec.type === 'code' && spec.of === kind ? [{ kind: other, name }] : [],
+      ),
+    );
+    const conditions = naming.map(
+      ({ kind: other, name }) => `(kind = ${quote(other)} and attributes ->> ${quote(name)} = $2)`,
+    );
+    const rows = await tx.query<unknown[]>(
+      `select 1 from content_record where ${['parent_id = $1', ...conditions].join(' or ')} or ($2::text is null) limit 1`,
+      [id, code],
+    );
+    return rows.length > 0;
+  }
+
+  async isPicture(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from kernel.file where id::text = $1 and purpose = 'content-picture' and not private`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The ids under one parent, in their order, locked. */
+  async siblings(tx: Tx, kind: ContentKind, parentId: string | null): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from content_record where kind = $1 and parent_id is not distinct from $2::uuid
+       order by position, id for update`,
+      [kind, parentId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async order(tx: Tx, ids: readonly string[]): Promise<void> {
+    await tx.query(
+      `update content_record r set position = wanted.place from unnest($1::uuid[]) with ordinality wanted(id, place)
+       where r.id = wanted.id`,
+      [ids],
+    );
+  }
+
+  missing(language: Language): Promise<MissingTranslation[]> {
+    return this.database.query<MissingTranslation>(
+      `select m.id, r.kind, ${titleIn('content_words(r.texts, $1)')} as title, m.language, m.fields
+       from (${MISSING} group by r.id, l.code) m join content_record r on r.id = m.id
+       order by m.language, r.kind, r.position, r.id limit 1000`,
+      [language],
+    );
+  }
+
+  languages(): Promise<AdminLanguage[]> {
+    return this.database.query<AdminLanguage>(
+      `select s.code as id, s.name, s.enabled, s.is_default as "isDefault", coalesce(m.records, 0)::int as missing
+       from site_language s left join (select language, count(*) as records from (${MISSING} group by r.id, l.code) each
+         group by language) m on m.language = s.code order by s.position`,
+    );
+  }
+}

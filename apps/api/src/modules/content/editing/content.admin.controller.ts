@@ -1,0 +1,154 @@
+import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
+import { adminContentApi, type AdminPage, type Language } from '@cairn/contracts';
+import {
+  AdminLanguage,
+  ContentRecord,
+  ContentRow,
+  MissingTranslation,
+  UploadedPicture,
+} from '@cairn/contracts/content/admin-content.replies';
+import {
+  ChangeContentRequest,
+  ChangeLanguageRequest,
+  ContentQuery,
+  CreateContentRequest,
+  OrderContentRequest,
+} from '@cairn/contracts/content/admin-content.requests';
+import { Done } from '@cairn/contracts/users/users.replies';
+import type { FastifyRequest } from 'fastify';
+import { readUpload } from '../../../kernel/files/upload.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
+import { ContentEditingRepository } from './content-editing.repository.js';
+import { ContentEditingService, type Editor } from './content-editing.service.js';
+import { ContentPictures } from './content-pictures.js';
+import { LanguagesService } from './languages.service.js';
+
+const editorOf = ({ userId, email }: Identity, language: Language, ip: string): Editor => ({
+  id: userId,
+  email,
+  ip,
+  language,
+});
+
+/** The site's words in the console. */
+@Controller()
+export class ContentAdminController {
+  constructor(
+    private readonly editing: ContentEditingService,
+    private readonly records: ContentEditingRepository,
+    private readonly languagesOfSite: LanguagesService,
+    private readonly pictures: ContentPictures,
+  ) {}
+
+  @Call(adminContentApi.list, { summary: 'Records of a kind, in their order', query: ContentQuery, page: ContentRow })
+  list(@Lng() language: Language, @Query() query: ContentQuery): Promise<AdminPage<ContentRow>> {
+    return this.records.list(language, query);
+  }
+
+  @Call(adminContentApi.one, { summary: 'A record in all its languages', reply: ContentRecord })
+  one(@Lng() language: Language, @Param('id', IdPipe) id: string): Promise<ContentRecord> {
+    return this.editing.one(language, id);
+  }
+
+  @Call(adminContentApi.create, {
+    summary: 'Add a record',
+    body: CreateContentRequest,
+    reply: ContentRecord,
+    status: 201,
+    errors: ['content.fixed', 'content.code_taken'],
+  })
+  create(
+    @Caller() admin: Identity,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Body() body: CreateContentRequest,
+  ): Promise<ContentRecord> {
+    return this.editing.create(editorOf(admin, language, ip), body);
+  }
+
+  @Call(adminContentApi.change, {
+    summary: 'Change a record',
+    body: ChangeContentRequest,
+    reply: ContentRecord,
+    errors: ['content.fixed', 'content.code_taken', 'content.in_use', 'content.overtaken'],
+  })
+  change(
+    @Caller() admin: Identity,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeContentRequest,
+  ): Promise<ContentRecord> {
+    return this.editing.change(editorOf(admin, language, ip), id, body);
+  }
+
+  @Call(adminContentApi.remove, {
+    summary: 'Remove a record that nothing needs',
+    reply: Done,
+    errors: ['content.fixed', 'content.in_use'],
+  })
+  async remove(
+    @Caller() admin: Identity,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Param('id', IdPipe) id: string,
+  ): Promise<Done> {
+    await this.editing.remove(editorOf(admin, language, ip), id);
+    return { done: true };
+  }
+
+  @Call(adminContentApi.order, {
+    summary: 'Put records into an order',
+    body: OrderContentRequest,
+    reply: Done,
+    errors: ['content.order'],
+  })
+  async order(
+    @Caller() admin: Identity,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Body() body: OrderContentRequest,
+  ): Promise<Done> {
+    await this.editing.order(editorOf(admin, language, ip), body);
+    return { done: true };
+  }
+
+  @Call(adminContentApi.uploadPicture, {
+    summary: 'Upload a picture for a slide',
+    multipart: true,
+    reply: UploadedPicture,
+    status: 201,
+    errors: ['file.required', 'file.type', 'file.too_large', 'file.too_small'],
+  })
+  async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.pictures.save(await readUpload(request));
+  }
+
+  @Call(adminContentApi.missing, { summary: 'Missing translations', reply: [MissingTranslation] })
+  missing(@Lng() language: Language): Promise<MissingTranslation[]> {
+    return this.records.missing(language);
+  }
+
+  @Call(adminContentApi.languages, { summary: 'Languages of the site', reply: [AdminLanguage] })
+  languages(): Promise<AdminLanguage[]> {
+    return this.records.languages();
+  }
+
+  @Call(adminContentApi.changeLanguage, {
+    summary: 'Offer a language or not, or make it the default one',
+    body: ChangeLanguageRequest,
+    reply: [AdminLanguage],
+    errors: ['content.last_language', 'request.not_found'],
+  })
+  changeLanguage(
+    @Caller() admin: Identity,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Body() body: ChangeLanguageRequest,
+  ): Promise<AdminLanguage[]> {
+    return this.languagesOfSite.change(editorOf(admin, language, ip), id, body);
+  }
+}

@@ -1,0 +1,255 @@
+import { adminContentApi, contentApi, type ContentKind, type Wire } from '@cairn/contracts';
+import type { ContentRecord, ContentRow } from '@cairn/contracts/content/admin-content.replies';
+import { aPerson, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+const said = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const linked = (href: string) => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }] },
+  ],
+});
+
+describe('the site’s words in the console', () => {
+  let t: TestApp;
+  let editor: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    editor = await aPerson(t, { adminRole: 'moderator' });
+  });
+  afterAll(() => t.close());
+
+  const list = async (kind: ContentKind): Promise<Wire<ContentRow>[]> =>
+    (await editor.api.send(adminContentApi.list, { query: { kind } })).items;
+  const open = async (kind: ContentKind, code: string): Promise<Wire<ContentRecord>> => {
+    const id = (await list(kind)).find((row) => row.code === code)?.id ?? '';
+    return editor.api.send(adminContentApi.one, { params: { id } });
+  };
+  const save = (record: Wire<ContentRecord>, change: object): Promise<Wire<ContentRecord>> =>
+    editor.api.send(adminContentApi.change, {
+      params: { id: record.id },
+      body: { readAt: record.updatedAt, ...change },
+    });
+  const aPage = (code: string, texts: object = { en: { title: 'A page', body: said('Words') } }) =>
+    editor.api.send(adminContentApi.create, {
+      body: { kind: 'content-page', code, enabled: true, attributes: { listed: true }, texts },
+    });
+  const fieldsOf = async (call: Promise<unknown>): Promise<Record<string, string>> =>
+    Object.fromEntries((await failureOf(call)).fields.map(({ field, code }) => [field, code]));
+
+  it('a page that is edited is read so by visitors, in each language, and the trail has both versions', async () => {
+    const page = await open('content-page', 'fees');
+    const texts = { ...page.texts, fr: { ...page.texts.fr, title: 'Nos frais' } };
+    await save(page, { texts });
+    const { body } = await t.http().get('/api/v1.1/content-pages/fees?lng=fr');
+    expect(body.data.data.title).toBe('Nos frais');
+    expect(await t.as(null).send(contentApi.page, { params: { slug: 'fees' } })).toMatchObject({ title: 'Fees' });
+    const [trail] = await t.db.query<{ before: { texts: object }; after: { texts: object }; subject_type: string }>(
+      `select before, after, subject_type from kernel.audit_log where action = 'content.change' order by at desc limit 1`,
+    );
+    expect(trail).toMatchObject({
+      subject_type: 'content-page',
+      before: { texts: { fr: { title: 'Frais' } } },
+      after: { texts: { fr: { title: 'Nos frais' } } },
+    });
+  });
+
+  it('who saves an older copy is told, and overwrites nothing', async () => {
+    const page = await open('content-page', 'about');
+    await save(page, { enabled: true });
+    expect(await refusalOf(save(page, { enabled: false }))).toBe('content.overtaken');
+  });
+
+  it('of two who save the same copy at once one wins', async () => {
+    const page = await open('content-page', 'risks');
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map((n) => save(page, { texts: { ...page.texts, en: { ...page.texts.en, title: `Risks ${n}` } } })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('S20 S21 rich text passes an allow-list: no markup, no script in a link, no foreign part', async () => {
+    const hostile: object[] = [
+      { type: 'doc', content: [{ type: 'html', content: '<script>alert(1)</script>' }] },
+      { type: 'doc', content: [{ type: 'image', attrs: { src: 'https://evil.example/x.png' } }] },
+      { type: 'doc', content: [{ type: 'paragraph', attrs: { onclick: 'alert(1)' } }] },
+      linked('javascript:alert(1)'),
+      linked('data:text/html,<script>alert(1)</script>'),
+      linked('//evil.example'),
+      { type: 'paragraph' },
+    ];
+    for (const [place, body] of hostile.entries()) {
+      const call = aPage(`hostile-${place}`, { en: { title: 'Page', body } });
+      expect(await fieldsOf(call)).toEqual({ 'texts.en.body': 'validation.rich_text' });
+    }
+    await expect(aPage('links', { en: { title: 'Page', body: linked('https://example.org') } })).resolves.toMatchObject(
+      { code: 'links' },
+    );
+    const html = await fieldsOf(aPage('text', { en: { title: 'Page', body: '<p>Text</p>' } }));
+    expect(html).toEqual({ 'texts.en.body': 'validation.rich_text' });
+  });
+
+  it('every other fault is said beside its field', async () => {
+    expect(await fieldsOf(aPage('Wrong Slug!'))).toEqual({ code: 'validation.slug' });
+    expect(await fieldsOf(aPage('fees'))).toEqual({ code: 'content.code_taken' });
+    expect(
+      await fieldsOf(
+        aPage('many', {
+          en: { title: 'x'.repeat(121), colour: 'red' },
+          fr: { title: 'Deux\nlignes' },
+          xx: { title: 'x' },
+        }),
+      ),
+    ).toEqual({
+      'texts.xx': 'validation.unknown_field',
+      'texts.en.colour': 'validation.unknown_field',
+      'texts.en.title': 'validation.max_length',
+      'texts.en.body': 'validation.required',
+      'texts.fr.title': 'validation.format',
+    });
+  });
+
+  it('a translation may be missing; the default language may not; the report names what is', async () => {
+    const page = await aPage('half', {
+      en: { title: 'Half', body: said('Half') },
+      fr: { title: 'À moitié', body: said('') },
+    });
+    expect(page.missing).toEqual(['ar', 'fr']);
+    const report = (await editor.api.send(adminContentApi.missing, {})).filter(({ id }) => id === page.id);
+    expect(report.map(({ language, fields }) => [language, fields])).toEqual([
+      ['ar', ['body', 'title']],
+      ['fr', ['body']],
+    ]);
+    expect(await fieldsOf(save(page, { texts: { fr: page.texts.fr } }))).toEqual({
+      'texts.en.title': 'validation.required',
+      'texts.en.body': 'validation.required',
+    });
+    const languages = await editor.api.send(adminContentApi.languages, {});
+    expect(languages.find(({ id }) => id === 'ar')?.missing).toBeGreaterThan(0);
+  });
+
+  describe('menus', () => {
+    const aLink = (
+      attributes: object,
+      parentId: string | null = null,
+      code = `link-${Math.random().toString(36).slice(2)}`,
+    ) =>
+      editor.api.send(adminContentApi.create, {
+        body: {
+          kind: 'menu-footer',
+          code,
+          parentId,
+          enabled: true,
+          attributes: { linkType: 'custom', customUrl: '/faq', urlTarget: '_self', condition: 'always', ...attributes },
+          texts: { en: { title: 'Link' } },
+        },
+      });
+
+    it.each([
+      'javascript:alert(1)',
+      '//evil.example',
+      'data:text/html,x',
+      '/\\evil.example',
+      'vbscript:x',
+      'faq',
+      ' /faq',
+      '/a b',
+    ])('S21 refuse %j', async (customUrl) => {
+      expect(await fieldsOf(aLink({ customUrl }))).toEqual({ 'attributes.customUrl': 'validation.link' });
+    });
+
+    it.each(['/faq?topic=money#top', 'https://example.org/', 'http://example.org', 'mailto:help@example.org'])(
+      'S21 take %s',
+      async (customUrl) => {
+        await expect(aLink({ customUrl })).resolves.toMatchObject({ attributes: { customUrl } });
+      },
+    );
+
+    it('hold to their own: condition, page, address, two levels', async () => {
+      expect(await fieldsOf(aLink({ condition: '1 = 1' }))).toEqual({ 'attributes.condition': 'validation.choice' });
+      expect(await fieldsOf(aLink({ linkType: 'page', customUrl: null }))).toEqual({
+        'attributes.contentPage': 'validation.required',
+      });
+      expect(await fieldsOf(aLink({ linkType: 'page', contentPage: 'nowhere' }))).toEqual({
+        'attributes.contentPage': 'validation.choice',
+      });
+      expect(await fieldsOf(aLink({ customUrl: null }))).toEqual({ 'attributes.customUrl': 'validation.required' });
+      const child = (await list('menu-footer')).find(({ parentId }) => parentId !== null);
+      expect(await fieldsOf(aLink({}, child?.id))).toEqual({ parentId: 'validation.choice' });
+      const other = await open('faq', 'cost');
+      expect(await fieldsOf(aLink({}, other.id))).toEqual({ parentId: 'validation.choice' });
+    });
+
+    it('are put into an order whole, or not at all', async () => {
+      const before = (await list('menu-header')).map(({ id }) => id);
+      const order = (ids: string[]) => editor.api.send(adminContentApi.order, { body: { kind: 'menu-header', ids } });
+      await order(before.toReversed());
+      expect((await list('menu-header')).map(({ id }) => id)).toEqual(before.toReversed());
+      const menu = (await t.as(null).send(contentApi.headerMenu, {})).map(({ id }) => id);
+      expect(menu).toEqual(before.toReversed());
+      for (const wrong of [
+        before.slice(1),
+        [...before, before[0] ?? ''],
+        [before[0] ?? '', before[0] ?? '', before[1] ?? ''],
+      ]) {
+        expect(await refusalOf(order(wrong))).toBe('content.order');
+      }
+    });
+  });
+
+  it('what others need cannot be removed; what nobody needs can', async () => {
+    const page = await open('content-page', 'privacy');
+    expect(await refusalOf(editor.api.send(adminContentApi.remove, { params: { id: page.id } }))).toBe(
+      'content.in_use',
+    );
+    expect(await refusalOf(save(page, { code: 'secrecy' }))).toBe('content.in_use');
+    const topic = await open('help-topic', 'identity');
+    expect(await refusalOf(editor.api.send(adminContentApi.remove, { params: { id: topic.id } }))).toBe(
+      'content.in_use',
+    );
+    const spare = await aPage('spare');
+    await editor.api.send(adminContentApi.remove, { params: { id: spare.id } });
+    expect(await refusalOf(editor.api.send(adminContentApi.one, { params: { id: spare.id } }))).toBe(
+      'request.not_found',
+    );
+  });
+
+  it('entries that the forms rely on are worded and switched off, but neither made nor removed', async () => {
+    const housing = await open('category', 'housing');
+    const renamed = await save(housing, { texts: { ...housing.texts, en: { name: 'Homes' } }, enabled: false });
+    expect(renamed).toMatchObject({ title: 'Homes', enabled: false });
+    expect((await t.as(null).send(contentApi.categories, {})).map(({ code }) => code)).not.toContain('housing');
+    expect(await refusalOf(editor.api.send(adminContentApi.remove, { params: { id: housing.id } }))).toBe(
+      'content.fixed',
+    );
+    const create = editor.api.send(adminContentApi.create, {
+      body: { kind: 'category', code: 'casinos', enabled: true, attributes: {}, texts: { en: { name: 'Casinos' } } },
+    });
+    expect(await refusalOf(create)).toBe('content.fixed');
+  });
+
+  it('C-10 a currency’s way of being written is one of five', async () => {
+    const dirham = await open('currency', 'MAD');
+    await expect(save(dirham, { attributes: { symbol: 'DH', displayFormat: 'code_right' } })).resolves.toMatchObject({
+      attributes: { displayFormat: 'code_right' },
+    });
+    const again = await open('currency', 'MAD');
+    expect(await fieldsOf(save(again, { attributes: { symbol: 'DH', displayFormat: 'upside_down' } }))).toEqual({
+      'attributes.displayFormat': 'validation.choice',
+    });
+  });
+
+  it('a language can be withheld, but not the default one, nor a default be incomplete', async () => {
+    const owner = await aPerson(t, { adminRole: 'super' });
+    const change = (id: string, body: object) =>
+      owner.api.send(adminContentApi.changeLanguage, { params: { id }, body });
+    await change('ar', { enabled: false });
+    expect((await t.as(null).send(contentApi.languages, {})).map(({ id }) => id)).toEqual(['en', 'fr']);
+    await change('ar', { enabled: true });
+    expect(await refusalOf(change('en', { enabled: false }))).toBe('content.last_language');
+    expect(await refusalOf(change('ar', { isDefault: true }))).toBe('content.last_language');
+    expect(await refusalOf(change('xx', { enabled: true }))).toBe('request.not_found');
+  });
+});
