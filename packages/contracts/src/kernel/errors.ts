@@ -62,7 +62,6 @@ export const ERRORS = catalogue({
   'validation.video_url': said(400),
   'validation.colour': said(400),
   'validation.measurement_id': said(400),
-  'validation.slug': said(400),
   'validation.link': said(400),
   'validation.rich_text': said(400),
   'validation.adult': said(400),

@@ -48,6 +48,7 @@ describe('the description of the API', () => {
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     // Moves that need no words, and messages of a provider, which are read as they come.
     expect(bodiless.sort()).toEqual([
+      'DELETE /admin/content-records/:id',
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaigns/equities/:id',
       'DELETE /stripe-connect/:id',

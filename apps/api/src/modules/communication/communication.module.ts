@@ -21,6 +21,7 @@ import { NotificationsService } from './notifications.service.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesService } from './preferences.service.js';
 import { Unsubscribing } from './unsubscribing.js';
+import { VisitorMailService } from './visitor-mail.service.js';
 
 @Module({
   imports: [UsersModule, ContentModule, CampaignsModule],
@@ -41,6 +42,7 @@ import { Unsubscribing } from './unsubscribing.js';
     NotificationsService,
     PreferencesService,
     Unsubscribing,
+    VisitorMailService,
   ],
 })
 export class CommunicationModule {}

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, NOTIFICATION_KINDS, usersApi, type Language } from '@ca
 import { CATALOGUES, createWords } from '@cairn/i18n';
 import { aPerson } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { VISITOR_MAILINGS } from './visitor-mail.service.js';
 import { Events } from '../../kernel/outbox/events.js';
 
 interface Mail {
@@ -29,7 +30,9 @@ describe('mailings', () => {
   });
 
   it('no template is without a mailing', () => {
-    const used = new Set(mailed.map(([, { words: template }]) => template));
+    const used = new Set(
+      [...Object.values(VISITOR_MAILINGS), ...mailed.map(([, kind]) => kind)].map(({ words: template }) => template),
+    );
     const written = Object.entries(CATALOGUES.en['mail'] as Record<string, unknown>).filter(
       ([, content]) => typeof content === 'object',
     );

@@ -21,7 +21,7 @@ export class NewsletterService {
   private readonly key: Buffer;
 
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly database: Database,
     private readonly events: Events,
     private readonly limits: RateLimits,
@@ -42,8 +42,8 @@ export class NewsletterService {
   }
 
   /** What a mail to this subscription carries, so that one press ends it. */
-  unsubscribeLink(subscriptionId: string): string {
-    return `${this.config.PUBLIC_URL}/newsletter?leave=${subscriptionId}.${this.sign(subscriptionId)}`;
+  unsubscribeToken(subscriptionId: string): string {
+    return `${subscriptionId}.${this.sign(subscriptionId)}`;
   }
 
   /** @throws auth.link_invalid for a link that is not ours; a second press says the same as the first */
