@@ -33,9 +33,7 @@ function attributesFit(value: unknown, allowed: readonly string[]): boolean {
   return Object.entries(value).every(
     ([name, content]) =>
       allowed.includes(name) &&
-      (name === 'href'
-        ? typeof content === 'string' && linkFits(content)
-        : typeof content === 'number'),
+      (name === 'href' ? typeof content === 'string' && linkFits(content) : typeof content === 'number'),
   );
 }
 
