@@ -20,6 +20,8 @@ import { InvestmentList } from './investments/investment-list.js';
 import { LedgerAccountList } from './ledger/account-list.js';
 import { LedgerEntryList } from './ledger/entry-list.js';
 import { TrialBalancePage } from './ledger/trial-balance-page.js';
+import { MailTemplateList } from './mails/mail-template-list.js';
+import { MessageReportList } from './messages/message-report-list.js';
 import { PayoutList } from './payouts/payout-list.js';
 import { AccreditationList } from './reviews/accreditation-list.js';
 import { IdentityList } from './reviews/identity-list.js';
@@ -69,6 +71,8 @@ export const Console = ({ client, session, ...admin }: ConsoleProps) => (
             <Resource name="withdrawals" list={WithdrawalList} />
             <Resource name="ledger-accounts" list={LedgerAccountList} />
             <Resource name="ledger-transactions" list={LedgerEntryList} />
+            <Resource name="message-reports" list={MessageReportList} />
+            <Resource name="mail-templates" list={MailTemplateList} />
             <Resource name="audit-log" list={AuditList} />
             <CustomRoutes>
               <Route path="/ledger" element={<TrialBalancePage />} />

@@ -1,6 +1,6 @@
 import type { Client } from '@cairn/client';
-import { adminApi, type Wire } from '@cairn/contracts';
-import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { adminApi, communicationAdminApi, type Wire } from '@cairn/contracts';
+import type { AdminListQuery, AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { isResource, type ResourceName } from './resources.js';
 
@@ -11,13 +11,14 @@ interface Rows {
 }
 
 const listQuery = ({ pagination, filter = {}, sort }: GetListParams): Wire<AdminListQuery> => {
-  const { state, q } = filter as { state?: string; q?: string }; // the console's own views write this filter
+  const { state, q, ...fields } = filter as Wire<AuditLogQuery>; // the console's own views and fields write this filter
   return {
     page: pagination?.page ?? 1,
     perPage: pagination?.perPage ?? 25,
     sort: sort?.order === 'ASC' ? 'oldest' : 'newest',
     ...(state === undefined ? {} : { state }),
     ...(q === undefined || q.trim() === '' ? {} : { q: q.trim() }),
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
   };
 };
 
@@ -44,6 +45,8 @@ export function createDataProvider(client: Client): DataProvider {
     withdrawals: (query) => client.send(adminApi.withdrawals, { query }).then(rows),
     'ledger-accounts': (query) => client.send(adminApi.ledgerAccounts, { query }).then(rows),
     'ledger-transactions': (query) => client.send(adminApi.ledgerTransactions, { query }).then(rows),
+    'message-reports': (query) => client.send(communicationAdminApi.messageReports, { query }).then(rows),
+    'mail-templates': (query) => client.send(communicationAdminApi.mailTemplates, { query }).then(rows),
     'audit-log': (query) => client.send(adminApi.auditLog, { query }).then(rows),
   };
   const records: Readonly<Partial<Record<ResourceName, (id: string) => Promise<object>>>> = {
@@ -52,6 +55,8 @@ export function createDataProvider(client: Client): DataProvider {
     accreditations: (id) => client.send(adminApi.accreditation, { params: { id } }),
     payouts: (id) => client.send(adminApi.payout, { params: { id } }),
     withdrawals: (id) => client.send(adminApi.withdrawal, { params: { id } }),
+    'message-reports': (id) => client.send(communicationAdminApi.messageReport, { params: { id } }),
+    'mail-templates': (id) => client.send(communicationAdminApi.mailTemplate, { params: { id } }),
   };
 
   const provider: DataProvider = {

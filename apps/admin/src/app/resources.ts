@@ -10,6 +10,8 @@ export const RESOURCES = [
   'withdrawals',
   'ledger-accounts',
   'ledger-transactions',
+  'message-reports',
+  'mail-templates',
   'audit-log',
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
@@ -26,5 +28,7 @@ export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>
   withdrawals: 'withdrawals.read',
   'ledger-accounts': 'ledger.read',
   'ledger-transactions': 'ledger.read',
+  'message-reports': 'messages.moderate',
+  'mail-templates': 'mails.change',
   'audit-log': 'audit.read',
 };

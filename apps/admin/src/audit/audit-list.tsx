@@ -3,7 +3,9 @@ import type { AuditEntry } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../app/words.js';
 import { ListPage } from '../ui/list-page.js';
 import { Code, Moment, Said, Strong } from '../ui/text.js';
+import { AuditFilters } from './audit-filters.js';
 import css from './audit.module.css';
+import { ChainNotice } from './chain-notice.js';
 import { Changes } from './changes.js';
 
 type Row = Wire<AuditEntry>;
@@ -45,6 +47,8 @@ export const AuditList = () => {
       order="DESC"
       views={[]}
       columns={[{ key: 'action', header: say('nav.audit'), renderCell: ({ action }) => action }]}
+      tabs={<ChainNotice />}
+      filters={<AuditFilters />}
       emptyText={say('audit.empty')}
       renderBody={(entries) => (
         <ul className={css.entries}>

@@ -6,8 +6,10 @@ import {
   IconChartBar,
   IconCoins,
   IconFlag,
+  IconFlag2,
   IconHome,
   IconListDetails,
+  IconMail,
   IconShieldCheck,
   IconWallet,
   type Icon,
@@ -45,6 +47,8 @@ const ENTRIES: readonly Entry[] = [
     resource: 'ledger-accounts',
     alsoAt: ['/ledger-accounts', '/ledger-transactions'],
   },
+  { to: '/message-reports', word: 'nav.message-reports', icon: IconFlag2, resource: 'message-reports' },
+  { to: '/mail-templates', word: 'nav.mail-templates', icon: IconMail, resource: 'mail-templates' },
   { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
 ];
 

@@ -3,7 +3,10 @@ import type { ResourceName } from '../app/resources.js';
 
 /** A queue of the console: a list, and the states in which a row waits for somebody. */
 export interface Queue {
-  resource: Extract<ResourceName, 'campaigns' | 'identities' | 'accreditations' | 'payouts' | 'withdrawals'>;
+  resource: Extract<
+    ResourceName,
+    'campaigns' | 'identities' | 'accreditations' | 'payouts' | 'withdrawals' | 'message-reports'
+  >;
   /** Held by those for whom a row waits; to read a list is not enough. */
   permission: AdminPermission;
   /** As the list takes them; campaigns by the specification's number (1 is pending). */
@@ -16,4 +19,5 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested'] },
+  { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
 ];

@@ -11,6 +11,8 @@ import css from './list-page.module.css';
 import { DataTable, TableBones, type Column } from './data-table.js';
 import { Empty } from './empty.js';
 import { ErrorNotice } from './notice.js';
+import { ExportButton } from './export-button.js';
+import { SavedFilters } from './saved-filters.js';
 import { SortButton } from './sort-button.js';
 
 /** A saved question: rows in this state, or all of them. */
@@ -35,6 +37,8 @@ interface ListPageProps<Row extends { id: string }> {
   order?: 'ASC' | 'DESC';
   /** Stands between the head and the views. */
   tabs?: ReactNode;
+  /** Fields that narrow the list, beside the search. */
+  filters?: ReactNode;
   /** Rows drawn in another way than a table. */
   renderBody?: (rows: readonly Row[]) => ReactNode;
 }
@@ -44,9 +48,8 @@ const Views = ({ views }: { views: readonly View[] }) => {
   const language = useLanguage();
   const { filterValues, setFilters, total } = useListContext();
   const current: unknown = filterValues['state'] ?? null;
-  const { q } = filterValues as { q?: string }; // written by the search box
-  const choose = (state: string | null): void =>
-    setFilters({ ...(q === undefined ? {} : { q }), ...(state === null ? {} : { state }) });
+  const { state: _before, ...others } = filterValues as Record<string, unknown>; // the search box and the fields
+  const choose = (state: string | null): void => setFilters({ ...others, ...(state === null ? {} : { state }) });
   return (
     <fieldset className={css.views}>
       <legend className={css.legend}>{say('list.views')}</legend>
@@ -95,7 +98,7 @@ const Rows = <Row extends { id: string }>({
   if (isPending) return <TableBones label={title} columns={columns} />;
   const rows: readonly Row[] = data ?? [];
   if (rows.length === 0) {
-    const isSearch = typeof filterValues['q'] === 'string' && filterValues['q'] !== '';
+    const isSearch = Object.entries(filterValues).some(([name, value]) => name !== 'state' && value !== '');
     return <Empty kind={isSearch ? 'no-match' : 'clear'}>{isSearch ? say('list.no_match') : emptyText}</Empty>;
   }
   if (renderBody !== undefined) return renderBody(rows);
@@ -130,6 +133,7 @@ export const ListPage = <Row extends { id: string }>({
   footNote,
   order = 'ASC',
   tabs,
+  filters,
   ...rows
 }: ListPageProps<Row>) => {
   const openId = useMatch(`/${resource}/:id`)?.params.id;
@@ -150,8 +154,13 @@ export const ListPage = <Row extends { id: string }>({
         {tabs}
         <div className={css.tools}>
           {views.length > 0 ? <Views views={views} /> : <span />}
-          <SortButton />
+          <div className={css.acts}>
+            <SavedFilters resource={resource} />
+            <ExportButton resource={resource} />
+            <SortButton />
+          </div>
         </div>
+        {filters}
         <div className={css.body}>
           <Rows resource={resource} title={title} selectedId={openId} {...rows} />
         </div>

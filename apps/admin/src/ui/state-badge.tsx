@@ -2,6 +2,7 @@ import {
   CampaignStatus,
   type InvestmentState,
   type PayoutState,
+  type ReportState,
   type ReviewState,
   type WithdrawalState,
 } from '@cairn/contracts';
@@ -67,6 +68,12 @@ const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalState, BadgeLook>> = {
   failed: stopped,
 };
 
+const REPORT_LOOKS: Readonly<Record<ReportState, BadgeLook>> = {
+  open: look('warning', 'hollow'),
+  dismissed: idle,
+  upheld: stopped,
+};
+
 export const CampaignBadge = ({ status }: { status: CampaignStatus }) => {
   const say = useSay();
   const name = campaignStatusName(status);
@@ -83,6 +90,10 @@ export const InvestmentBadge = ({ state }: { state: InvestmentState }) => (
 
 export const PayoutBadge = ({ state }: { state: PayoutState }) => (
   <Badge {...PAYOUT_LOOKS[state]}>{useSay()(`states.payout.${state}`)}</Badge>
+);
+
+export const ReportBadge = ({ state }: { state: ReportState }) => (
+  <Badge {...REPORT_LOOKS[state]}>{useSay()(`states.report.${state}`)}</Badge>
 );
 
 export const WithdrawalBadge = ({ state }: { state: WithdrawalState }) => (

@@ -32,7 +32,8 @@ export const Composer = ({ name, onSend }: { name: string; onSend: (text: string
         autosize
         minRows={1}
         maxRows={6}
-        dir="auto"
+        // Empty, it reads as the page does; the first letter then decides.
+        dir={text === '' ? undefined : 'auto'}
         aria-label={t('writeTo', { name })}
         placeholder={t('writeTo', { name })}
         maxLength={MESSAGE_MAX}

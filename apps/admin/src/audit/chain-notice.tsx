@@ -1,0 +1,32 @@
+import { adminApi } from '@cairn/contracts';
+import { useConsoleQuery } from '../app/client.js';
+import { formatCount } from '../app/format.js';
+import { useLanguage, useSay } from '../app/words.js';
+import { Badge } from '../ui/badge.js';
+import { ErrorNotice, Notice } from '../ui/notice.js';
+import { Moment } from '../ui/text.js';
+import css from './audit.module.css';
+
+/** S59: the trail held against its seals, each time it is opened. */
+export const ChainNotice = () => {
+  const say = useSay();
+  const language = useLanguage();
+  const { data, error, refetch, dataUpdatedAt } = useConsoleQuery(['audit-log', 'chain'], (client) =>
+    client.send(adminApi.auditChain, {}),
+  );
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <p className={css.chain}>{say('audit.checking')}</p>;
+  if (data.broken.length > 0) {
+    return <Notice tone="danger">{say('audit.broken', { blocks: data.broken.join(', ') })}</Notice>;
+  }
+  const count = (value: number): string => formatCount(language, value);
+  return (
+    <p className={css.chain}>
+      <Badge tone="success" shape="dot">
+        {say('audit.whole')}
+      </Badge>{' '}
+      {say('audit.sealed', { entries: count(data.entries), blocks: count(data.blocks), waiting: count(data.waiting) })}{' '}
+      <Moment at={new Date(dataUpdatedAt).toISOString()} />
+    </p>
+  );
+};

@@ -1,0 +1,56 @@
+import { communicationAdminApi, LANGUAGES, type Language, type Wire } from '@cairn/contracts';
+import type { MailTemplate } from '@cairn/contracts/communication/console.replies';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRecord } from '../app/client.js';
+import { useLanguage, useSay } from '../app/words.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import { ErrorNotice } from '../ui/notice.js';
+import { Tabs } from '../ui/tabs.js';
+import { Code } from '../ui/text.js';
+import { MailWordsForm } from './mail-words-form.js';
+import css from './mails.module.css';
+
+const Editor = ({ template }: { template: Wire<MailTemplate> }) => {
+  const say = useSay();
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const words = template.words.find((one) => one.language === language);
+  return (
+    <>
+      <p className={css.lede}>
+        {say('mails.follows')} <Code>{template.event}</Code>
+        {'. '}
+        {say(template.topic === null ? 'mails.asked_for' : 'mails.by_choice')}
+      </p>
+      <Tabs
+        label={say('mails.languages')}
+        tabs={LANGUAGES.map(({ code, name }) => ({ key: code, label: name }))}
+        current={language}
+        onChange={setLanguage}
+      >
+        {words !== undefined && (
+          <MailWordsForm key={`${language}${words.subject}${words.body}`} template={template} words={words} />
+        )}
+      </Tabs>
+    </>
+  );
+};
+
+/** One mail: its words in three languages beside what arrives. */
+export const MailTemplatePage = ({ id }: { id: string }) => {
+  const say = useSay();
+  const { data, error, refetch } = useRecord('mail-templates', id, (client) =>
+    client.send(communicationAdminApi.mailTemplate, { params: { id } }),
+  );
+  return (
+    <Page title={data?.subject ?? say('nav.mail-templates')}>
+      <div className={css.page}>
+        <Link to="/mail-templates">{say('mails.all')}</Link>
+        {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && <Loading />}
+        {data !== undefined && <Editor template={data} />}
+      </div>
+    </Page>
+  );
+};

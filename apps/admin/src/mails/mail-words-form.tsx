@@ -1,0 +1,120 @@
+import { communicationAdminApi, type Wire } from '@cairn/contracts';
+import type { MailTemplate, MailTemplateWords } from '@cairn/contracts/communication/console.replies';
+import { Button, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useClient, useRefresh } from '../app/client.js';
+import { directionOf } from '../app/format.js';
+import { useSay } from '../app/words.js';
+import { Code } from '../ui/text.js';
+import { useFieldErrors } from './field-errors.js';
+import { MailFrame } from './mail-frame.js';
+import css from './mails.module.css';
+import { useMailPreview } from './use-mail-preview.js';
+
+interface MailWordsFormProps {
+  template: Wire<MailTemplate>;
+  words: Wire<MailTemplateWords>;
+}
+
+/** Words of one language, and the mail they make. What equals the product's own is kept as the product's own. */
+export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
+  const say = useSay();
+  const notify = useNotify();
+  const client = useClient();
+  const refresh = useRefresh('mail-templates');
+  const id = useId();
+  const errors = useFieldErrors();
+  const [subject, setSubject] = useState(words.subject);
+  const [body, setBody] = useState(words.body);
+  const [isBusy, setIsBusy] = useState(false);
+  const { language, ownSubject, ownBody } = words;
+  const asked = {
+    language,
+    subject: subject.trim() === ownSubject ? null : subject.trim(),
+    body: body.trim() === ownBody ? null : body.trim(),
+  };
+  const preview = useMailPreview(template.id, asked);
+  const params = { id: template.id };
+  const isChanged = subject !== words.subject || body !== words.body;
+
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    setIsBusy(true);
+    errors.clear();
+    try {
+      await work();
+      notify(done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: done } });
+    } catch (error) {
+      errors.take(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const save = (wanted: typeof asked) =>
+    act(async () => {
+      await client.send(communicationAdminApi.changeMailTemplate, { params, body: wanted });
+      await refresh();
+    }, say('mails.saved'));
+  const test = () =>
+    act(() => client.send(communicationAdminApi.testMail, { params, body: asked }), say('mails.test_sent'));
+
+  const field = (name: 'subject' | 'body', value: string, onChange: (text: string) => void, rows?: number) => (
+    <div className={css.field}>
+      <label htmlFor={`${id}-${name}`}>{say(`mails.${name}`)}</label>
+      <TextField
+        id={`${id}-${name}`}
+        fullWidth
+        value={value}
+        error={errors.of(name) !== undefined}
+        helperText={errors.of(name)}
+        onChange={(event) => onChange(event.target.value)}
+        multiline={rows !== undefined}
+        minRows={rows}
+        slotProps={{
+          htmlInput: { dir: directionOf(language), lang: language, maxLength: name === 'subject' ? 160 : 2000 },
+        }}
+      />
+    </div>
+  );
+
+  return (
+    <div className={css.columns}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(asked);
+        }}
+      >
+        {field('subject', subject, setSubject)}
+        {field('body', body, setBody, 6)}
+        <p className={css.hint}>
+          {say('mails.placeholders')}{' '}
+          {template.placeholders.map((name) => (
+            <Code key={name}>{`{{${name}}} `}</Code>
+          ))}
+        </p>
+        {errors.other}
+        <div className={css.acts}>
+          <Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
+            {say('mails.save')}
+          </Button>
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void test()}>
+            {say('mails.send_test')}
+          </Button>
+          {words.changed && (
+            <Button
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => void save({ language, subject: null, body: null })}
+            >
+              {say('mails.back_to_own')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <MailFrame preview={preview} label={say('mails.preview')} />
+    </div>
+  );
+};

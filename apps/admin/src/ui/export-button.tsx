@@ -1,0 +1,41 @@
+import { Button } from '@mui/material';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { useListExport } from '../app/export-list.js';
+import type { ResourceName } from '../app/resources.js';
+import { useSay } from '../app/words.js';
+import { useErrorText } from './notice.js';
+
+/** The list as a file (S38): what the filters leave, all of it. */
+export const ExportButton = ({ resource }: { resource: ResourceName }) => {
+  const say = useSay();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const take = useListExport(resource);
+  const { total } = useListContext();
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await take();
+    } catch (error) {
+      const words = textOf(error);
+      notify(words, { type: 'error', messageArgs: { _: words } });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<IconDownload aria-hidden="true" size={16} stroke={2} />}
+      disabled={isBusy || total === 0}
+      aria-busy={isBusy}
+      onClick={() => void press()}
+    >
+      {say('list.export')}
+    </Button>
+  );
+};
