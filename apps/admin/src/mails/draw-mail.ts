@@ -3,7 +3,8 @@
  * parsed under another name and set one by one, which it allows. Links lead nowhere.
  */
 export function drawMail(html: string): HTMLElement {
-  const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
+  const inert = html.replaceAll(/<style>.*?<\/style>/gsu, '').replaceAll(' style="', ' data-style="');
+  const parsed = new DOMParser().parseFromString(inert, 'text/html');
   const mail = document.createElement('div');
   mail.dir = parsed.documentElement.dir;
   mail.lang = parsed.documentElement.lang;

@@ -41,6 +41,7 @@ export const MailTemplateList = () => {
             ),
         },
       ]}
+      hasOrder={false}
       emptyText={say('mails.empty')}
       // The page stands instead of the list, never beside it.
       renderDetail={() => null}

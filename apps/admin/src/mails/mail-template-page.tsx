@@ -1,4 +1,11 @@
-import { communicationAdminApi, LANGUAGES, type Language, type Wire } from '@cairn/contracts';
+import {
+  communicationAdminApi,
+  LANGUAGES,
+  PREFERENCE_TOPIC_NAMES,
+  PREFERENCE_TOPICS,
+  type Language,
+  type Wire,
+} from '@cairn/contracts';
 import type { MailTemplate } from '@cairn/contracts/communication/console.replies';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +19,13 @@ import { Code } from '../ui/text.js';
 import { MailWordsForm } from './mail-words-form.js';
 import css from './mails.module.css';
 
+/** Whom the mail reaches: everybody it concerns, or those who want it. */
+const whenSent = (topic: string | null) => {
+  if (topic === null) return 'mails.asked_for';
+  const known = PREFERENCE_TOPIC_NAMES.find((name) => name === topic);
+  return known !== undefined && PREFERENCE_TOPICS[known].email === 'always' ? 'mails.always' : 'mails.by_choice';
+};
+
 const Editor = ({ template }: { template: Wire<MailTemplate> }) => {
   const say = useSay();
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -21,7 +35,7 @@ const Editor = ({ template }: { template: Wire<MailTemplate> }) => {
       <p className={css.lede}>
         {say('mails.follows')} <Code>{template.event}</Code>
         {'. '}
-        {say(template.topic === null ? 'mails.asked_for' : 'mails.by_choice')}
+        {say(whenSent(template.topic))}
       </p>
       <Tabs
         label={say('mails.languages')}

@@ -37,6 +37,8 @@ interface ListPageProps<Row extends { id: string }> {
   order?: 'ASC' | 'DESC';
   /** Stands between the head and the views. */
   tabs?: ReactNode;
+  /** False where one end of the list is as good as the other. */
+  hasOrder?: boolean;
   /** Fields that narrow the list, beside the search. */
   filters?: ReactNode;
   /** Rows drawn in another way than a table. */
@@ -134,6 +136,7 @@ export const ListPage = <Row extends { id: string }>({
   order = 'ASC',
   tabs,
   filters,
+  hasOrder = true,
   ...rows
 }: ListPageProps<Row>) => {
   const openId = useMatch(`/${resource}/:id`)?.params.id;
@@ -157,7 +160,7 @@ export const ListPage = <Row extends { id: string }>({
           <div className={css.acts}>
             <SavedFilters resource={resource} />
             <ExportButton resource={resource} />
-            <SortButton />
+            {hasOrder && <SortButton />}
           </div>
         </div>
         {filters}

@@ -95,7 +95,7 @@ export const SavedFilters = ({ resource }: { resource: ResourceName }) => {
           </button>
         </span>
       ))}
-      {Object.keys(current).length > 0 && !isKept && (
+      {Object.keys(current).some((name) => name !== 'state') && !isKept && (
         <Button
           color="inherit"
           startIcon={<IconBookmark aria-hidden="true" size={16} stroke={2} />}

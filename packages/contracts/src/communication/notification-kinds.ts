@@ -56,6 +56,16 @@ const money = of({
   icon: 'money',
   params: ['campaign', 'amount', 'currency'],
 });
+/** What one did with one's own money: in the log, and no news to oneself. */
+const ownMoney = of({
+  topic: 'transfers',
+  mail: false,
+  site: false,
+  activity: 'user',
+  by: 'self',
+  icon: 'money',
+  params: ['campaign', 'campaignId', 'amount', 'currency'],
+});
 const campaign = of({
   topic: 'campaign_review',
   mail: true,
@@ -209,6 +219,14 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     topic: 'transfers',
     by: 'team',
     params: ['campaign', 'campaignId', 'amount', 'currency'],
+  }),
+  'payout.requested': ownMoney({ words: 'payout_requested', path: '/campaign-dashboard/{campaignId}' }),
+  'repayment.created': ownMoney({ words: 'repayment_created', path: '/campaign-dashboard/repayment/{campaignId}' }),
+  'repayment.paid': ownMoney({ words: 'repayment_paid', path: '/campaign-dashboard/repayment/{campaignId}' }),
+  'withdrawal.requested': ownMoney({
+    words: 'withdrawal_requested',
+    path: '/settings/wallet',
+    params: ['amount', 'currency'],
   }),
   'withdrawal.sent': money({
     words: 'withdrawal_sent',

@@ -6,6 +6,7 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { History } from '../../kernel/history/history.js';
+import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { AccreditationEntity } from './accreditation.entity.js';
 
@@ -28,6 +29,7 @@ export class AccreditationService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly history: History,
+    private readonly events: Events,
   ) {}
 
   async mine(caller: Identity): Promise<Accreditation | null> {
@@ -63,6 +65,7 @@ export class AccreditationService {
         to: made.state,
         actor: { name: caller.email, id: caller.userId },
       });
+      await this.events.emit(tx, 'accreditation.submitted', { userId: caller.userId });
       return made;
     });
     return presentAccreditation(record);

@@ -8,6 +8,7 @@ import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import { History } from '../../kernel/history/history.js';
+import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
@@ -22,6 +23,7 @@ export class IdentityService {
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
     private readonly history: History,
+    private readonly events: Events,
   ) {}
 
   async mine(caller: Identity): Promise<InvestorProfile | null> {
@@ -107,6 +109,7 @@ export class IdentityService {
       to: profile.state,
       actor: { name: caller.email, id: caller.userId },
     });
+    await this.events.emit(tx, 'identity.submitted', { userId: caller.userId });
     return profile;
   }
 

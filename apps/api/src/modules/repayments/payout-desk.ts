@@ -44,11 +44,12 @@ export class PayoutDesk {
     });
   }
 
-  async tellOwner(tx: Tx, payout: PayoutEntity): Promise<void> {
+  /** The owner hears of each step that is theirs. */
+  async tellOwner(tx: Tx, topic: 'payout.requested' | 'payout.released', payout: PayoutEntity): Promise<void> {
     const [campaign] = await tx.query<{ name: string }[]>('select name from campaign where id = $1', [
       payout.campaignId,
     ]);
-    await this.events.emit(tx, 'payout.released', {
+    await this.events.emit(tx, topic, {
       userId: payout.requestedBy,
       campaignId: payout.campaignId,
       campaign: campaign?.name ?? '',

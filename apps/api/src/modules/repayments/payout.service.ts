@@ -67,6 +67,7 @@ export class PayoutService implements OnModuleInit {
       });
       await this.ledger.post(tx, holdPayout(payout, caller.userId));
       await this.desk.record(tx, caller, 'payout.requested', payout);
+      await this.desk.tellOwner(tx, 'payout.requested', payout);
       return payout.id;
     });
   }
@@ -95,7 +96,7 @@ export class PayoutService implements OnModuleInit {
       await this.desk.record(tx, admin, 'payout.released', payout);
       if (byBank) await this.paid(tx, payout, admin.userId);
       else await this.desk.planTransfer(tx, payout);
-      await this.desk.tellOwner(tx, payout);
+      await this.desk.tellOwner(tx, 'payout.released', payout);
     });
   }
 

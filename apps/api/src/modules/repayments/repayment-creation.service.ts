@@ -4,6 +4,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
 import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
 
 /** A repayment outside the schedule, made by the campaign's owner. */
@@ -12,6 +13,7 @@ export class RepaymentCreationService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
+    private readonly events: Events,
   ) {}
 
   /** Decision 42: dividends on equity, interest on debt, return of the investment on both; only when funded. */
@@ -61,11 +63,11 @@ export class RepaymentCreationService {
     isPrincipal: boolean,
   ): Promise<string> {
     const amount = request.amount.toString();
-    await tx.query(
+    const made = await tx.query<unknown[]>(
       `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, description,
          created_by, idempotency_key, created_at)
        values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, kernel.now())
-       on conflict (campaign_id, idempotency_key) do nothing`,
+       on conflict (campaign_id, idempotency_key) do nothing returning id`,
       [
         newId(),
         campaign.id,
@@ -79,6 +81,16 @@ export class RepaymentCreationService {
         commandKey,
       ],
     );
+    if (made.length > 0) {
+      const { id: campaignId, name, currency } = campaign;
+      await this.events.emit(tx, 'repayment.created', {
+        userId: caller.userId,
+        campaignId,
+        campaign: name,
+        amount: Number(request.amount),
+        currency,
+      });
+    }
     const [row] = await tx.query<{ id: string }[]>(
       'select id from repayment where campaign_id = $1 and idempotency_key = $2',
       [campaign.id, commandKey],

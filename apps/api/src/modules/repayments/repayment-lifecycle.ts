@@ -3,12 +3,16 @@ import { repaymentLifecycle, type RepaymentState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../kernel/history/history.js';
+import { Events } from '../../kernel/outbox/events.js';
 import { RepaymentEntity } from './repayment.entity.js';
 
 /** The only writer of a repayment's state. */
 @Injectable()
 export class RepaymentLifecycle {
-  constructor(private readonly history: History) {}
+  constructor(
+    private readonly history: History,
+    private readonly events: Events,
+  ) {}
 
   /** Locks a repayment; with an owner, only one of their campaigns. */
   async lock(tx: Tx, id: string, ownerId?: string): Promise<RepaymentEntity> {
@@ -36,5 +40,20 @@ export class RepaymentLifecycle {
       [repayment.id, to],
     );
     await this.history.add(tx, { subjectType: 'repayment', subjectId: repayment.id, from, to, actor });
+    if (to === 'distributing') await this.tellOwner(tx, repayment);
+  }
+
+  private async tellOwner(tx: Tx, { campaignId, interest, principal, currency }: RepaymentEntity): Promise<void> {
+    const [campaign] = await tx.query<{ ownerId: string; name: string }[]>(
+      'select owner_id as "ownerId", name from campaign where id = $1',
+      [campaignId],
+    );
+    await this.events.emit(tx, 'repayment.paid', {
+      userId: campaign?.ownerId,
+      campaignId,
+      campaign: campaign?.name ?? '',
+      amount: Number(interest + principal),
+      currency,
+    });
   }
 }

@@ -47,6 +47,7 @@ export class WithdrawalService {
       if (made.replayed) return made.entity;
       await this.requireDailyLimit(tx, caller.userId, currency, withdrawalDailyLimit);
       await this.hold(tx, made.entity);
+      await this.events.emit(tx, 'withdrawal.requested', { userId: caller.userId, amount: Number(amount), currency });
       return made.entity;
     });
     return this.present(withdrawal);
