@@ -34,6 +34,13 @@ function landingJavaScript(): Figure {
   };
 }
 
+/** (7) What the browser measured before, over the demo (apps/e2e/src/pages). */
+function pagesInBrowser(): Figure[] {
+  const file = process.env['BENCH_PAGES'];
+  if (!file) return [];
+  return JSON.parse(readFileSync(file, 'utf8')) as Figure[]; // written by that run
+}
+
 function report(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ name, value, target, met }) => `| ${name} | ${value} | ${target} | ${met ? 'yes' : '**no**'} |`,
@@ -44,6 +51,7 @@ function report(figures: readonly Figure[]): string {
     `Written by \`npm run bench\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each figure is a ratio of medians of five`,
     'interleaved rounds in one run: load driver, database and both sides share the machine; logs are on, sessions are warm,',
     'both sides use unprepared extended queries. Bare means node:http and pg with the same SQL and JSON.',
+    'Pages are measured in Chromium over the demo, against a static page with the same pictures and headings.',
     '',
     '| What | Measured | Target | Met |',
     '| --- | --- | --- | --- |',
@@ -57,7 +65,7 @@ async function main(): Promise<number> {
     console.error('pgbench is missing: it comes with the package postgresql-contrib (Debian: postgresql)');
     return 1;
   }
-  const figures = [...(await runBenchmarks((line) => console.log(line))), landingJavaScript()];
+  const figures = [...(await runBenchmarks((line) => console.log(line))), landingJavaScript(), ...pagesInBrowser()];
   const text = report(figures);
   console.log(`\n${text}`);
   mkdirSync(join(ROOT, 'docs'), { recursive: true });
