@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { Authenticator } from './authenticator/authenticator.js';
 import { registerSiteVerify } from './captcha/site-verify.js';
+import { registerWidgets } from './captcha/widgets.js';
 import { registerControlApi } from './control/api.js';
 import type { SandboxParts } from './control/sandbox-parts.js';
 import { SandboxClock } from './core/clock.js';
@@ -107,6 +108,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerControlApi(controlApp, parts, controlToken);
   registerPages(controlApp, parts, controlToken);
   registerSiteVerify(controlApp, store, faults);
+  registerWidgets(controlApp);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);

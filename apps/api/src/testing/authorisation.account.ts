@@ -1,4 +1,4 @@
-import { all, everyone, ownedBy, people, type Row } from './authorisation.rows.js';
+import { all, bySecret, ownedBy, people, type Row } from './authorisation.rows.js';
 
 const secret = { halfToken: 'nonsense' };
 /** The code step: whoever holds no half-authenticated token of a right password is told that it is over. */
@@ -9,7 +9,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'POST /users/validateSignupTwoFactorUser': codeStep,
   'POST /users/two-factor/login': codeStep,
   'POST /users/two-factor/verification': codeStep,
-  'GET /users/two-factor/verification/:userId/:verificationId': everyone,
+  // The verification's id is the secret: whoever holds it may ask how it stands.
+  'GET /users/two-factor/verification/:userId/:verificationId': { ...bySecret, none: 404 },
   'GET /users/two-factor/qr-code': people(),
   'POST /users/regenerate-qr-code': people(),
   'POST /users/two-factor/enable': people({}, { body: { code: '000000' } }),

@@ -73,6 +73,13 @@ export const slidersQuery = (language: string) =>
     ...RARELY,
   });
 
+/** Which forms ask for a captcha, and whose. */
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: () => send(contentApi.captcha, {}),
+  staleTime: 60_000,
+});
+
 /** The languages that the site offers. */
 export const languagesQuery = queryOptions({
   queryKey: ['languages'],

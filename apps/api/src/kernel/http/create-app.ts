@@ -21,7 +21,16 @@ import { validationPipe } from './validation.pipe.js';
 
 export const API_PREFIX = 'api/v1.1';
 /** Handlers that are not calls of the API. */
-const OUTSIDE_THE_API = ['health', 'health/live', 'health/ready', 'metrics', 'media/:id', 'robots.txt', 'sitemap.xml'];
+const OUTSIDE_THE_API = [
+  'captcha-frame',
+  'health',
+  'health/live',
+  'health/ready',
+  'metrics',
+  'media/:id',
+  'robots.txt',
+  'sitemap.xml',
+];
 /** S35: largest body that is not a file. */
 const BODY_LIMIT = 100_000;
 

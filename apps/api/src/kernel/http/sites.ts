@@ -22,7 +22,7 @@ const policy = (style: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -54,7 +54,7 @@ function sendPage(reply: FastifyReply, html: string, style: string): FastifyRepl
 export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
   if ((method !== 'GET' && method !== 'HEAD') || !/text\/html|\*\/\*/.test(accept)) return null;
   const path = url.split('?')[0] ?? '/';
-  if (/^\/(api|health|metrics|media)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return null;
+  if (/^\/(api|captcha-frame|health|metrics|media)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return null;
   return path === '/admin' || path.startsWith('/admin/') ? 'console' : 'web';
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CaptchaFrameController } from './captcha/captcha-frame.controller.js';
 import { CaptchaService } from './captcha/captcha.service.js';
 import { ProofOfWork } from './captcha/proof-of-work.js';
 import { SiteVerify } from './captcha/site-verify.js';
@@ -28,6 +29,7 @@ import { VisitorController } from './visitor.controller.js';
 
 @Module({
   controllers: [
+    CaptchaFrameController,
     ContentAdminController,
     ContentController,
     InquiriesAdminController,

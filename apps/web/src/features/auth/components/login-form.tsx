@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { proveHuman, send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
+import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Notice } from '../../../ui/surface.js';
@@ -70,6 +71,7 @@ export const LoginForm = () => {
           {t('login.forgotten')}
         </TextLink>
       </div>
+      <CaptchaField form="login" />
       <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting || isEntering}>
         {t('login.submit')}
       </Button>

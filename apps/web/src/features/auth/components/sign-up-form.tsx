@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { proveHuman, send } from '../../../lib/api.js';
 import { ACTIVATION_MAILED, paths } from '../../../lib/paths.js';
+import { CaptchaField } from '../../../ui/captcha-field.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -128,6 +129,7 @@ export const SignUpForm = () => {
           )}
         </FormField>
       </Stack>
+      <CaptchaField form="signUp" />
       <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
         {t('signUp.submit')}
       </Button>

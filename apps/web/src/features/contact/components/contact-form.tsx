@@ -6,6 +6,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { proveHuman, send } from '../../../lib/api.js';
 import type { Option } from '../../../lib/content.queries.js';
+import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns } from '../../../ui/layout.js';
@@ -76,6 +77,7 @@ export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) =
       <FormField control={form.control} name="link">
         {(props) => <TextInput {...props} dir="ltr" inputMode="url" placeholder="https://" label={t('link')} />}
       </FormField>
+      <CaptchaField form="contact" />
       <div>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
           {t('send')}

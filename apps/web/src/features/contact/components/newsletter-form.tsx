@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proveHuman, send } from '../../../lib/api.js';
+import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Notice } from '../../../ui/surface.js';
@@ -38,6 +39,7 @@ const NewsletterForm = () => {
           />
         )}
       </FormField>
+      <CaptchaField form="newsletter" />
       <div>
         <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
           {t('newsletter.subscribe')}
