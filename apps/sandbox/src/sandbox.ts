@@ -13,6 +13,7 @@ import { productOffset } from './core/product-offset.js';
 import { Scheduler } from './core/scheduler.js';
 import { sqlJournal } from './core/sql-journal.js';
 import { memoryJournal, Store, type Journal } from './core/store.js';
+import { registerIdentityProviders } from './identity/register.js';
 import { registerPages } from './pages/index.js';
 import { Inbox } from './mail/inbox.js';
 import { startSmtpSink } from './mail/smtp.js';
@@ -109,6 +110,7 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   registerPages(controlApp, parts, controlToken);
   registerSiteVerify(controlApp, store, faults);
   registerWidgets(controlApp);
+  await registerIdentityProviders(controlApp, store);
 
   stripeUrl = await listenOn(stripeApp, host, options.stripePort ?? 0);
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);

@@ -1,4 +1,4 @@
-import { all, bySecret, ownedBy, people, type Row } from './authorisation.rows.js';
+import { all, bySecret, each, everyone, ownedBy, PEOPLE, people, type Row } from './authorisation.rows.js';
 
 const secret = { halfToken: 'nonsense' };
 /** The code step: whoever holds no half-authenticated token of a right password is told that it is over. */
@@ -20,6 +20,9 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'GET /users/sessions': people(),
   'DELETE /users/sessions/:id': ownedBy('investor', 'webSession'),
   'POST /users/app-auto-login': people(),
+  'POST /users/social-login': everyone,
+  'GET /users/social-login': everyone,
+  'DELETE /users/social-login/:provider': people({ ...each(PEOPLE, 404) }),
   'PATCH /users/updateMe': people({}, { body: { description: 'Seen by all' } }),
   'GET /users': people(),
   'GET /users/profile/:slug': { callers: all('open'), object: 'profileSlug' },

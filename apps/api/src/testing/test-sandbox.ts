@@ -38,6 +38,16 @@ export async function startTestWorld(): Promise<TestWorld> {
       RECAPTCHA_URL: outside,
       HCAPTCHA_URL: outside,
       TURNSTILE_URL: outside,
+      ...Object.fromEntries(
+        ['GOOGLE', 'LINKEDIN', 'FACEBOOK'].flatMap((name) => [
+          [`${name}_CLIENT_ID`, 'cairn-sandbox-client'],
+          [`${name}_CLIENT_SECRET`, 'identity-sandbox-secret'],
+        ]),
+      ),
+      GOOGLE_ISSUER: `${outside}/identity/google`,
+      LINKEDIN_ISSUER: `${outside}/identity/linkedin`,
+      FACEBOOK_DIALOG_URL: `${outside}/identity/facebook/authorize`,
+      FACEBOOK_GRAPH_URL: `${outside}/identity/facebook`,
     },
     { database },
   );

@@ -13,6 +13,23 @@ export interface Addresses {
 
 const LOCAL = '127.0.0.1';
 
+/** The stand-ins of the identity providers; the client is the one they know (apps/sandbox/src/identity/providers.ts). */
+const identityProviders = (base: string): Environment => {
+  const client = (name: string): Environment => ({
+    [`${name}_CLIENT_ID`]: 'cairn-sandbox-client',
+    [`${name}_CLIENT_SECRET`]: 'identity-sandbox-secret',
+  });
+  return {
+    ...client('GOOGLE'),
+    ...client('LINKEDIN'),
+    ...client('FACEBOOK'),
+    GOOGLE_ISSUER: `${base}/google`,
+    LINKEDIN_ISSUER: `${base}/linkedin`,
+    FACEBOOK_DIALOG_URL: `${base}/facebook/authorize`,
+    FACEBOOK_GRAPH_URL: `${base}/facebook`,
+  };
+};
+
 /** What API, worker and commands are told, besides the secrets. */
 export const productEnvironment = (to: Addresses): Environment => ({
   NODE_ENV: 'development',
@@ -27,6 +44,7 @@ export const productEnvironment = (to: Addresses): Environment => ({
   RECAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
   HCAPTCHA_URL: `http://${LOCAL}:${to.port + 1}`,
   TURNSTILE_URL: `http://${LOCAL}:${to.port + 1}`,
+  ...identityProviders(`http://${LOCAL}:${to.port + 1}/identity`),
   SANDBOX_URL: `http://${LOCAL}:${to.port + 1}`,
   SERVE_SITES: 'yes',
 });

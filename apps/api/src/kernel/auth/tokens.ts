@@ -6,8 +6,11 @@ import { Config } from '../config/config.js';
 export const ISSUER = 'cairn';
 export const ALGORITHM = 'HS256';
 
+/** Of the code step of the site or the console, and of the last step with an account elsewhere. */
+export type HalfKind = 'half-web' | 'half-admin' | 'half-social';
+
 /** `half` is accepted by the code step alone (S13). */
-export type TokenKind = 'web' | 'admin' | 'half-web' | 'half-admin';
+export type TokenKind = 'web' | 'admin' | HalfKind;
 
 export interface TokenClaims {
   /** Session row; for a half token the code step, or the admin. */
@@ -37,12 +40,12 @@ export class Tokens {
   }
 
   /** After the password, before the code: of a code step of the site, or of an admin. */
-  half(id: string, kind: 'half-web' | 'half-admin'): string {
+  half(id: string, kind: HalfKind): string {
     return this.sign({ sid: id, kind }, HALF_TOKEN_SECONDS);
   }
 
   /** What a half token names, or null when it is another token, forged or too old. */
-  readHalf(token: string, kind: 'half-web' | 'half-admin'): string | null {
+  readHalf(token: string, kind: HalfKind): string | null {
     try {
       const claims = this.jwt.verify<TokenClaims>(token, {
         secret: this.key,

@@ -115,6 +115,52 @@ export class Config {
   @Matches(/^https?:\/\/[^/]+$/)
   TURNSTILE_URL: string;
 
+  @variable('Client of Google, for sites that sign in with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  GOOGLE_CLIENT_ID?: string;
+
+  @variable('Secret of the client of Google.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  GOOGLE_CLIENT_SECRET?: string;
+
+  @variable('Issuer of Google’s identities.', { default: 'https://accounts.google.com' })
+  @Matches(/^https?:\/\//)
+  GOOGLE_ISSUER: string;
+
+  @variable('Client of LinkedIn, for sites that sign in with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  LINKEDIN_CLIENT_ID?: string;
+
+  @variable('Secret of the client of LinkedIn.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  LINKEDIN_CLIENT_SECRET?: string;
+
+  @variable('Issuer of LinkedIn’s identities.', { default: 'https://www.linkedin.com/oauth' })
+  @Matches(/^https?:\/\//)
+  LINKEDIN_ISSUER: string;
+
+  @variable('Client of Facebook, for sites that sign in with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  FACEBOOK_CLIENT_ID?: string;
+
+  @variable('Secret of the client of Facebook.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  FACEBOOK_CLIENT_SECRET?: string;
+
+  @variable('Where Facebook asks for consent.', { default: 'https://www.facebook.com/v23.0/dialog/oauth' })
+  @Matches(/^https?:\/\//)
+  FACEBOOK_DIALOG_URL: string;
+
+  @variable('Facebook’s Graph.', { default: 'https://graph.facebook.com/v23.0' })
+  @Matches(/^https?:\/\//)
+  FACEBOOK_GRAPH_URL: string;
+
   @variable('Bearer token for /metrics from elsewhere than this machine.', { optional: true, secret: true })
   @IsOptional()
   @MinLength(16)
@@ -162,7 +208,15 @@ function refuseInProduction(config: Config): string[] {
   if (isLocal(config.STRIPE_URL) || !config.STRIPE_URL.startsWith('https:')) {
     refusals.push('STRIPE_URL: production needs the real provider over https');
   }
-  for (const name of ['RECAPTCHA_URL', 'HCAPTCHA_URL', 'TURNSTILE_URL'] as const) {
+  for (const name of [
+    'RECAPTCHA_URL',
+    'HCAPTCHA_URL',
+    'TURNSTILE_URL',
+    'GOOGLE_ISSUER',
+    'LINKEDIN_ISSUER',
+    'FACEBOOK_DIALOG_URL',
+    'FACEBOOK_GRAPH_URL',
+  ] as const) {
     if (!config[name].startsWith('https:')) refusals.push(`${name}: production needs the real provider over https`);
   }
   for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'APP_SECRET'] as const) {

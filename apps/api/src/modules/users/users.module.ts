@@ -18,6 +18,12 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInVerifications } from './sign-in-verifications.js';
+import { SocialAttempts } from './social/social-attempts.js';
+import { SocialIdentities } from './social/social-identities.js';
+import { SocialProviders } from './social/social-providers.js';
+import { SocialSignInService } from './social/social-sign-in.service.js';
+import { SocialSignUp } from './social/social-sign-up.js';
+import { SocialController } from './social/social.controller.js';
 import { StepUpCodes } from './step-up-codes.js';
 import { StepUpService } from './step-up.service.js';
 import { TwoFactor } from './two-factor.js';
@@ -30,7 +36,14 @@ import { WebSessions } from './web-sessions.js';
 
 @Module({
   imports: [ContentModule],
-  controllers: [UsersController, ProfileController, SessionsController, TwoFactorController, AdminAccessController],
+  controllers: [
+    UsersController,
+    ProfileController,
+    SessionsController,
+    SocialController,
+    TwoFactorController,
+    AdminAccessController,
+  ],
   providers: [
     AccountsService,
     AdminAccounts,
@@ -47,6 +60,11 @@ import { WebSessions } from './web-sessions.js';
     SessionsService,
     SignInService,
     SignInVerifications,
+    SocialAttempts,
+    SocialIdentities,
+    SocialProviders,
+    SocialSignInService,
+    SocialSignUp,
     StepUpCodes,
     StepUpService,
     TwoFactor,

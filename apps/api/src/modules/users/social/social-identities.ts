@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { SocialProviderName } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+
+/** Accounts elsewhere that sign in here. */
+@Injectable()
+export class SocialIdentities {
+  constructor(private readonly database: Database) {}
+
+  async userOf(provider: SocialProviderName, subject: string): Promise<string | null> {
+    const [row] = await this.database.query<{ userId: string }>(
+      'select user_id as "userId" from social_identity where provider = $1 and subject = $2',
+      [provider, subject],
+    );
+    return row?.userId ?? null;
+  }
+
+  async connected(userId: string): Promise<SocialProviderName[]> {
+    const rows = await this.database.query<{ provider: SocialProviderName }>(
+      'select provider from social_identity where user_id = $1 order by provider',
+      [userId],
+    );
+    return rows.map(({ provider }) => provider);
+  }
+
+  /** @throws user.social_taken where the account elsewhere, or this provider, is connected already */
+  async connect(tx: Tx, userId: string, provider: SocialProviderName, subject: string): Promise<void> {
+    const made = await tx.query<unknown[]>(
+      `insert into social_identity (id, user_id, provider, subject, connected_at)
+       values ($1, $2, $3, $4, clock_timestamp()) on conflict do nothing returning id`,
+      [newId(), userId, provider, subject],
+    );
+    if (made.length === 0) throw new DomainError('user.social_taken');
+  }
+
+  /** @throws user.last_way_in where nothing else would open the account */
+  async disconnect(caller: Identity, provider: SocialProviderName): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const [user] = await tx.query<{ hasPassword: boolean }[]>(
+        'select password_hash is not null as "hasPassword" from app_user where id = $1 for update',
+        [caller.userId],
+      );
+      const all = await tx.query<{ provider: string }[]>('select provider from social_identity where user_id = $1', [
+        caller.userId,
+      ]);
+      if (!all.some((one) => one.provider === provider)) throw notFound();
+      if (!user?.hasPassword && all.length === 1) throw new DomainError('user.last_way_in');
+      await tx.query('delete from social_identity where user_id = $1 and provider = $2', [caller.userId, provider]);
+    });
+  }
+}

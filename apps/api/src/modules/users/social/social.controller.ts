@@ -1,0 +1,69 @@
+import { Body, Controller, Headers, Ip, Param } from '@nestjs/common';
+import { SOCIAL_PROVIDERS, socialApi, type Language } from '@cairn/contracts';
+import {
+  SocialLoginReply,
+  SocialLoginRequest,
+  SocialProviders as SocialProvidersReply,
+} from '@cairn/contracts/users/social';
+import { Done } from '@cairn/contracts/users/users.replies';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { Caller, Lng, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { SocialIdentities } from './social-identities.js';
+import { SocialProviders } from './social-providers.js';
+import { SocialSignInService } from './social-sign-in.service.js';
+
+@Controller()
+export class SocialController {
+  constructor(
+    private readonly signIn: SocialSignInService,
+    private readonly identities: SocialIdentities,
+    private readonly providers: SocialProviders,
+  ) {}
+
+  @Call(socialApi.login, {
+    summary: 'Sign in, sign up or connect with an account elsewhere, in steps',
+    body: SocialLoginRequest,
+    reply: SocialLoginReply,
+    errors: [
+      'auth.social_unavailable',
+      'auth.social_failed',
+      'auth.social_no_email',
+      'auth.social_unverified',
+      'auth.half_token_expired',
+      'auth.step_up_required',
+      'user.social_taken',
+      'user.email_taken',
+    ],
+  })
+  login(
+    @Body() body: SocialLoginRequest,
+    @MaybeCaller() caller: Identity | undefined,
+    @Lng() language: Language,
+    @Ip() ip: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<SocialLoginReply> {
+    return this.signIn.answer(body, caller, { ip, userAgent: agent ?? null }, language);
+  }
+
+  @Call(socialApi.providers, {
+    summary: 'Accounts elsewhere that one may sign in with, and those that are connected',
+    reply: SocialProvidersReply,
+  })
+  async list(@MaybeCaller() caller: Identity | undefined): Promise<SocialProvidersReply> {
+    const connected = caller ? await this.identities.connected(caller.userId) : [];
+    return { offered: this.providers.offered(), connected };
+  }
+
+  @Call(socialApi.disconnect, {
+    summary: 'Disconnect an account elsewhere',
+    reply: Done,
+    errors: ['user.last_way_in'],
+  })
+  async disconnect(@Caller() caller: Identity, @Param('provider') name: string): Promise<Done> {
+    const provider = SOCIAL_PROVIDERS.find((known) => known === name);
+    if (provider === undefined) throw notFound();
+    await this.identities.disconnect(caller, provider);
+    return { done: true };
+  }
+}

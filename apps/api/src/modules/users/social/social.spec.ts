@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { socialApi, twoFactorApi, usersApi, type SocialProviderName } from '@cairn/contracts';
+import type { SocialLoginRequest } from '@cairn/contracts/users/social';
+import { aPerson, type Person } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+
+interface Trip {
+  code: string;
+  state: string;
+  codeVerifier: string;
+  error: string | null;
+}
+
+const REST = {
+  userType: 'investor' as const,
+  firstName: 'Sam',
+  lastName: 'Field',
+  phoneNumber: '+14155550123',
+  termsAccepted: true,
+  adult: true,
+};
+
+describe('signing in with an account elsewhere', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+  });
+  afterAll(() => t.close());
+
+  let count = 0;
+  const newAddress = (): string => `elsewhere${++count}@example.org`;
+  const call = (body: Partial<SocialLoginRequest> & { provider: SocialProviderName }, token: string | null = null) =>
+    t.as(token).send(socialApi.login, { body: body as SocialLoginRequest });
+  /** To the provider's page and back. */
+  const trip = async (
+    provider: SocialProviderName,
+    form: { email?: string; scenario?: string; action?: string } = {},
+    token: string | null = null,
+  ): Promise<Trip> => {
+    const codeVerifier = randomBytes(32).toString('base64url');
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+    const { authorizationUrl = '' } = await call({ provider, codeChallenge }, token);
+    const fields = { email: 'sam@example.org', given_name: 'Sam', family_name: 'Field', action: 'allow', ...form };
+    const answer = await fetch(authorizationUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
+    const back = new URL(answer.headers.get('location') ?? '');
+    expect(back.pathname).toBe('/linkedin');
+    const { searchParams } = back;
+    return {
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      error: searchParams.get('error'),
+      codeVerifier,
+    };
+  };
+  const comeBack = (provider: SocialProviderName, { error: _none, ...back }: Trip, token: string | null = null) =>
+    call({ provider, ...back }, token);
+  const member = async (): Promise<Person> => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    return person;
+  };
+
+  it.each(['google', 'linkedin'] as const)('%s: signs up with a verified address, then signs in', async (provider) => {
+    const email = newAddress();
+    const asked = await comeBack(provider, await trip(provider, { email }));
+    expect(asked).toMatchObject({ step: 'sign_up', email, firstName: 'Sam', lastName: 'Field' });
+    const { pendingToken = '' } = asked;
+    expect(await refusalOf(call({ provider, pendingToken, ...REST, adult: false }))).toBe('request.invalid');
+    const made = await call({ provider, pendingToken, ...REST });
+    expect(made.step).toBe('signed_in');
+    expect(await t.as(made.login?.token ?? '').send(usersApi.me, {})).toMatchObject({ email, hasPassword: false });
+    expect(await refusalOf(call({ provider, pendingToken, ...REST }))).toBe('auth.half_token_expired');
+    const again = await comeBack(provider, await trip(provider, { email }));
+    expect(again).toMatchObject({ step: 'signed_in', login: { user: { email } } });
+  });
+
+  it('facebook does not stand for an address: the account waits for its mail', async () => {
+    const email = newAddress();
+    const { pendingToken = '' } = await comeBack('facebook', await trip('facebook', { email }));
+    expect(await call({ provider: 'facebook', pendingToken, ...REST })).toEqual({ step: 'activation', email });
+    expect(await refusalOf(comeBack('facebook', await trip('facebook', { email })))).toBe('auth.not_activated');
+  });
+
+  it('S16 an address that both have connects nothing: the password does', async () => {
+    const person = await member();
+    const asked = await comeBack('google', await trip('google', { email: person.email }));
+    expect(asked.step).toBe('password');
+    const { pendingToken = '' } = asked;
+    expect(await refusalOf(call({ provider: 'google', pendingToken, password: 'Wrong-Path-77' }))).toBe(
+      'auth.bad_credentials',
+    );
+    expect(await call({ provider: 'google', pendingToken, password: PASSWORD })).toMatchObject({
+      step: 'signed_in',
+      login: { user: { id: person.id } },
+    });
+    expect((await comeBack('google', await trip('google', { email: person.email }))).step).toBe('signed_in');
+  });
+
+  it('S16 while signed in, connecting asks for a step-up, and only the one who began may end it', async () => {
+    const [person, other] = [await member(), await member()];
+    const email = newAddress();
+    const begun = await trip('google', { email }, person.token);
+    expect(await refusalOf(comeBack('google', begun, other.token))).toBe('auth.social_failed');
+    expect(await comeBack('google', await trip('google', { email }, person.token), person.token)).toEqual({
+      step: 'connected',
+    });
+    expect(await person.api.send(socialApi.providers, {})).toMatchObject({ connected: ['google'] });
+    const taken = await trip('google', { email }, other.token);
+    expect(await refusalOf(comeBack('google', taken, other.token))).toBe('user.social_taken');
+    await t.db.query('update session set stepped_up_at = null where user_id = $1', [other.id]);
+    const { token = '' } = await t.as(null).send(usersApi.login, { body: { email: other.email, password: PASSWORD } });
+    expect(await refusalOf(call({ provider: 'google', codeChallenge: 'x'.repeat(43) }, token))).toBe(
+      'auth.step_up_required',
+    );
+    await person.api.send(socialApi.disconnect, { params: { provider: 'google' } });
+    expect((await comeBack('google', await trip('google', { email }))).step).toBe('sign_up');
+  });
+
+  it('the last way in cannot be taken away', async () => {
+    const email = newAddress();
+    const { pendingToken = '' } = await comeBack('google', await trip('google', { email }));
+    const { login } = await call({ provider: 'google', pendingToken, ...REST });
+    await t.db.query('update session set stepped_up_at = now() where user_id = $1', [login?.user?.id]);
+    const disconnect = t.as(login?.token ?? '').send(socialApi.disconnect, { params: { provider: 'google' } });
+    expect(await refusalOf(disconnect)).toBe('user.last_way_in');
+  });
+
+  it('S-04 the second factor is asked for as after a password', async () => {
+    const person = await member();
+    await comeBack('google', await trip('google', { email: person.email }, person.token), person.token);
+    const secret = await giveTwoFactor(t, person);
+    const { login } = await comeBack('google', await trip('google', { email: person.email }));
+    expect(login).toMatchObject({ enableTwoFactorAuth: true });
+    expect(login).not.toHaveProperty('token');
+    const body = { halfToken: login?.halfToken ?? '', code: codeFor(secret) };
+    expect(await t.as(null).send(twoFactorApi.login, { body })).toHaveProperty('token');
+  });
+
+  it('S16 refuses a used code, a changed state, another browser, and another provider', async () => {
+    const used = await trip('google', { email: newAddress() });
+    await comeBack('google', used);
+    expect(await refusalOf(comeBack('google', used))).toBe('auth.social_failed');
+    const changed = await trip('google', { scenario: 'wrong_state' });
+    expect(await refusalOf(comeBack('google', changed))).toBe('auth.social_failed');
+    const elsewhere = await trip('google');
+    const verifier = randomBytes(32).toString('base64url');
+    expect(await refusalOf(comeBack('google', { ...elsewhere, codeVerifier: verifier }))).toBe('auth.social_failed');
+    const mixed = await trip('google');
+    expect(await refusalOf(comeBack('linkedin', mixed))).toBe('auth.social_failed');
+    const invented = await trip('google');
+    expect(await refusalOf(comeBack('google', { ...invented, code: 'invented' }))).toBe('auth.social_failed');
+  });
+
+  it.each(['wrong_nonce', 'wrong_audience', 'expired'])('S16 refuses a token with a fault: %s', async (scenario) => {
+    expect(await refusalOf(comeBack('google', await trip('google', { scenario })))).toBe('auth.social_failed');
+  });
+
+  it('S16 refuses an address that is missing or not verified', async () => {
+    for (const provider of ['google', 'linkedin'] as const) {
+      const missing = await trip(provider, { email: newAddress(), scenario: 'no_email' });
+      expect(await refusalOf(comeBack(provider, missing))).toBe('auth.social_no_email');
+      const loose = await trip(provider, { email: newAddress(), scenario: 'unverified' });
+      expect(await refusalOf(comeBack(provider, loose))).toBe('auth.social_unverified');
+    }
+    const nobody = await trip('facebook', { email: newAddress(), scenario: 'no_email' });
+    expect(await refusalOf(comeBack('facebook', nobody))).toBe('auth.social_no_email');
+  });
+
+  it('somebody who says no comes back with nothing', async () => {
+    expect(await trip('google', { action: 'deny' })).toMatchObject({ error: 'access_denied', code: '' });
+  });
+
+  it('offers only what is set up', async () => {
+    expect(await t.as(null).send(socialApi.providers, {})).toEqual({
+      offered: ['google', 'linkedin', 'facebook'],
+      connected: [],
+    });
+  });
+});
