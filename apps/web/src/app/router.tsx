@@ -119,6 +119,7 @@ const framed: RouteObject[] = [
           formPage('/create-campaign/funding/:id', () => import('./routes/create/funding.js'), 'form'),
         ],
       },
+      formPage('/linkedin', () => import('./routes/auth/social.js'), 'form'),
       page('/users/activate-account/:id', () => import('./routes/auth/activation.js'), 'form'),
       page('/activate-account/:userId/:token/:authType', () => import('./routes/auth/activate.js'), 'form'),
       formPage('/resend-email-verification', () => import('./routes/auth/resend-activation.js'), 'form'),

@@ -32,7 +32,7 @@ describe('signing in with an account elsewhere', () => {
   let count = 0;
   const newAddress = (): string => `elsewhere${++count}@example.org`;
   const call = (body: Partial<SocialLoginRequest> & { provider: SocialProviderName }, token: string | null = null) =>
-    t.as(token).send(socialApi.login, { body: body as SocialLoginRequest });
+    t.as(token).send(socialApi.login, { body });
   /** To the provider's page and back. */
   const trip = async (
     provider: SocialProviderName,

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { meQuery, useMe } from '../../../features/auth/me.js';
+import { Connections } from '../../../features/auth/social/connections.js';
 import { LinksForm } from '../../../features/settings/components/links-form.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 
@@ -13,7 +15,12 @@ const OutsideLinks = () => {
   return (
     <SettingsFrame title={t('place.links')} lede={t('links.lede')}>
       <QueryBoundary query={query} pending={<FormBones fields={5} />}>
-        {(me) => <LinksForm me={me} onSaved={(saved) => queries.setQueryData(meQuery.queryKey, saved)} />}
+        {(me) => (
+          <Stack gap={7}>
+            <LinksForm me={me} onSaved={(saved) => queries.setQueryData(meQuery.queryKey, saved)} />
+            <Connections />
+          </Stack>
+        )}
       </QueryBoundary>
     </SettingsFrame>
   );

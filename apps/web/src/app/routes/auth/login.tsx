@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { LoginForm } from '../../../features/auth/components/login-form.js';
+import { SocialButtons } from '../../../features/auth/social/social-buttons.js';
 import { paths } from '../../../lib/paths.js';
 import { Text, TextLink } from '../../../ui/text.js';
 
@@ -17,6 +18,7 @@ const Login = () => {
       motto={t('login.motto')}
     >
       <LoginForm />
+      <SocialButtons />
       <Text as="p" size="xs" muted>
         {t('login.threeHours')}
       </Text>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { SignUpForm } from '../../../features/auth/components/sign-up-form.js';
+import { SocialButtons } from '../../../features/auth/social/social-buttons.js';
 import { paths } from '../../../lib/paths.js';
 import { TextLink } from '../../../ui/text.js';
 
@@ -18,6 +19,7 @@ const SignUp = () => {
       motto={t('signUp.motto')}
     >
       <SignUpForm />
+      <SocialButtons />
     </AuthPage>
   );
 };

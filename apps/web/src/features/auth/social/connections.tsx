@@ -1,0 +1,69 @@
+import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Notice, Panel, Rows } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { socialProvidersQuery } from './providers.query.js';
+import { PROVIDER_NAMES, useVisit } from './social-buttons.js';
+
+/** Accounts elsewhere that sign in here: connect and disconnect, each after a step-up (S16). */
+export const Connections = () => {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const queries = useQueryClient();
+  const query = useQuery(socialProvidersQuery);
+  const visit = useVisit();
+  const disconnect = useMutation({
+    mutationFn: (provider: string) => send(socialApi.disconnect, { params: { provider } }),
+    onSuccess: () => queries.invalidateQueries(socialProvidersQuery),
+  });
+  const failure = visit.error ?? disconnect.error;
+  if (query.data?.offered.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{t('social.with')}</h2>
+      {failure && <Notice tone="danger">{words(failure)}</Notice>}
+      <QueryBoundary query={query} pending={<RowBones count={2} />}>
+        {({ offered, connected }) => (
+          <Panel flush>
+            <Rows pad>
+              {offered.map((provider) => {
+                const isConnected = connected.includes(provider);
+                return (
+                  <Row as="li" between flow key={provider}>
+                    <Stack gap={1}>
+                      <Text strong>{PROVIDER_NAMES[provider]}</Text>
+                      <Text size="small" muted>
+                        {t(isConnected ? 'social.isConnected' : 'social.notConnected')}
+                      </Text>
+                    </Stack>
+                    <Button
+                      variant={isConnected ? 'subtle' : 'default'}
+                      size="sm"
+                      loading={
+                        (visit.isPending && visit.variables.provider === provider) ||
+                        (disconnect.isPending && disconnect.variables === provider)
+                      }
+                      onClick={() =>
+                        isConnected ? disconnect.mutate(provider) : visit.mutate({ provider, from: paths.outsideLinks })
+                      }
+                    >
+                      {t(isConnected ? 'social.disconnect' : 'social.connectIt')}
+                    </Button>
+                  </Row>
+                );
+              })}
+            </Rows>
+          </Panel>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+};

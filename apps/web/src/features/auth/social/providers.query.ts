@@ -1,0 +1,9 @@
+import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../lib/api.js';
+
+export const socialProvidersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: () => send(socialApi.providers, {}),
+  staleTime: 60_000,
+});

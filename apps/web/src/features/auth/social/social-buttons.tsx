@@ -1,0 +1,59 @@
+import type { SocialProviderName } from '@cairn/contracts/users/social-providers';
+import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { beginVisit } from '../../../lib/social-visit.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { Stack } from '../../../ui/layout.js';
+import { Notice } from '../../../ui/surface.js';
+import { originOf } from '../sign-in.js';
+import { socialProvidersQuery } from './providers.query.js';
+import css from './social-buttons.module.css';
+
+export const PROVIDER_NAMES: Readonly<Record<SocialProviderName, string>> = {
+  google: 'Google',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+};
+
+/** Leaves for the provider's own page. */
+export const useVisit = () =>
+  useMutation({
+    mutationFn: async ({ provider, from }: { provider: SocialProviderName; from: string | null }) => {
+      const codeChallenge = await beginVisit(provider, from);
+      const { authorizationUrl } = await send(socialApi.login, { body: { provider, codeChallenge } });
+      if (!authorizationUrl) throw new Error('The provider has no page to go to');
+      window.location.assign(authorizationUrl);
+    },
+  });
+
+/** Accounts elsewhere that sign in here; a site that has set up none shows nothing. */
+export const SocialButtons = () => {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const { state } = useLocation();
+  const { data } = useQuery(socialProvidersQuery);
+  const visit = useVisit();
+  if (!data || data.offered.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <p className={css.or}>{t('social.or')}</p>
+      {visit.isError && <Notice tone="danger">{words(visit.error)}</Notice>}
+      <div className={css.buttons}>
+        {data.offered.map((provider) => (
+          <Button
+            key={provider}
+            variant="default"
+            loading={(visit.isPending || visit.isSuccess) && visit.variables.provider === provider}
+            onClick={() => visit.mutate({ provider, from: originOf(state) })}
+          >
+            {PROVIDER_NAMES[provider]}
+          </Button>
+        ))}
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+import { SocialLoginRequest, type SocialLoginReply } from '@cairn/contracts/users/social';
+import type { SocialProviderName } from '@cairn/contracts/users/social-providers';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { Button, PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Form } from '../../../ui/form.js';
+import { TextLink } from '../../../ui/text.js';
+import { useContractForm } from '../../../ui/use-contract-form.js';
+import { AuthPage } from '../components/auth-page.js';
+import { PROVIDER_NAMES } from './social-buttons.js';
+
+export interface SocialStepProps {
+  provider: SocialProviderName;
+  reply: Wire<SocialLoginReply>;
+  onDone: (reply: Wire<SocialLoginReply>) => Promise<void>;
+}
+
+/** S16: the address has an account here; its password connects the two. */
+export const SocialPassword = ({ provider, reply, onDone }: SocialStepProps) => {
+  const { t } = useTranslation('auth');
+  const name = PROVIDER_NAMES[provider];
+  const form = useContractForm(
+    SocialLoginRequest,
+    { provider, pendingToken: reply.pendingToken, password: '' },
+    ({ password }) => (password ? [] : [{ field: 'password', code: 'validation.required' }]),
+  );
+  return (
+    <AuthPage
+      title={t('social.connect')}
+      lede={t('social.connectLede', { email: reply.email, name })}
+      motto={t('login.motto')}
+    >
+      <Form
+        form={form}
+        label={t('social.connect')}
+        onSubmit={async (body) => onDone(await send(socialApi.login, { body }))}
+      >
+        <FormField control={form.control} name="password">
+          {(props) => <PasswordInput {...props} dir="ltr" autoComplete="current-password" label={t('password')} />}
+        </FormField>
+        <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
+          {t('social.connectSubmit', { name })}
+        </Button>
+        <TextLink to={paths.forgotPassword}>{t('login.forgotten')}</TextLink>
+      </Form>
+    </AuthPage>
+  );
+};
