@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguage, type ChannelChoices, type Language } from '@cairn/contracts';
 import { Database } from '../../kernel/database/in-tx.js';
+import type { Message } from '../../kernel/outbox/events.js';
+import { isAlreadyRead } from './already-read.js';
 import { nameOf } from './labels.js';
 
 export interface MailRecipient {
@@ -64,6 +66,10 @@ export class MailRecipients {
         ...(row.campaign === null ? {} : { campaign: row.campaign }),
       },
     };
+  }
+
+  hasRead(event: Pick<Message, 'topic' | 'body'>): Promise<boolean> {
+    return isAlreadyRead((sql, parameters) => this.database.query(sql, parameters), event);
   }
 
   private async find(

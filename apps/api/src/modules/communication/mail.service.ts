@@ -41,6 +41,7 @@ export class MailService implements OnModuleInit {
     const kind = NOTIFICATION_KINDS[topic];
     const recipient = await this.recipients.of(body);
     if (kind === undefined || recipient === null || !wants(recipient, kind)) return;
+    if (await this.recipients.hasRead({ topic, body })) return;
     const params = { ...recipient.named, ...paramsOf(kind, body), ...this.secret(body) };
     const { subject, text, html } = await this.composer.compose({
       kind,

@@ -151,6 +151,14 @@ describe('messages', () => {
     expect(read).toEqual({ notifications: 0, messages: 0 });
   });
 
+  it('that were read while their event was on the way are no news', async () => {
+    const [ines, sami] = await pair();
+    const { conversation } = await write(ines, { to: sami.id, text: 'One.' });
+    await sami.api.send(communicationApi.markRead, { body: { conversationId: conversation.id } });
+    await t.drain();
+    expect((await sami.api.send(communicationApi.notifications, { query: {} })).items).toEqual([]);
+  });
+
   it('come twenty a page, newest first', async () => {
     const [ines, sami] = await pair();
     const { conversation } = await write(ines, { to: sami.id });

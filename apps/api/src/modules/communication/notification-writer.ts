@@ -11,6 +11,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { agentOf } from '../../kernel/http/agent.js';
+import { isAlreadyRead } from './already-read.js';
 import { signal } from './live-signal.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -43,6 +44,7 @@ export class NotificationWriter implements OnModuleInit {
     const kind = NOTIFICATION_KINDS[topic];
     const about = await this.about(tx, body);
     if (kind === undefined || about === null) return;
+    if (await isAlreadyRead((sql, parameters) => tx.query(sql, parameters), { topic, body })) return;
     const params = paramsOf(kind, body);
     await this.log(tx, topic, kind, about, params, agentOf(body['userAgent']));
     await this.notify(tx, topic, kind, about, params);

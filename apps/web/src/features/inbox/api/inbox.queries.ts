@@ -68,5 +68,14 @@ export const putConversation = (client: QueryClient, conversation: Talk): void =
 
 export const markConversationRead = async (client: QueryClient, conversationId: string): Promise<void> => {
   await send(communicationApi.markRead, { body: { conversationId } });
+  // The next one that arrives is unread again, and has to be seen as a change.
+  client.setQueryData<InfiniteData<Thread>>(
+    inboxKeys.thread(conversationId),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, conversation: { ...page.conversation, unread: 0 } })),
+      },
+  );
   await client.invalidateQueries({ queryKey: inboxKeys.list() });
 };
