@@ -40,6 +40,7 @@ export * from './users/users.endpoints.js';
 export * from './users/two-factor.endpoints.js';
 export * from './users/sessions.endpoints.js';
 export * from './users/profile.endpoints.js';
+export * from './users/leaving.endpoints.js';
 export * from './users/social-providers.js';
 export * from './users/social.endpoints.js';
 export * from './wallet/wallet.endpoints.js';

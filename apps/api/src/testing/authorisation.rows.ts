@@ -48,6 +48,7 @@ export type ObjectName =
   | 'messageReport'
   | 'mailTemplate'
   | 'webSession'
+  | 'dataExport'
   | 'user'
   | 'profileSlug'
   | 'secret';

@@ -1,5 +1,6 @@
 import {
   campaignsApi,
+  leavingApi,
   communicationApi,
   investmentsApi,
   paymentsApi,
@@ -134,6 +135,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     'select id, slug from app_user where id = $1',
     [someone.id],
   );
+  const dataExport = await investor.api.send(leavingApi.askExport, {});
   const webSession = await t.db.inTx((tx) =>
     t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
   );
@@ -171,6 +173,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     messageReport: report?.id ?? '',
     mailTemplate: 'activation',
     webSession: webSession.sessionId,
+    dataExport: dataExport.id,
     user: met.id,
     profileSlug: met.slug,
     secret: newSecret(),

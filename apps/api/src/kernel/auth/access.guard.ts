@@ -1,7 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { isLanguage, roleMay, usersApi, type Access, type AdminPermission, type Endpoint } from '@cairn/contracts';
+import {
+  isLanguage,
+  roleMay,
+  usersApi,
+  walletApi,
+  type Access,
+  type AdminPermission,
+  type Endpoint,
+} from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
@@ -57,9 +65,10 @@ export class AccessGuard implements CanActivate {
   }
 
   /** What the rank of the caller does not say: whether they only look on, and whether they are there. */
-  private decideFurther({ method, path, access, stepUp }: Endpoint, identity: Identity): void {
+  private decideFurther({ method, path, access, stepUp, idempotent }: Endpoint, identity: Identity): void {
     const changes = method !== 'GET' && access !== 'public' && path !== usersApi.logout.path;
     if (identity.viewerId !== null && changes) throw new DomainError('auth.view_only');
+    if (identity.isClosing && idempotent && path !== walletApi.withdraw.path) throw new DomainError('user.closing');
     if (stepUp) requireStepUp(identity);
   }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
@@ -74,6 +74,15 @@ export class FileStore {
     if (row === undefined) throw notFound();
     const { key, ...head } = row;
     return { ...head, content: await this.load(key) };
+  }
+
+  /** Takes the content away; the row stays, so that what pointed at it still says what it was. */
+  async empty(id: string): Promise<void> {
+    const [row] = await this.database.query<{ key: string }>(
+      'select storage_key as key from kernel.file where id = $1',
+      [id],
+    );
+    if (row) await rm(join(this.folder, row.key), { force: true });
   }
 
   /** Path of a file for a browser; signed and short-lived when the file is private. */

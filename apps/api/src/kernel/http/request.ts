@@ -16,6 +16,8 @@ export interface Identity {
   steppedUpAt: Date | null;
   /** S58: the admin who looks through this session and may change nothing. */
   viewerId: string | null;
+  /** S56: the account is about to be closed: it begins nothing new with money. */
+  isClosing: boolean;
 }
 
 declare module 'fastify' {

@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   code: { points: 5, seconds: 900 },
   /** Codes that are mailed before money moves. */
   codeByMail: { points: 5, seconds: 900 },
+  /** S41. */
+  invite: { points: 20, seconds: 86_400 },
   follow: { points: 100, seconds: 3600 },
   mailByAccount: { points: 3, seconds: 3600 },
   contactByAddress: { points: 5, seconds: 3600 },

@@ -3,6 +3,7 @@ import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { UsersModule } from '../users/index.js';
 import { CancellationService } from './cancellation.service.js';
 import { Capacity } from './capacity.js';
 import { ClosingLedger } from './closing-ledger.js';
@@ -21,13 +22,14 @@ import { InvestmentStore } from './investment-store.js';
 import { InvestmentsAdminController } from './investments.admin.controller.js';
 import { InvestmentsController } from './investments.controller.js';
 import { PaymentArrival } from './payment-arrival.js';
+import { ReceiptExport } from './receipt-export.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
 import { InvestmentReturns } from './returns.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
 
 @Module({
-  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
+  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, UsersModule],
   controllers: [InvestmentsController, InvestmentsAdminController],
   providers: [
     CancellationService,
@@ -47,6 +49,7 @@ import { WalletPaymentService } from './wallet-payment.service.js';
     InvestmentReturns,
     InvestmentStore,
     PaymentArrival,
+    ReceiptExport,
     ReceiptPaper,
     ReceiptService,
     WalletPaymentService,

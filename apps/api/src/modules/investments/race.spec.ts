@@ -56,6 +56,7 @@ async function crowd(t: TestApp): Promise<Identity[]> {
     expiresAt: new Date(Date.now() + 60_000),
     steppedUpAt: null,
     viewerId: null,
+    isClosing: false,
   }));
 }
 

@@ -48,7 +48,7 @@ export class ReceiptService {
   ) {}
 
   /** The receipt of one's own investment, by its true state. */
-  async receipt(caller: Identity, id: string): Promise<InvestmentReceipt> {
+  async receipt(caller: Pick<Identity, 'userId'>, id: string): Promise<InvestmentReceipt> {
     const [row] = await this.database.query<Row>(
       `select ${INVESTMENT_FIELDS}, u.first_name || ' ' || u.last_name as "investorName", i.ended_at as "endedAt",
          coalesce(

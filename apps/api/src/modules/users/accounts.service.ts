@@ -9,6 +9,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { EmailChange } from './email-change.js';
+import { InvitationsService } from './leaving/invitations.service.js';
 import { isKnownPassword } from './known-passwords.js';
 import { presentOwn } from './profile-rows.js';
 import { UserLinks } from './user-links.js';
@@ -22,6 +23,7 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
     private readonly emails: EmailChange,
+    private readonly invitations: InvitationsService,
     private readonly events: Events,
     private readonly limits: RateLimits,
   ) {}
@@ -57,7 +59,11 @@ export class AccountsService {
   async activate(secret: string): Promise<AccountCreated> {
     const email = await this.database.inTx(async (tx) => {
       const fresh = await this.links.redeem(tx, secret, 'activation');
-      if (fresh !== null) return (await this.users.activate(tx, fresh)).email;
+      if (fresh !== null) {
+        const user = await this.users.activate(tx, fresh);
+        await this.invitations.accept(tx, user);
+        return user.email;
+      }
       const changed = await this.emails.confirm(tx, secret);
       if (changed !== null) return changed;
       const earlier = await this.links.userOf(tx, secret, 'activation', false);

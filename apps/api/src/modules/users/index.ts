@@ -7,3 +7,4 @@ export { UsersRepository, type NewUser } from './users.repository.js';
 export { newTotpSecret, otpauthUrl } from './totp.js';
 export { AdminAccounts } from './admin-accounts.js';
 export { TwoFactor } from './two-factor.js';
+export { ExportSources, type ExportedFile, type ExportOwner } from './leaving/export-sources.js';

@@ -8,6 +8,13 @@ import { AutoLoginService } from './auto-login.service.js';
 import { CodeStepService } from './code-step.service.js';
 import { EmailChange } from './email-change.js';
 import { FollowsService } from './follows.service.js';
+import { AccountExport } from './leaving/account-export.js';
+import { AccountClosingService } from './leaving/account-closing.service.js';
+import { DataExportService } from './leaving/data-export.service.js';
+import { ExportSources } from './leaving/export-sources.js';
+import { InvitationsService } from './leaving/invitations.service.js';
+import { LeavingController } from './leaving/leaving.controller.js';
+import { Pseudonymisation } from './leaving/pseudonymisation.js';
 import { PasswordsService } from './passwords.service.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { ProfileReadsRepository } from './profile-reads.repository.js';
@@ -40,6 +47,7 @@ import { WebSessions } from './web-sessions.js';
     UsersController,
     ProfileController,
     SessionsController,
+    LeavingController,
     SocialController,
     TwoFactorController,
     AdminAccessController,
@@ -52,6 +60,12 @@ import { WebSessions } from './web-sessions.js';
     CodeStepService,
     EmailChange,
     FollowsService,
+    AccountExport,
+    AccountClosingService,
+    DataExportService,
+    ExportSources,
+    InvitationsService,
+    Pseudonymisation,
     PasswordsService,
     ProfilePictures,
     ProfileReadsRepository,
@@ -73,6 +87,6 @@ import { WebSessions } from './web-sessions.js';
     UsersRepository,
     WebSessions,
   ],
-  exports: [UserLinks, UsersRepository, AdminAccounts, TwoFactor],
+  exports: [ExportSources, UserLinks, UsersRepository, AdminAccounts, TwoFactor],
 })
 export class UsersModule {}

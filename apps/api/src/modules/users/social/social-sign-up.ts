@@ -4,6 +4,7 @@ import type { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { InvitationsService } from '../leaving/invitations.service.js';
 import { UserLinks } from '../user-links.js';
 import type { UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
@@ -19,6 +20,7 @@ export class SocialSignUp {
     private readonly attempts: SocialAttempts,
     private readonly identities: SocialIdentities,
     private readonly links: UserLinks,
+    private readonly invitations: InvitationsService,
     private readonly events: Events,
   ) {}
 
@@ -39,7 +41,10 @@ export class SocialSignUp {
       });
       if (made === null) throw new DomainError('user.email_taken');
       await this.identities.connect(tx, made.id, request.provider, attempt.subject);
-      if (isVerified) return this.users.activate(tx, made.id);
+      if (isVerified) {
+        await this.invitations.accept(tx, made);
+        return this.users.activate(tx, made.id);
+      }
       const linkId = await this.links.create(tx, made.id, 'activation');
       await this.events.emit(tx, 'user.signed_up', { userId: made.id, linkId });
       return made;

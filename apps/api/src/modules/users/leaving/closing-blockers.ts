@@ -1,0 +1,21 @@
+import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
+import type { EntityManager } from 'typeorm';
+
+/** What has to be settled before an account may go: money that is on its way, or owed to others. */
+export async function closingBlockers(reader: EntityManager, userId: string): Promise<ClosingBlocker[]> {
+  const rows = await reader.query<{ kind: ClosingBlocker }[]>(
+    `select kind from (values
+       ('wallet', exists (select 1 from ledger.account a join ledger.balance b on b.account_id = a.id
+          where a.code like 'L:wallet:' || $1::uuid::text || ':%' and b.cr - b.dr <> 0)),
+       ('investments', exists (select 1 from investment where investor_id = $1::uuid and state in ('reserved', 'paying', 'received', 'refunding'))),
+       ('campaigns', exists (select 1 from campaign where owner_id = $1::uuid and status in (1, 2))),
+       ('payouts', exists (select 1 from payout p join campaign c on c.id = p.campaign_id
+          where c.owner_id = $1::uuid and p.state in ('requested', 'approved', 'released'))
+        or exists (select 1 from withdrawal where user_id = $1::uuid and state = 'requested')),
+       ('repayments', exists (select 1 from repayment r join campaign c on c.id = r.campaign_id
+          where c.owner_id = $1::uuid and r.state in ('due', 'paying', 'distributing')))
+     ) blocker(kind, stands) where stands`,
+    [userId],
+  );
+  return rows.map(({ kind }) => kind);
+}

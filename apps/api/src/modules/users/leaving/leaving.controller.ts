@@ -1,0 +1,71 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { leavingApi, type Page } from '@cairn/contracts';
+import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import {
+  AccountClosing,
+  CloseAccountRequest,
+  DataExport,
+  Invitation,
+  InviteRequest,
+  InvitesSent,
+} from '@cairn/contracts/users/leaving';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { AccountClosingService } from './account-closing.service.js';
+import { DataExportService } from './data-export.service.js';
+import { InvitationsService } from './invitations.service.js';
+
+@Controller()
+export class LeavingController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly closing: AccountClosingService,
+    private readonly exports: DataExportService,
+  ) {}
+
+  @Call(leavingApi.invite, {
+    summary: 'Invite by addresses separated by commas',
+    body: InviteRequest,
+    reply: InvitesSent,
+    errors: ['validation.emails', 'validation.too_many_emails'],
+  })
+  invite(@Caller() caller: Identity, @Body() body: InviteRequest): Promise<InvitesSent> {
+    return this.invitations.send(caller, body);
+  }
+
+  @Call(leavingApi.invitations, { summary: 'Invitations one has sent', query: PageQuery, page: Invitation })
+  sent(@Caller() caller: Identity, @Query() query: PageQuery): Promise<Page<Invitation>> {
+    return this.invitations.list(caller, query);
+  }
+
+  @Call(leavingApi.closing, { summary: 'How one’s account stands on its way out', reply: AccountClosing })
+  state(@Caller() caller: Identity): Promise<AccountClosing> {
+    return this.closing.state(caller);
+  }
+
+  @Call(leavingApi.close, {
+    summary: 'Ask for one’s account to be closed in thirty days',
+    body: CloseAccountRequest,
+    reply: AccountClosing,
+    errors: ['user.closing_blocked'],
+  })
+  close(@Caller() caller: Identity, @Body() body: CloseAccountRequest): Promise<AccountClosing> {
+    return this.closing.ask(caller, body);
+  }
+
+  @Call(leavingApi.keep, { summary: 'Call the closing off', reply: AccountClosing })
+  keep(@Caller() caller: Identity): Promise<AccountClosing> {
+    return this.closing.keep(caller);
+  }
+
+  @Call(leavingApi.askExport, { summary: 'Ask for a copy of everything', reply: DataExport, status: 202 })
+  ask(@Caller() caller: Identity): Promise<DataExport> {
+    return this.exports.ask(caller);
+  }
+
+  @Call(leavingApi.export, { summary: 'A copy of everything: how far it is, and where to fetch it', reply: DataExport })
+  read(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<DataExport> {
+    return this.exports.read(caller, id);
+  }
+}

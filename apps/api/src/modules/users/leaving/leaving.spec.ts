@@ -1,0 +1,225 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { investmentsApi, leavingApi, profileApi, usersApi, walletApi } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { anInvestor, aPerson, credit, type Person } from '../../../testing/people.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
+import { givePassword, PASSWORD } from '../../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { UserLinks } from '../user-links.js';
+
+describe('leaving', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  const close = (person: Person) => person.api.send(leavingApi.close, { body: { reason: 'Enough' } });
+  const state = (person: Person) => person.api.send(leavingApi.closing, {});
+  const backer = async (): Promise<Person> => {
+    const person = await anInvestor(t, { wallet: 50_000n });
+    const { id: campaignId } = await aCampaign(t);
+    await person.api.send(investmentsApi.invest, {
+      params: { campaignId },
+      body: { amount: 50_000, paymentType: 'wallet' },
+      idempotencyKey: newId(),
+    });
+    return person;
+  };
+
+  it('S56 waits thirty days, in which it can be called off', async () => {
+    const person = await aPerson(t);
+    const asked = await close(person);
+    expect(Date.parse(asked.dueAt ?? '') - Date.parse(asked.requestedAt ?? '')).toBe(30 * DAY);
+    expect((await close(person)).dueAt).toBe(asked.dueAt);
+    expect((await person.api.send(usersApi.me, {})).profile.deletionDueAt).toBe(asked.dueAt);
+    expect(await person.api.send(leavingApi.keep, {})).toMatchObject({ requestedAt: null, dueAt: null });
+    await t.advance(31 * DAY);
+    expect(
+      (await t.db.query(`select 1 from app_user where id = $1 and pseudonymised_at is null`, [person.id])).length,
+    ).toBe(1);
+  });
+
+  it('S56 names what has to be settled before', async () => {
+    const rich = await aPerson(t);
+    await credit(t, rich.id, 100n);
+    expect((await state(rich)).blockers).toEqual(['wallet']);
+    expect((await failureOf(close(rich))).params).toMatchObject({ blockers: ['wallet'] });
+    expect((await state(await backer())).blockers).toEqual(['investments']);
+    const { owner } = await aCampaign(t);
+    expect((await state(owner)).blockers).toEqual(['campaigns']);
+  });
+
+  it('S56 an account that is about to close begins nothing new with money', async () => {
+    const person = await anInvestor(t);
+    await close(person);
+    const fresh = await t.app.close().then(async () => {
+      const { database } = t;
+      t = await startTestApp({}, { database });
+      return t.as(person.token);
+    });
+    const topUp = fresh.send(walletApi.open, { body: { amount: 1_000, currency: 'USD' }, idempotencyKey: newId() });
+    expect(await refusalOf(topUp)).toBe('user.closing');
+    await fresh.send(leavingApi.keep, {});
+  });
+
+  it('S56 at the end the person is gone and the ledger is whole', async () => {
+    const [person, friend] = [await anInvestor(t, { wallet: 50_000n }), await aPerson(t)];
+    await givePassword(t, person);
+    const { email, slug } = await person.api.send(usersApi.me, {});
+    await person.api.send(profileApi.update, { body: { description: 'I teach', website: 'https://ines.example.org' } });
+    await person.api.send(profileApi.follow, { params: { id: friend.id } });
+    const { id: campaignId } = await aCampaign(t);
+    await person.api.send(investmentsApi.invest, {
+      params: { campaignId },
+      body: { amount: 50_000, paymentType: 'wallet' },
+      idempotencyKey: newId(),
+    });
+    const lines = () =>
+      t.db.query<{ sum: string; count: string }>(
+        `select count(*) as count, sum(l.amount) as sum from ledger.line l join ledger.account a on a.id = l.account_id
+         where a.code like '%' || $1 || '%'`,
+        [person.id],
+      );
+    const before = await lines();
+    // The round closes and is settled: what is left are holdings, which stay with the opaque id.
+    await t.db.query(`update investment set state = 'settled' where investor_id = $1`, [person.id]);
+    await close(person);
+    await t.advance(31 * DAY);
+    const [row] = await t.db.query<Record<string, unknown>>('select * from app_user where id = $1', [person.id]);
+    expect(row).toMatchObject({ first_name: 'Former', phone_number: null, password_hash: null, description: null });
+    expect(JSON.stringify(row)).not.toContain(email);
+    expect(await lines()).toEqual(before);
+    expect(await refusalOf(t.as(person.token).send(usersApi.me, {}))).toBe('auth.session_ended');
+    expect(await refusalOf(t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } }))).toBe(
+      'auth.bad_credentials',
+    );
+    expect(await refusalOf(t.as(null).send(profileApi.profile, { params: { slug } }))).toBe('request.not_found');
+    const [followed] = await t.db.query<{ count: number }>(
+      'select follower_count as count from app_user where id = $1',
+      [friend.id],
+    );
+    expect(followed?.count).toBe(0);
+  });
+
+  describe('a copy of everything', () => {
+    it('is a ZIP of JSON and PDFs, made by a job, for its owner alone', async () => {
+      const [person, other] = [await backer(), await aPerson(t)];
+      const asked = await person.api.send(leavingApi.askExport, {});
+      expect(asked).toMatchObject({ state: 'waiting', link: null });
+      expect((await person.api.send(leavingApi.askExport, {})).id).toBe(asked.id);
+      await t.drain();
+      const params = { id: asked.id };
+      expect(await refusalOf(other.api.send(leavingApi.export, { params }))).toBe('request.not_found');
+      const { link, state: reached } = await person.api.send(leavingApi.export, { params });
+      expect(reached).toBe('ready');
+      const file = await t
+        .http()
+        .get(link ?? '')
+        .responseType('blob');
+      expect(file.headers['content-type']).toBe('application/zip');
+      expect(file.headers['content-disposition']).toBe('attachment');
+      const entries = unzipSync(new Uint8Array(file.body as Buffer));
+      const names = Object.keys(entries);
+      expect(names).toEqual(expect.arrayContaining(['account.json', 'investments.json', 'identity.json']));
+      const receipt = names.find((name) => name.startsWith('receipts/')) ?? '';
+      expect(strFromU8((entries[receipt] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
+      expect(strFromU8(entries['account.json'] ?? new Uint8Array())).toContain(person.email);
+      const all = Object.values(entries)
+        .map((content) => strFromU8(content, true))
+        .join('');
+      for (const secret of ['password_hash', 'totp_secret', '$argon2']) expect(all).not.toContain(secret);
+      expect(await refusalOf(t.as(null).send(leavingApi.export, { params }))).toBe('auth.required');
+      const unsigned = await t.http().get((link ?? '').split('?')[0] ?? '');
+      expect(unsigned.status).toBe(403);
+    });
+
+    it('S14 asks for a step-up, and is over after a week', async () => {
+      const person = await aPerson(t);
+      const { id } = await person.api.send(leavingApi.askExport, {});
+      await t.drain();
+      await t.db.query(`update data_export set expires_at = now() - interval '1 second' where id = $1`, [id]);
+      await t.advance(0);
+      const read = await person.api.send(leavingApi.export, { params: { id } });
+      expect(read).toMatchObject({ state: 'expired', link: null });
+      await givePassword(t, person);
+      const { token = '' } = await t
+        .as(null)
+        .send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
+      expect(await refusalOf(t.as(token).send(leavingApi.askExport, {}))).toBe('auth.step_up_required');
+      expect(await refusalOf(t.as(token).send(leavingApi.close, { body: {} }))).toBe('auth.step_up_required');
+    });
+  });
+
+  describe('V-32 invitations', () => {
+    const invite = (person: Person, emails: string) => person.api.send(leavingApi.invite, { body: { emails } });
+
+    it('go to several addresses separated by commas, each valid, each once', async () => {
+      const person = await aPerson(t);
+      const wrong = await failureOf(invite(person, 'ada@example.org, tom@example, l@example.org'));
+      expect(wrong.fields[0]).toMatchObject({
+        field: 'emails',
+        code: 'validation.emails',
+        params: { email: 'tom@example' },
+      });
+      expect((await failureOf(invite(person, ' , '))).fields[0]?.code).toBe('validation.required');
+      const twentyOne = Array.from({ length: 21 }, (_, at) => `a${at}@example.org`).join(',');
+      expect((await failureOf(invite(person, twentyOne))).fields[0]?.code).toBe('validation.too_many_emails');
+      expect(await invite(person, ' Ada@example.org ,ben@example.org,ada@example.org,')).toEqual({
+        sent: 2,
+        before: [],
+      });
+      expect(await invite(person, 'ada@example.org,cleo@example.org')).toEqual({
+        sent: 1,
+        before: ['ada@example.org'],
+      });
+      expect((await person.api.send(leavingApi.invitations, { query: {} })).items).toHaveLength(3);
+      const other = await aPerson(t);
+      expect((await other.api.send(leavingApi.invitations, { query: {} })).items).toEqual([]);
+    });
+
+    it('are accepted when the invited person has joined', async () => {
+      const person = await aPerson(t);
+      const email = 'joins@example.org';
+      await invite(person, email);
+      await t.as(null).send(usersApi.signUp, {
+        body: {
+          firstName: 'Jo',
+          lastName: 'Ins',
+          email,
+          phoneNumber: '+14155550123',
+          password: PASSWORD,
+          passwordConfirmation: PASSWORD,
+          userType: 'investor',
+          termsAccepted: true,
+          adult: true,
+        },
+      });
+      const sent = async () => (await person.api.send(leavingApi.invitations, { query: {} })).items[0]?.state;
+      expect(await sent()).toBe('sent');
+      const [link] = await t.db.query<{ id: string }>(
+        `select l.id from user_link l join app_user u on u.id = l.user_id where u.email = $1`,
+        [email],
+      );
+      const token = t.get(UserLinks).secretOf(link?.id ?? '');
+      await t.as(null).send(usersApi.activate, { params: { token } });
+      expect(await sent()).toBe('accepted');
+    });
+
+    it('S41 are twenty a day at most, and addresses are forgotten after thirty days', async () => {
+      const strict = await startTestApp({}, { database: t.database, relax: 1 });
+      const person = await aPerson(strict);
+      const twenty = Array.from({ length: 20 }, (_, at) => `s${at}@example.org`).join(',');
+      expect((await invite(person, twenty)).sent).toBe(20);
+      expect(await refusalOf(invite(person, 'one.more@example.org'))).toBe('request.too_many');
+      await t.db.query(`update invitation set created_at = now() - interval '31 days' where inviter_id = $1`, [
+        person.id,
+      ]);
+      await t.advance(0);
+      const page = await person.api.send(leavingApi.invitations, { query: {} });
+      expect(page.items.every(({ email }) => email === null)).toBe(true);
+      await strict.app.close();
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  ChoiceField,
+  IdField,
+  InstantField,
+  IntegerField,
+  NestedField,
+  TextField,
+  TextsField,
+} from '../kernel/fields.js';
+
+/** V-32: addresses separated by commas; each is looked at by itself. */
+export class InviteRequest {
+  @TextField({ max: 4000 })
+  emails: string;
+  @TextField({ optional: true, max: 300 })
+  message?: string | null;
+}
+
+export const INVITATION_STATES = ['sent', 'accepted'] as const;
+
+export class Invitation {
+  @IdField()
+  id: string;
+  /** Null once it has been forgotten. */
+  @TextField({ optional: true })
+  email: string | null;
+  @ChoiceField(INVITATION_STATES)
+  state: (typeof INVITATION_STATES)[number];
+  @InstantField()
+  sentAt: Date;
+}
+
+export class InvitesSent {
+  @IntegerField()
+  sent: number;
+  /** Addresses that had been invited before: nobody is written to twice. */
+  @TextsField()
+  before: string[];
+}
+
+export class CloseAccountRequest {
+  @TextField({ optional: true, max: 1000 })
+  reason?: string | null;
+}
+
+export const CLOSING_BLOCKERS = ['wallet', 'investments', 'campaigns', 'payouts', 'repayments'] as const;
+export type ClosingBlocker = (typeof CLOSING_BLOCKERS)[number];
+
+export const EXPORT_STATES = ['waiting', 'ready', 'failed', 'expired'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+/** A copy of everything, being made or made. */
+export class DataExport {
+  @IdField()
+  id: string;
+  @ChoiceField(EXPORT_STATES)
+  state: ExportState;
+  @InstantField()
+  requestedAt: Date;
+  @InstantField({ optional: true })
+  readyAt: Date | null;
+  @InstantField({ optional: true })
+  expiresAt: Date | null;
+  /** Where to fetch it, for five minutes. */
+  @TextField({ optional: true, max: 500 })
+  link: string | null;
+}
+
+/** How an account stands on its way out. */
+export class AccountClosing {
+  @InstantField({ optional: true })
+  requestedAt: Date | null;
+  /** Until then it can be called off. */
+  @InstantField({ optional: true })
+  dueAt: Date | null;
+  /** What has to be settled before. */
+  @TextsField()
+  blockers: ClosingBlocker[];
+  @NestedField(() => DataExport, { optional: true })
+  lastExport: DataExport | null;
+}
