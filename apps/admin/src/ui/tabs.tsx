@@ -55,15 +55,17 @@ export const Tabs = <Key extends string>({ label, tabs, current, onChange, child
 interface TabLinksProps {
   label: string;
   links: readonly { to: string; label: string }[];
+  /** The address that is open, where it is not the one in the browser. */
+  current?: string;
 }
 
 /** Pages that belong together, each with its own address. */
-export const TabLinks = ({ label, links }: TabLinksProps) => {
+export const TabLinks = ({ label, links, current }: TabLinksProps) => {
   const { pathname } = useLocation();
   return (
     <nav className={`${css.tabs} ${css.links}`} aria-label={label}>
       {links.map(({ to, label: word }) => (
-        <Link key={to} to={to} className={css.tab} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={to} to={to} className={css.tab} aria-current={(current ?? pathname) === to ? 'page' : undefined}>
           {word}
         </Link>
       ))}

@@ -1,0 +1,53 @@
+import { CONTENT_KINDS, type ContentKind, type Language, type Wire } from '@cairn/contracts';
+import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
+
+/** A record as its editor has it now. */
+export interface RecordDraft {
+  code: string;
+  parentId: string | null;
+  enabled: boolean;
+  attributes: Record<string, unknown>;
+  texts: Partial<Record<Language, Record<string, unknown>>>;
+}
+
+/** What a new record begins with. */
+export function emptyDraft(kind: ContentKind): RecordDraft {
+  const attributes = Object.fromEntries(
+    Object.entries(CONTENT_KINDS[kind].attributes).flatMap(([name, spec]) =>
+      spec.type === 'choice' ? [[name, spec.choices[0]]] : spec.type === 'flag' ? [[name, true]] : [],
+    ),
+  );
+  return { code: '', parentId: null, enabled: true, attributes, texts: {} };
+}
+
+export const draftOf = ({ code, parentId, enabled, attributes, texts }: Wire<ContentRecord>): RecordDraft => ({
+  code,
+  parentId,
+  enabled,
+  attributes,
+  texts: texts as RecordDraft['texts'], // JSON is the same on both sides of the wire
+});
+
+export const isSameDraft = (one: RecordDraft, other: RecordDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A code for a record whose code nobody sees, from what it is called: small letters, digits, hyphens. */
+export const codeFrom = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+/** The draft with one text changed. */
+export const withText = (draft: RecordDraft, language: Language, field: string, value: unknown): RecordDraft => ({
+  ...draft,
+  texts: { ...draft.texts, [language]: { ...draft.texts[language], [field]: value } },
+});
+
+export const withAttribute = (draft: RecordDraft, name: string, value: unknown): RecordDraft => ({
+  ...draft,
+  attributes: { ...draft.attributes, [name]: value },
+});

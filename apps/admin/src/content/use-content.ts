@@ -1,0 +1,37 @@
+import { adminContentApi, type ContentKind, type Wire } from '@cairn/contracts';
+import type { ContentRow } from '@cairn/contracts/content/admin-content.replies';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConsoleQuery } from '../app/client.js';
+
+const ROOT = 'content';
+
+/** The records of a kind, in their order. */
+export const useRecords = (kind: ContentKind | null) =>
+  useConsoleQuery(
+    [ROOT, 'list', kind ?? ''],
+    (client) =>
+      kind === null
+        ? Promise.resolve<Wire<ContentRow>[]>([])
+        : client.send(adminContentApi.list, { query: { kind, perPage: 100 } }).then(({ items }) => items),
+    { enabled: kind !== null },
+  );
+
+export const useContentRecord = (id: string | null) =>
+  useConsoleQuery(
+    [ROOT, 'record', id ?? ''],
+    (client) => client.send(adminContentApi.one, { params: { id: id ?? '' } }),
+    { enabled: id !== null },
+  );
+
+export const useSiteLanguages = () =>
+  useConsoleQuery([ROOT, 'languages'], (client) => client.send(adminContentApi.languages, {}));
+
+export const useMissingTranslations = () =>
+  useConsoleQuery([ROOT, 'missing'], (client) => client.send(adminContentApi.missing, {}));
+
+/** After a change: lists, records, report and trail are read again. */
+export function useContentChanged(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([[ROOT], ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

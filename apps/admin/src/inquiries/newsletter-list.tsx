@@ -1,0 +1,51 @@
+import type { Wire } from '@cairn/contracts';
+import type { NewsletterSubscriber } from '@cairn/contracts/content/admin-content.replies';
+import { LANGUAGES } from '@cairn/contracts';
+import { useSay } from '../app/words.js';
+import { Badge } from '../ui/badge.js';
+import { ListPage } from '../ui/list-page.js';
+import { Code, ShortDay } from '../ui/text.js';
+
+type Row = Wire<NewsletterSubscriber>;
+
+/** Who wants the newsletter, and who has left. */
+export const NewsletterList = () => {
+  const say = useSay();
+  return (
+    <ListPage<Row>
+      resource="newsletter-subscriptions"
+      title={say('nav.newsletter')}
+      firstState="listed"
+      order="DESC"
+      views={[
+        { label: say('newsletter.listed'), state: 'listed' },
+        { label: say('newsletter.left'), state: 'left' },
+        { label: say('list.all'), state: null },
+      ]}
+      columns={[
+        { key: 'email', header: say('people.email'), renderCell: ({ email }) => <Code>{email}</Code> },
+        {
+          key: 'language',
+          header: say('content.language'),
+          renderCell: ({ language }) => LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        },
+        {
+          key: 'since',
+          header: say('newsletter.since'),
+          isWideOnly: true,
+          renderCell: ({ subscribedAt }) => <ShortDay at={subscribedAt} />,
+        },
+        {
+          key: 'state',
+          header: say('list.state'),
+          renderCell: ({ unsubscribedAt }) => (
+            <Badge tone={unsubscribedAt === null ? 'success' : 'neutral'} shape={unsubscribedAt === null ? 'dot' : 'hollow'}>
+              {unsubscribedAt === null ? say('newsletter.listed') : say('newsletter.left')}
+            </Badge>
+          ),
+        },
+      ]}
+      emptyText={say('newsletter.empty')}
+    />
+  );
+};

@@ -1,0 +1,129 @@
+import { Switch as MuiSwitch, TextField } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import css from './field.module.css';
+
+interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  /** What is wrong with it, in the reader's language. */
+  error?: string | undefined;
+  children: (control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean;
+  }) => ReactNode;
+}
+
+/** Label above, note or refusal below, tied to the control between them. */
+export const Field = ({ label, help, error, children }: FieldProps) => {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        'aria-invalid': error !== undefined,
+      })}
+      {note !== undefined && (
+        <div id={`${id}-note`} className={error === undefined ? css.help : css.wrong}>
+          {note}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface TextBoxProps extends Omit<FieldProps, 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  max?: number;
+  /** Lines; one unless told. */
+  lines?: number;
+  /** Codes, addresses and figures read left to right; what people read, in its own direction. */
+  direction?: 'ltr' | 'rtl' | 'auto';
+  isDisabled?: boolean;
+  type?: 'text' | 'number' | 'password';
+}
+
+export const TextBox = ({
+  value,
+  onChange,
+  max,
+  lines = 1,
+  direction = 'auto',
+  isDisabled = false,
+  type = 'text',
+  ...field
+}: TextBoxProps) => (
+  <Field {...field}>
+    {({ id, ...described }) => (
+      <TextField
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={described['aria-invalid']}
+        disabled={isDisabled}
+        fullWidth
+        autoComplete="off"
+        type={type}
+        {...(lines > 1 ? { multiline: true, minRows: lines } : {})}
+        slotProps={{ htmlInput: { ...described, dir: direction, ...(max === undefined ? {} : { maxLength: max }) } }}
+      />
+    )}
+  </Field>
+);
+
+interface ChoiceProps extends Omit<FieldProps, 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a list: the browser's own, which every telephone and screen reader knows. */
+export const Choice = ({ value, onChange, options, ...field }: ChoiceProps) => (
+  <Field {...field}>
+    {(control) => (
+      <select {...control} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  help?: string;
+}
+
+export const Switch = ({ label, checked, onChange, help }: SwitchProps) => {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <div className={css.switch}>
+        <MuiSwitch
+          id={id}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          slotProps={{ input: { role: 'switch', ...(help === undefined ? {} : { 'aria-describedby': `${id}-note` }) } }}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {help !== undefined && (
+        <div id={`${id}-note`} className={css.help}>
+          {help}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Short fields beside each other where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>;
