@@ -10,12 +10,17 @@ import {
   type I18nProvider,
   type Store,
 } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { ClientContext } from './app/client.js';
 import type { Session } from './app/session.js';
 import { Themed } from './app/themed.js';
 import { AuditList } from './audit/audit-list.js';
 import { CampaignList } from './campaigns/campaign-list.js';
+import { ContentListPage } from './content/content-list-page.js';
+import { LanguagesPage } from './content/languages-page.js';
+import { InquiryList } from './inquiries/inquiry-list.js';
+import { NewsletterList } from './inquiries/newsletter-list.js';
 import { InvestmentList } from './investments/investment-list.js';
 import { LedgerAccountList } from './ledger/account-list.js';
 import { LedgerEntryList } from './ledger/entry-list.js';
@@ -25,6 +30,7 @@ import { MessageReportList } from './messages/message-report-list.js';
 import { PayoutList } from './payouts/payout-list.js';
 import { AccreditationList } from './reviews/accreditation-list.js';
 import { IdentityList } from './reviews/identity-list.js';
+import { SettingsPage } from './settings/settings-page.js';
 import { AccessDenied, NotFound } from './shell/dead-ends.js';
 import { ConsoleLayout } from './shell/layout.js';
 import { Loading } from './shell/loading.js';
@@ -34,6 +40,11 @@ import { EnrolmentPage } from './sign-in/enrolment-page.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
 import { TodayPage } from './today/today-page.js';
 import { WithdrawalList } from './withdrawals/withdrawal-list.js';
+
+/** The editor of rich text is large: only those who edit load it. */
+const ContentRecordPage = lazy(async () => ({
+  default: (await import('./content/content-record-page.js')).ContentRecordPage,
+}));
 
 export interface ConsoleProps {
   client: Client;
@@ -71,11 +82,24 @@ export const Console = ({ client, session, ...admin }: ConsoleProps) => (
             <Resource name="withdrawals" list={WithdrawalList} />
             <Resource name="ledger-accounts" list={LedgerAccountList} />
             <Resource name="ledger-transactions" list={LedgerEntryList} />
+            <Resource name="inquiries" list={InquiryList} />
+            <Resource name="newsletter-subscriptions" list={NewsletterList} />
             <Resource name="message-reports" list={MessageReportList} />
             <Resource name="mail-templates" list={MailTemplateList} />
             <Resource name="audit-log" list={AuditList} />
             <CustomRoutes>
               <Route path="/ledger" element={<TrialBalancePage />} />
+              <Route path="/content/languages" element={<LanguagesPage />} />
+              <Route path="/content/:kind" element={<ContentListPage />} />
+              <Route
+                path="/content/:kind/:id"
+                element={
+                  <Suspense fallback={<Loading />}>
+                    <ContentRecordPage />
+                  </Suspense>
+                }
+              />
+              <Route path="/settings/:part" element={<SettingsPage />} />
             </CustomRoutes>
             <CustomRoutes noLayout>
               <Route path="/enrol/:token" element={<EnrolmentPage />} />

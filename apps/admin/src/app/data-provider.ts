@@ -1,5 +1,5 @@
 import type { Client } from '@cairn/client';
-import { adminApi, communicationAdminApi, type Wire } from '@cairn/contracts';
+import { adminApi, adminContentApi, communicationAdminApi, type Wire } from '@cairn/contracts';
 import type { AdminListQuery, AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { isResource, type ResourceName } from './resources.js';
@@ -45,6 +45,8 @@ export function createDataProvider(client: Client): DataProvider {
     withdrawals: (query) => client.send(adminApi.withdrawals, { query }).then(rows),
     'ledger-accounts': (query) => client.send(adminApi.ledgerAccounts, { query }).then(rows),
     'ledger-transactions': (query) => client.send(adminApi.ledgerTransactions, { query }).then(rows),
+    inquiries: (query) => client.send(adminContentApi.inquiries, { query }).then(rows),
+    'newsletter-subscriptions': (query) => client.send(adminContentApi.subscribers, { query }).then(rows),
     'message-reports': (query) => client.send(communicationAdminApi.messageReports, { query }).then(rows),
     'mail-templates': (query) => client.send(communicationAdminApi.mailTemplates, { query }).then(rows),
     'audit-log': (query) => client.send(adminApi.auditLog, { query }).then(rows),
@@ -55,6 +57,7 @@ export function createDataProvider(client: Client): DataProvider {
     accreditations: (id) => client.send(adminApi.accreditation, { params: { id } }),
     payouts: (id) => client.send(adminApi.payout, { params: { id } }),
     withdrawals: (id) => client.send(adminApi.withdrawal, { params: { id } }),
+    inquiries: (id) => client.send(adminContentApi.inquiry, { params: { id } }),
     'message-reports': (id) => client.send(communicationAdminApi.messageReport, { params: { id } }),
     'mail-templates': (id) => client.send(communicationAdminApi.mailTemplate, { params: { id } }),
   };

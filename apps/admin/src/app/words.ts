@@ -46,6 +46,10 @@ const CODE_LISTS = {
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,
   'ledger.kinds': english.ledger.kinds,
+  'content.kinds': english.content.kinds,
+  'content.fields': english.content.fields,
+  'content.values': english.content.values,
+  'inquiries.types': english.inquiries.types,
   'campaigns.kinds': english.campaigns.kinds,
 } as const;
 

@@ -15,7 +15,10 @@ interface EditorNode {
   text?: string;
 }
 
-function cleanAttributes(type: string, attrs: Record<string, unknown> | undefined): { attrs?: Record<string, unknown> } {
+function cleanAttributes(
+  type: string,
+  attrs: Record<string, unknown> | undefined,
+): { attrs?: Record<string, unknown> } {
   const kept = (KEPT[type] ?? []).flatMap((name) => {
     const value = attrs?.[name];
     return value === undefined || value === null ? [] : [[name, value] as const];

@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
 export const LanguageSwitch = ({ value, onChange }: LanguageSwitchProps) => {
   const say = useSay();
   return (
-    <div className={css.languages} role="group" aria-label={say('content.language')}>
+    <fieldset className={css.languages} aria-label={say('content.language')}>
       {LANGUAGES.map(({ code, name }) => (
         <button
           key={code}
@@ -23,6 +23,6 @@ export const LanguageSwitch = ({ value, onChange }: LanguageSwitchProps) => {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -16,7 +16,13 @@ import css from './languages.module.css';
 import { languageName } from './record-rows.js';
 import { useContentChanged, useMissingTranslations, useSiteLanguages } from './use-content.js';
 
-const LanguageLine = ({ language, onFailure }: { language: Wire<AdminLanguage>; onFailure: (error: unknown) => void }) => {
+const LanguageLine = ({
+  language,
+  onFailure,
+}: {
+  language: Wire<AdminLanguage>;
+  onFailure: (error: unknown) => void;
+}) => {
   const say = useSay();
   const may = useMay();
   const client = useClient();
@@ -66,7 +72,12 @@ const Report = () => {
   if (data.length === 0) return <Empty kind="clear">{say('content.languages.none_missing')}</Empty>;
   const columns: Column<MissingRow>[] = [
     { key: 'title', header: say('content.record'), renderCell: ({ title }) => <Said>{title}</Said> },
-    { key: 'kind', header: say('content.list'), isWideOnly: true, renderCell: ({ kind }) => wordOf('content.kinds', kind) },
+    {
+      key: 'kind',
+      header: say('content.list'),
+      isWideOnly: true,
+      renderCell: ({ kind }) => wordOf('content.kinds', kind),
+    },
     { key: 'language', header: say('content.language'), renderCell: ({ language }) => languageName(language) },
     {
       key: 'fields',

@@ -12,11 +12,11 @@ export interface RecordDraft {
 
 /** What a new record begins with. */
 export function emptyDraft(kind: ContentKind): RecordDraft {
-  const attributes = Object.fromEntries(
-    Object.entries(CONTENT_KINDS[kind].attributes).flatMap(([name, spec]) =>
-      spec.type === 'choice' ? [[name, spec.choices[0]]] : spec.type === 'flag' ? [[name, true]] : [],
-    ),
-  );
+  const attributes: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(CONTENT_KINDS[kind].attributes)) {
+    if (spec.type === 'choice') attributes[name] = spec.choices[0];
+    if (spec.type === 'flag') attributes[name] = true;
+  }
   return { code: '', parentId: null, enabled: true, attributes, texts: {} };
 }
 
@@ -25,7 +25,7 @@ export const draftOf = ({ code, parentId, enabled, attributes, texts }: Wire<Con
   parentId,
   enabled,
   attributes,
-  texts: texts as RecordDraft['texts'], // JSON is the same on both sides of the wire
+  texts,
 });
 
 export const isSameDraft = (one: RecordDraft, other: RecordDraft): boolean =>

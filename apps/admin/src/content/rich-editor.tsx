@@ -111,7 +111,16 @@ interface RichEditorProps {
 }
 
 /** A text with headings, lists and links: kept as Tiptap JSON, never as markup. */
-export const RichEditor = ({ id, label, value, onChange, direction, language, describedBy, isWrong }: RichEditorProps) => {
+export const RichEditor = ({
+  id,
+  label,
+  value,
+  onChange,
+  direction,
+  language,
+  describedBy,
+  isWrong,
+}: RichEditorProps) => {
   const editor = useEditor({
     extensions: EXTENSIONS,
     // The policy forbids styles that are written at run time; the ones needed stand in the style sheet.

@@ -51,17 +51,15 @@ export const SortableRows = <Row extends { id: string; title: string }>({
     <>
       <ul className={css.rows} aria-label={label}>
         {rows.map((row, index) => (
-          <li
-            key={row.id}
-            onDragOver={(event) => {
-              if (held === null) return;
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDrop={(event) => drop(event, index)}
-          >
+          <li key={row.id}>
             <div
               className={css.row}
+              onDragOver={(event) => {
+                if (held === null) return;
+                event.preventDefault();
+                setOver(index);
+              }}
+              onDrop={(event) => drop(event, index)}
               data-over={over === index && held !== index ? '' : undefined}
               data-held={held === index ? '' : undefined}
             >

@@ -32,6 +32,5 @@ export const useMissingTranslations = () =>
 /** After a change: lists, records, report and trail are read again. */
 export function useContentChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () =>
-    Promise.all([[ROOT], ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () => Promise.all([[ROOT], ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -46,7 +46,11 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
     setFailure(null);
     try {
       const saved = await send();
-      notify(say('content.saved'), { type: 'success', autoHideDuration: 5000, messageArgs: { _: say('content.saved') } });
+      notify(say('content.saved'), {
+        type: 'success',
+        autoHideDuration: 5000,
+        messageArgs: { _: say('content.saved') },
+      });
       setDraft(draftOf(saved));
       await changed();
       return saved;

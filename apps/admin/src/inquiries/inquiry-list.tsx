@@ -34,7 +34,12 @@ export const InquiryList = () => {
       columns={[
         { key: 'subject', header: say('inquiries.subject'), renderCell: ({ subject }) => <Said>{subject}</Said> },
         { key: 'name', header: say('people.person'), isWideOnly: true, renderCell: ({ name }) => <Said>{name}</Said> },
-        { key: 'email', header: say('people.email'), isWideOnly: true, renderCell: ({ email }) => <Code>{email}</Code> },
+        {
+          key: 'email',
+          header: say('people.email'),
+          isWideOnly: true,
+          renderCell: ({ email }) => <Code>{email}</Code>,
+        },
         {
           key: 'type',
           header: say('inquiries.about'),

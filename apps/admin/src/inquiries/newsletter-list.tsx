@@ -39,7 +39,10 @@ export const NewsletterList = () => {
           key: 'state',
           header: say('list.state'),
           renderCell: ({ unsubscribedAt }) => (
-            <Badge tone={unsubscribedAt === null ? 'success' : 'neutral'} shape={unsubscribedAt === null ? 'dot' : 'hollow'}>
+            <Badge
+              tone={unsubscribedAt === null ? 'success' : 'neutral'}
+              shape={unsubscribedAt === null ? 'dot' : 'hollow'}
+            >
               {unsubscribedAt === null ? say('newsletter.listed') : say('newsletter.left')}
             </Badge>
           ),

@@ -1,6 +1,11 @@
 import logo from '@cairn/design/assets/logo/cairn-logo.svg';
 import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
+import type { AdminPermission } from '@cairn/contracts';
 import {
+  IconAdjustmentsHorizontal,
+  IconHelpCircle,
+  IconNews,
+  IconPencil,
   IconBuildingBank,
   IconCertificate,
   IconChartBar,
@@ -16,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../app/format.js';
-import { useMaySee, useQueues } from '../app/client.js';
+import { useMay, useMaySee, useQueues } from '../app/client.js';
 import type { ResourceName } from '../app/resources.js';
 import { useLanguage, useSay, type WordKey } from '../app/words.js';
 import { Hidden } from '../ui/text.js';
@@ -28,6 +33,8 @@ interface Entry {
   icon: Icon;
   /** What must be readable for the entry to stand; null stands for everybody. */
   resource: ResourceName | null;
+  /** What must be held, where no list says so. */
+  permission?: AdminPermission;
   /** Further paths that belong to the entry. */
   alsoAt?: readonly string[];
 }
@@ -47,8 +54,26 @@ const ENTRIES: readonly Entry[] = [
     resource: 'ledger-accounts',
     alsoAt: ['/ledger-accounts', '/ledger-transactions'],
   },
+  {
+    to: '/content/content-page',
+    word: 'nav.content',
+    icon: IconPencil,
+    resource: null,
+    permission: 'content.change',
+    alsoAt: ['/content'],
+  },
+  { to: '/inquiries', word: 'nav.inquiries', icon: IconHelpCircle, resource: 'inquiries' },
+  { to: '/newsletter-subscriptions', word: 'nav.newsletter', icon: IconNews, resource: 'newsletter-subscriptions' },
   { to: '/message-reports', word: 'nav.message-reports', icon: IconFlag2, resource: 'message-reports' },
   { to: '/mail-templates', word: 'nav.mail-templates', icon: IconMail, resource: 'mail-templates' },
+  {
+    to: '/settings/identity',
+    word: 'nav.settings',
+    icon: IconAdjustmentsHorizontal,
+    resource: null,
+    permission: 'settings.change',
+    alsoAt: ['/settings'],
+  },
   { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
 ];
 
@@ -93,6 +118,9 @@ interface NavigationProps {
 export const Navigation = ({ isRail, onLeave }: NavigationProps) => {
   const say = useSay();
   const maySee = useMaySee();
+  const may = useMay();
+  const isOpen = ({ resource, permission }: Entry): boolean =>
+    (resource === null || maySee(resource)) && (permission === undefined || may(permission));
   return (
     <nav className={isRail ? `${css.nav} ${css.rail}` : css.nav} aria-label={say('nav.label')}>
       <Link to="/" className={css.brand} onClick={onLeave}>
@@ -100,7 +128,7 @@ export const Navigation = ({ isRail, onLeave }: NavigationProps) => {
         <img className={css.onDark} src={logoOnDark} alt="Cairn" />
         <span className={css.word}>{say('app.console')}</span>
       </Link>
-      {ENTRIES.filter(({ resource }) => resource === null || maySee(resource)).map((entry) => (
+      {ENTRIES.filter(isOpen).map((entry) => (
         <NavItem key={entry.to} entry={entry} onLeave={onLeave} />
       ))}
     </nav>

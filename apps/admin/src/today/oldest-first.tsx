@@ -1,4 +1,4 @@
-import { adminApi, communicationAdminApi } from '@cairn/contracts';
+import { adminApi, adminContentApi, communicationAdminApi } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import type { ReactNode } from 'react';
 import { useConsoleQuery, useMay } from '../app/client.js';
@@ -55,6 +55,10 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
     case 'withdrawals':
       return (await client.send(adminApi.withdrawals, { query })).items.map((row) =>
         waiting(row.id, row.userName, row.createdAt, <Money minor={row.amount} currency={row.currency} />),
+      );
+    case 'inquiries':
+      return (await client.send(adminContentApi.inquiries, { query })).items.map((row) =>
+        waiting(row.id, row.subject, row.createdAt),
       );
     case 'message-reports':
       return (await client.send(communicationAdminApi.messageReports, { query })).items.map((row) =>

@@ -5,7 +5,7 @@ import type { ResourceName } from '../app/resources.js';
 export interface Queue {
   resource: Extract<
     ResourceName,
-    'campaigns' | 'identities' | 'accreditations' | 'payouts' | 'withdrawals' | 'message-reports'
+    'campaigns' | 'identities' | 'accreditations' | 'payouts' | 'withdrawals' | 'inquiries' | 'message-reports'
   >;
   /** Held by those for whom a row waits; to read a list is not enough. */
   permission: AdminPermission;
@@ -19,5 +19,6 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested'] },
+  { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
 ];

@@ -7,11 +7,7 @@ interface FieldProps {
   help?: ReactNode;
   /** What is wrong with it, in the reader's language. */
   error?: string | undefined;
-  children: (control: {
-    id: string;
-    'aria-describedby': string | undefined;
-    'aria-invalid': boolean;
-  }) => ReactNode;
+  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode;
 }
 
 /** Label above, note or refusal below, tied to the control between them. */

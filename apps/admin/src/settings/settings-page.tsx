@@ -1,0 +1,86 @@
+import { Button } from '@mui/material';
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useSay } from '../app/words.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import { ErrorNotice } from '../ui/notice.js';
+import { Muted } from '../ui/text.js';
+import { TabLinks } from '../ui/tabs.js';
+import { CaptchaPart } from './captcha-part.js';
+import { IdentityPart } from './identity-part.js';
+import { LimitsPart } from './limits-part.js';
+import { MaintenancePart } from './maintenance-part.js';
+import { ModulesPart } from './modules-part.js';
+import { useSettings, useSettingsDraft, type Settings, type SettingsDraft } from './settings-draft.js';
+import css from './settings.module.css';
+import { SitePreview } from './site-preview.js';
+
+const PARTS = ['identity', 'modules', 'limits', 'captcha', 'maintenance'] as const;
+type Part = (typeof PARTS)[number];
+
+const FORMS: Readonly<Record<Part, ComponentType<{ draft: SettingsDraft }>>> = {
+  identity: IdentityPart,
+  modules: ModulesPart,
+  limits: LimitsPart,
+  captcha: CaptchaPart,
+  maintenance: MaintenancePart,
+};
+
+const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
+  const say = useSay();
+  const draft = useSettingsDraft(settings);
+  const Fields = FORMS[part];
+  return (
+    <>
+      <div className={css.bar}>
+        {draft.count > 0 && <Muted>{say('settings.unsaved', { smart_count: draft.count })}</Muted>}
+        {draft.count > 0 && (
+          <Button color="inherit" disabled={draft.isBusy} onClick={draft.undo}>
+            {say('content.undo')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={draft.count === 0 || draft.isBusy}
+          aria-busy={draft.isBusy}
+          onClick={() => void draft.save()}
+        >
+          {say('content.save')}
+        </Button>
+      </div>
+      {draft.failure !== null && (
+        <div className={css.state}>
+          <ErrorNotice error={draft.failure} />
+        </div>
+      )}
+      <div className={css.grid} data-preview={part === 'identity' ? '' : undefined}>
+        <Fields draft={draft} />
+        {part === 'identity' && <SitePreview settings={draft.now} />}
+      </div>
+    </>
+  );
+};
+
+/** The site's settings, part by part. */
+export const SettingsPage = () => {
+  const say = useSay();
+  const { part: wanted } = useParams();
+  const { data, error, refetch } = useSettings();
+  const part = PARTS.find((known) => known === wanted);
+  if (part === undefined) return <Navigate to="/settings/identity" replace />;
+  return (
+    <Page title={say('nav.settings')}>
+      <TabLinks
+        label={say('settings.label')}
+        links={PARTS.map((name) => ({ to: `/settings/${name}`, label: say(`settings.parts.${name}`) }))}
+      />
+      {data !== undefined && <Form key={part} part={part} settings={data} />}
+      {data === undefined && (
+        <div className={css.state}>
+          {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+        </div>
+      )}
+    </Page>
+  );
+};
