@@ -32,6 +32,7 @@ const ES_MODULES = [
   '@tokenizer/',
   'content-disposition',
   'cookie',
+  'eventsource-parser',
   'file-type',
   'jose',
   'load-esm',

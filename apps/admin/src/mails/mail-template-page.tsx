@@ -15,7 +15,7 @@ import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { Tabs } from '../ui/tabs.js';
-import { Code } from '../ui/text.js';
+import { Code, Said } from '../ui/text.js';
 import { MailWordsForm } from './mail-words-form.js';
 import css from './mails.module.css';
 
@@ -32,6 +32,9 @@ const Editor = ({ template }: { template: Wire<MailTemplate> }) => {
   const words = template.words.find((one) => one.language === language);
   return (
     <>
+      <h2 className={css.title}>
+        <Said>{template.subject}</Said>
+      </h2>
       <p className={css.lede}>
         {say('mails.follows')} <Code>{template.event}</Code>
         {'. '}
@@ -58,7 +61,7 @@ export const MailTemplatePage = ({ id }: { id: string }) => {
     client.send(communicationAdminApi.mailTemplate, { params: { id } }),
   );
   return (
-    <Page title={data?.subject ?? say('nav.mail-templates')}>
+    <Page title={say('nav.mail-templates')}>
       <div className={css.page}>
         <Link to="/mail-templates">{say('mails.all')}</Link>
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}

@@ -4,11 +4,10 @@ import { render as renderBare, type RenderResult } from '@testing-library/react'
 import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { wordsOf } from './words.cjs';
 
-/** Draws a component with the providers of the client, in a language. */
-export const render = async (element: ReactElement, language = 'en'): Promise<RenderResult> => {
+const renderInside = async (routed: ReactElement, language: string): Promise<RenderResult> => {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -20,9 +19,17 @@ export const render = async (element: ReactElement, language = 'en'): Promise<Re
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MemoryRouter>{element}</MemoryRouter>
+          {routed}
         </QueryClientProvider>
       </MantineProvider>
     </I18nextProvider>,
   );
 };
+
+/** Draws a component with the providers of the client, in a language. */
+export const render = (element: ReactElement, language = 'en'): Promise<RenderResult> =>
+  renderInside(<MemoryRouter>{element}</MemoryRouter>, language);
+
+/** The same for a component that asks before it is left; the simulated browser cannot leave it. */
+export const renderGuarded = (element: ReactElement, language = 'en'): Promise<RenderResult> =>
+  renderInside(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language);

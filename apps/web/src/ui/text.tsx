@@ -21,6 +21,11 @@ export const Lede = (props: ComponentPropsWithoutRef<'p'>) => <p className={css.
 /** A link inside the product, in the accent. */
 export const TextLink = ({ className, ...rest }: LinkProps) => <Link className={join(css.link, className)} {...rest} />;
 
+/** Something to press that reads like a link: it acts here and leads nowhere. */
+export const TextButton = ({ className, ...rest }: ComponentPropsWithoutRef<'button'>) => (
+  <button type="button" className={join(css.link, className)} {...rest} />
+);
+
 /** Words for a screen reader only. */
 export const Hidden = ({ as: Tag = 'span', ...rest }: TextProps) => <Tag className={css.srOnly} {...rest} />;
 

@@ -31,7 +31,7 @@ describe('S59 the audit log', () => {
     const attempts = [
       `update kernel.audit_log set actor = 'nobody'`,
       'delete from kernel.audit_log',
-      'truncate kernel.audit_log',
+      'truncate kernel.audit_log cascade',
     ];
     for (const sql of attempts) {
       expect(await codeOf(t.db.query(sql))).toBe('42501');
@@ -64,6 +64,11 @@ describe('S59 the audit log', () => {
       .send({ status: 1 });
     const moderator = await aPerson(t, { adminRole: 'moderator' });
     await moderator.api.send(adminApi.declineCampaign, { params: { id }, body: { reason: 'Too short' } });
+    const [told] = await t.db.query<{ ip: string; requestId: string }>(
+      `select host(ip) as ip, request_id as "requestId" from kernel.audit_log where subject_id = $1`,
+      [id],
+    );
+    expect(told).toEqual({ ip: '127.0.0.1', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     const auditor = await aPerson(t, { adminRole: 'compliance' });
     const { items } = await auditor.api.send(adminApi.auditLog, { query: { q: id } });
     expect(items).toEqual([expect.objectContaining({ actor: moderator.email, reason: 'Too short' })]);

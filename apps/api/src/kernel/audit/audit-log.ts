@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../crypto/ids.js';
 import type { Tx } from '../database/in-tx.js';
+import { requestContext } from '../http/request-context.js';
 
 export interface AuditRecord {
   actor: string;
@@ -18,9 +19,11 @@ export interface AuditRecord {
 @Injectable()
 export class AuditLog {
   async record(tx: Tx, entry: AuditRecord): Promise<void> {
+    const context = requestContext();
     await tx.query(
-      `insert into kernel.audit_log (id, actor, actor_id, action, subject_type, subject_id, before, after, reason, ip)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into kernel.audit_log (id, actor, actor_id, action, subject_type, subject_id, before, after, reason, ip,
+         request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         newId(),
         entry.actor,
@@ -31,7 +34,8 @@ export class AuditLog {
         entry.before ?? null,
         entry.after ?? null,
         entry.reason ?? null,
-        entry.ip ?? null,
+        entry.ip ?? context?.ip ?? null,
+        context?.requestId ?? null,
       ],
     );
   }

@@ -17,6 +17,7 @@ import { refuseUnclean } from './clean-input.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
+import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
 
 export const API_PREFIX = 'api/v1.1';
@@ -79,6 +80,7 @@ export async function createApp(
 
   const limits = app.get(RateLimits);
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith(`/${API_PREFIX}`)) return;

@@ -1,5 +1,5 @@
 import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useTitle } from '../../../lib/use-title.js';
 import { Chip, Chips } from '../../../ui/chip.js';
 import { PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
-import { textCss } from '../../../ui/text.js';
+import { TextButton } from '../../../ui/text.js';
 import css from './notifications.module.css';
 
 const FILTERS: readonly NoticeFilter[] = ['all', 'unread', ...NOTIFICATION_GROUPS];
@@ -36,11 +36,7 @@ const Notifications = () => {
           title={t('title')}
           actions={
             <Row flow>
-              {count > 0 && (
-                <UnstyledButton className={textCss.link} onClick={markAll}>
-                  {t('markAll')}
-                </UnstyledButton>
-              )}
+              {count > 0 && <TextButton onClick={markAll}>{t('markAll')}</TextButton>}
               <Button component={Link} to={paths.emailPreferences} variant="default" size="sm">
                 {t('choose')}
               </Button>

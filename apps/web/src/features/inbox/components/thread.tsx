@@ -50,9 +50,10 @@ export const Thread = ({ id }: { id: string }) => {
   const lines = (query.data?.pages ?? []).flatMap(({ messages }) => messages);
   const latest = lines[0]?.id;
   useReading(talk);
-  const waiting = pending.length;
+  // One that fails grows by its reason and the way out.
+  const waiting = pending.map(({ clientKey, failure }) => clientKey + (failure ?? '')).join();
   useEffect(() => {
-    if (latest !== undefined || waiting > 0) foot.current?.scrollIntoView({ block: 'nearest' });
+    if (latest !== undefined || waiting !== '') foot.current?.scrollIntoView({ block: 'nearest' });
   }, [latest, waiting]);
 
   if (query.isPending) {

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useErrorWords } from '../../../lib/use-error-words.js';
 import { join } from '../../../ui/join.js';
 import { Row } from '../../../ui/layout.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Hidden, Text, textCss } from '../../../ui/text.js';
+import { Hidden, Text, TextButton, textCss } from '../../../ui/text.js';
 import { markRead, panelQuery, unreadQuery, type Notice } from '../api/notifications.queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
 import css from './bell.module.css';
@@ -51,11 +50,7 @@ const BellPanel = ({ onLeave }: { onLeave: () => void }) => {
     <>
       <Row between className={css.head}>
         <b>{count > 0 ? t('newCount', { count }) : t('title')}</b>
-        {count > 0 && (
-          <UnstyledButton className={textCss.link} onClick={markAll}>
-            {t('markRead')}
-          </UnstyledButton>
-        )}
+        {count > 0 && <TextButton onClick={markAll}>{t('markRead')}</TextButton>}
       </Row>
       <div className={css.lines}>
         <QueryBoundary

@@ -1,0 +1,48 @@
+import { PREFERENCE_TOPIC_NAMES } from '@cairn/contracts/communication/channels';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { renderGuarded } from '../../../testing/render.js';
+import type { Preferences } from '../api/preferences.queries.js';
+import { PreferencesForm } from './preferences-form.js';
+
+const kept: Preferences = {
+  id: null,
+  language: null,
+  topics: PREFERENCE_TOPIC_NAMES.map((topic) => ({ topic, email: true, site: true, browser: true })),
+};
+
+describe('preferences', () => {
+  it('change topic by channel, count what is not saved, and save it', async () => {
+    const calls = answering({ 'POST /email-preferences': () => ({ data: { ...kept, id: '1' } }) });
+    await renderGuarded(<PreferencesForm kept={kept} />);
+    const save = screen.getByRole('button', { name: 'Save choices' });
+    expect((save as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Somebody follows you, E-mail' }));
+    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Language of messages'), 'fr');
+    await userEvent.click(save);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const body = JSON.parse(calls[0]?.body ?? '') as { language: string; topics: { topic: string; email: boolean }[] };
+    expect(body.language).toBe('fr');
+    expect(body.topics.filter(({ email }) => !email).map(({ topic }) => topic)).toEqual(['follows']);
+  });
+
+  it('offer no box where a notice cannot be switched off', async () => {
+    await renderGuarded(<PreferencesForm kept={kept} />);
+    expect(screen.queryByRole('checkbox', { name: 'A payment is received or returned, E-mail' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'A payment is received or returned, On the site' })).toBeTruthy();
+    expect(screen.getAllByText('always').length).toBeGreaterThan(5);
+  });
+
+  it('U-04 keep what was chosen when it could not be saved, and say why', async () => {
+    answering({ 'POST /email-preferences': () => ({ status: 503, code: 'server.busy', message: 'Too busy.' }) });
+    await renderGuarded(<PreferencesForm kept={kept} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop these' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
+    expect(await screen.findByText('Too busy.')).toBeTruthy();
+    expect(screen.getByText(/changes not saved/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('Everything is saved')).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+/** What a call of the client asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: string | null;
+}
+
+/** What is answered: data in its envelope, or a refusal. */
+export type Answer =
+  | { data: unknown; results?: number; nextCursor?: string | null }
+  | { status: number; code: string; message: string; errors?: object[] };
+
+export const page = (items: readonly object[], nextCursor: string | null = null): Answer => ({
+  data: items,
+  results: items.length,
+  nextCursor,
+});
+
+const PREFIX = '/api/v1.1';
+
+const respond = (answer: Answer): Response => {
+  const isRefusal = 'code' in answer;
+  const json = isRefusal
+    ? { ...answer, status: 'fail' }
+    : { ...answer, status: 'success', data: { data: answer.data } };
+  // The simulated browser has no Response; this is what the transport reads of one.
+  return {
+    status: isRefusal ? answer.status : 200,
+    ok: !isRefusal,
+    headers: { get: () => 'application/json' },
+    json: async () => json,
+    body: null,
+  } as unknown as Response;
+};
+
+/** Stands for the API: `'GET /notifications'` and what it says. Gives what was asked, in turn. */
+export const answering = (answers: Readonly<Record<string, (asked: Asked) => Answer>>): Asked[] => {
+  const calls: Asked[] = [];
+  const fetched = async (address: string, init?: RequestInit): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const asked: Asked = {
+      method: init?.method ?? 'GET',
+      path: url.pathname.replace(PREFIX, ''),
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? init.body : null,
+    };
+    calls.push(asked);
+    const answer = answers[`${asked.method} ${asked.path}`];
+    if (!answer) throw new Error(`Nobody answers ${asked.method} ${asked.path}`);
+    return respond(answer(asked));
+  };
+  // The client asks by address alone.
+  globalThis.fetch = fetched as typeof fetch;
+  return calls;
+};
