@@ -36,6 +36,7 @@ const framed: RouteObject[] = [
             element: <RequireSession />,
             children: [
               page('/home', () => import('./routes/account/home.js'), 'cards'),
+              formPage('/invite', () => import('./routes/account/invite.js'), 'form'),
               page('/profile', () => import('./routes/account/own-profile.js'), 'article'),
               page('/dashboard', () => import('./routes/owner/campaigns.js'), 'rows'),
               page('/notifications', () => import('./routes/account/notifications.js'), 'rows'),
@@ -54,6 +55,7 @@ const framed: RouteObject[] = [
                 children: [
                   formPage('/settings/profile', () => import('./routes/account/profile-settings.js'), 'form'),
                   formPage('/settings/outside-links', () => import('./routes/account/outside-links.js'), 'form'),
+                  formPage('/request-delete-account', () => import('./routes/account/close-account.js'), 'rows'),
                   page('/settings', () => import('./routes/account/settings.js'), 'rows'),
                   formPage(
                     '/settings/investment-account',

@@ -34,6 +34,8 @@ export const paths = {
   ownProfile: '/profile',
   profileSettings: '/settings/profile',
   outsideLinks: '/settings/outside-links',
+  invite: '/invite',
+  closeAccount: '/request-delete-account',
   settings: '/settings',
   twoFactor: '/settings/two-factor-authentication',
   notifications: '/notifications',

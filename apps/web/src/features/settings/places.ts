@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconDeviceMobile,
   IconDevices,
+  IconDownload,
   IconHistory,
   IconLock,
   IconShieldCheck,
@@ -36,6 +37,7 @@ const places = [
   { word: 'wallet', group: 'investing', to: paths.wallet, icon: IconWallet },
   { word: 'emailPreferences', group: 'messages', to: paths.emailPreferences, icon: IconBell },
   { word: 'activity', group: 'account', to: paths.activities, icon: IconHistory },
+  { word: 'close', group: 'account', to: paths.closeAccount, icon: IconDownload },
 ] as const satisfies readonly SettingsPlace[];
 
 export type SettingsWord = (typeof places)[number]['word'];

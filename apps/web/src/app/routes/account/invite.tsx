@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../features/auth/me.js';
+import { InvitationList } from '../../../features/invite/invitation-list.js';
+import { InviteForm } from '../../../features/invite/invite-form.js';
+import { useSiteName } from '../../../lib/site.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { Panel, Well } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+const Invite = () => {
+  const { t } = useTranslation('invite');
+  const { data: me } = useMe();
+  const site = useSiteName();
+  useTitle(t('title'));
+  const name = me ? `${me.firstName} ${me.lastName}` : '';
+  return (
+    <PageFrame as="main" id="main">
+      <Columns kind="main">
+        <Stack gap={7}>
+          <PageHeader title={t('title')} lede={t('lede')} />
+          <InviteForm />
+          <Stack as="section">
+            <h2>{t('sent')}</h2>
+            <InvitationList />
+          </Stack>
+        </Stack>
+        <Panel as="aside">
+          <Stack>
+            <h2>{t('preview')}</h2>
+            <Well>
+              <Stack gap={2}>
+                <Text strong>{t('previewTitle', { name, site })}</Text>
+                <p>{t('previewText', { name, site })}</p>
+                <Text size="xs" muted>
+                  {t('risk')}
+                </Text>
+              </Stack>
+            </Well>
+            <Text as="p" size="xs" muted>
+              {t('once')}
+            </Text>
+          </Stack>
+        </Panel>
+      </Columns>
+    </PageFrame>
+  );
+};
+
+export default Invite;

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.js';
+import { DataTable } from '../../ui/data-table.js';
+import { Code, DateText } from '../../ui/figures.js';
+import { Row, Stack } from '../../ui/layout.js';
+import { RowBones } from '../../ui/page-bones.js';
+import { ErrorState } from '../../ui/states.js';
+import { Text } from '../../ui/text.js';
+import { invitationsQuery } from './invitations.query.js';
+
+/** Invitations that were sent, and whether somebody came. */
+export const InvitationList = () => {
+  const { t } = useTranslation(['invite', 'common']);
+  const query = useInfiniteQuery(invitationsQuery);
+  if (query.isPending) return <RowBones count={3} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const rows = query.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) {
+    return (
+      <Text as="p" muted>
+        {t('none')}
+      </Text>
+    );
+  }
+  return (
+    <Stack>
+      <DataTable
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            head: t('to'),
+            render: ({ email }) => (email ? <Code>{email}</Code> : <Text muted>{t('forgotten')}</Text>),
+          },
+          { head: t('when'), render: ({ sentAt }) => <DateText value={sentAt} /> },
+          {
+            head: t('state'),
+            render: ({ state }) => (
+              <Badge
+                tone={state === 'accepted' ? 'success' : 'neutral'}
+                shape={state === 'accepted' ? 'dot' : 'hollow'}
+              >
+                {t(`states.${state}`)}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+      {query.hasNextPage && (
+        <Row>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:loadMore')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};
