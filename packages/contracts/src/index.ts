@@ -45,3 +45,4 @@ export * from './users/social-providers.js';
 export * from './users/social.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';
+export * from './users/admin-users.endpoints.js';

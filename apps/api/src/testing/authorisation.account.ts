@@ -1,5 +1,6 @@
-import { all, bySecret, each, everyone, ownedBy, PEOPLE, people, type Row } from './authorisation.rows.js';
+import { admins, all, bySecret, each, everyone, ownedBy, PEOPLE, people, type Row } from './authorisation.rows.js';
 
+const why = { reason: 'Asked for by phone' };
 const secret = { halfToken: 'nonsense' };
 /** The code step: whoever holds no half-authenticated token of a right password is told that it is over. */
 const codeStep: Row = { callers: all(401), body: { ...secret, code: '000000' } };
@@ -30,6 +31,14 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /users/request-delete-account': people(),
   'POST /users/data-export': people(),
   'GET /users/data-export/:id': ownedBy('investor', 'dataExport'),
+  'GET /admin/users': admins(['compliance']),
+  'GET /admin/users/:id': admins(['compliance'], { object: 'user' }),
+  'POST /admin/users/:id/view': admins(['compliance'], { object: 'user', body: why }),
+  'POST /admin/users/:id/suspend': admins(['compliance'], { object: 'user', body: why }),
+  'POST /admin/users/:id/unsuspend': admins(['compliance'], { object: 'user', body: why }),
+  'POST /admin/users/:id/reset-two-factor': admins(['compliance'], { object: 'user', body: why }),
+  'POST /admin/users/:id/resend-activation': admins(['compliance'], { object: 'user' }),
+  'POST /admin/users/:id/end-sessions': admins(['compliance'], { object: 'user' }),
   'PATCH /users/updateMe': people({}, { body: { description: 'Seen by all' } }),
   'GET /users': people(),
   'GET /users/profile/:slug': { callers: all('open'), object: 'profileSlug' },

@@ -13,6 +13,8 @@ export const ADMIN_PERMISSIONS = [
   'withdrawals.confirm',
   'ledger.read',
   'audit.read',
+  'users.read',
+  'users.change',
   'messages.moderate',
   'mails.change',
   'settings.change',
@@ -45,6 +47,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermissi
     'accreditation.review',
     'investments.read',
     'audit.read',
+    'users.read',
+    'users.change',
   ],
   finance: [
     'campaigns.read',

@@ -4,6 +4,10 @@ import { AccountsService } from './accounts.service.js';
 import { AdminAccessController } from './admin-access.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
+import { AccountRescue } from './admin/account-rescue.js';
+import { AdminUsersController } from './admin/admin-users.controller.js';
+import { AdminUsersRepository } from './admin/admin-users.repository.js';
+import { AdminUsersService } from './admin/admin-users.service.js';
 import { AutoLoginService } from './auto-login.service.js';
 import { CodeStepService } from './code-step.service.js';
 import { EmailChange } from './email-change.js';
@@ -47,6 +51,7 @@ import { WebSessions } from './web-sessions.js';
     UsersController,
     ProfileController,
     SessionsController,
+    AdminUsersController,
     LeavingController,
     SocialController,
     TwoFactorController,
@@ -56,6 +61,9 @@ import { WebSessions } from './web-sessions.js';
     AccountsService,
     AdminAccounts,
     AdminSignInService,
+    AccountRescue,
+    AdminUsersRepository,
+    AdminUsersService,
     AutoLoginService,
     CodeStepService,
     EmailChange,

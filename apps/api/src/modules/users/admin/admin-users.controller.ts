@@ -1,0 +1,98 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { usersAdminApi, type AdminPage } from '@cairn/contracts';
+import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
+import { AdminUser, AdminUserRow, ViewSession } from '@cairn/contracts/users/admin-users';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { AdminUsersRepository } from './admin-users.repository.js';
+import { AdminUsersService } from './admin-users.service.js';
+
+@Controller()
+export class AdminUsersController {
+  constructor(
+    private readonly reads: AdminUsersRepository,
+    private readonly users: AdminUsersService,
+  ) {}
+
+  @Call(usersAdminApi.users, { summary: 'Accounts', query: AdminListQuery, page: AdminUserRow })
+  list(@Query() query: AdminListQuery): Promise<AdminPage<AdminUserRow>> {
+    return this.reads.list(query);
+  }
+
+  @Call(usersAdminApi.user, { summary: 'One account', reply: AdminUser })
+  one(@Param('id', IdPipe) id: string): Promise<AdminUser> {
+    return this.reads.one(id);
+  }
+
+  @Call(usersAdminApi.suspend, {
+    summary: 'Suspend an account; its sessions end',
+    body: DeclineRequest,
+    reply: AdminUser,
+    errors: ['user.gone'],
+  })
+  suspend(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: DeclineRequest,
+  ): Promise<AdminUser> {
+    return this.users.suspend(admin, id, reason);
+  }
+
+  @Call(usersAdminApi.unsuspend, {
+    summary: 'Let a suspended account in again',
+    body: DeclineRequest,
+    reply: AdminUser,
+    errors: ['user.gone'],
+  })
+  unsuspend(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: DeclineRequest,
+  ): Promise<AdminUser> {
+    return this.users.unsuspend(admin, id, reason);
+  }
+
+  @Call(usersAdminApi.resetTwoFactor, {
+    summary: 'Turn the second factor of an account off; its sessions end',
+    body: DeclineRequest,
+    reply: AdminUser,
+    errors: ['user.two_factor_off', 'user.gone'],
+  })
+  resetTwoFactor(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: DeclineRequest,
+  ): Promise<AdminUser> {
+    return this.users.resetTwoFactor(admin, id, reason);
+  }
+
+  @Call(usersAdminApi.resendActivation, {
+    summary: 'Mail the activation link again',
+    reply: AdminUser,
+    errors: ['user.active_already', 'user.gone'],
+  })
+  resendActivation(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminUser> {
+    return this.users.resendActivation(admin, id);
+  }
+
+  @Call(usersAdminApi.endSessions, { summary: 'End every session of an account', reply: AdminUser })
+  endSessions(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminUser> {
+    return this.users.endSessions(admin, id);
+  }
+
+  @Call(usersAdminApi.view, {
+    summary: 'Look at the site as somebody, without being able to change anything',
+    body: DeclineRequest,
+    reply: ViewSession,
+    status: 201,
+    errors: ['user.not_viewable'],
+  })
+  view(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: DeclineRequest,
+  ): Promise<ViewSession> {
+    return this.users.view(admin, id, reason);
+  }
+}

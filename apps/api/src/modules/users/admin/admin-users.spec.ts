@@ -1,0 +1,106 @@
+import { leavingApi, profileApi, sessionsApi, usersAdminApi, usersApi } from '@cairn/contracts';
+import { aPerson, type Person } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+describe('users in the console', () => {
+  let t: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    admin = await aPerson(t, { adminRole: 'compliance' });
+  });
+  afterAll(() => t.close());
+
+  const body = { reason: 'Asked for by phone, identity checked' };
+  const trail = (id: string) =>
+    t.db.query<Record<string, unknown>>(
+      `select actor_id as "actorId", action, reason, before ->> 'state' as before, after ->> 'state' as after
+       from kernel.audit_log where subject_id = $1 order by at`,
+      [id],
+    );
+
+  it('finds people by name and address, and by how they stand', async () => {
+    const person = await aPerson(t);
+    await person.api.send(profileApi.update, { body: { firstName: 'Quentin', lastName: 'Unlike' } });
+    const find = async (query: object) =>
+      (await admin.api.send(usersAdminApi.users, { query })).items.map(({ id }) => id);
+    expect(await find({ q: 'quentin u' })).toEqual([person.id]);
+    expect(await find({ q: person.email })).toEqual([person.id]);
+    expect(await find({ q: 'quentin', state: 'suspended' })).toEqual([]);
+    await person.api.send(leavingApi.close, { body: {} });
+    expect(await find({ q: 'quentin', state: 'leaving' })).toEqual([person.id]);
+  });
+
+  it('S2 suspends with a reason: every session ends, and nothing signs in until it is lifted', async () => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    const params = { id: person.id };
+    expect(await admin.api.send(usersAdminApi.suspend, { params, body })).toMatchObject({
+      state: 'suspended',
+      suspensionReason: body.reason,
+      sessionCount: 0,
+    });
+    expect(await refusalOf(person.api.send(usersApi.me, {}))).toBe('auth.session_ended');
+    const signIn = () => t.as(null).send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
+    expect(await refusalOf(signIn())).toBe('auth.suspended');
+    await admin.api.send(usersAdminApi.unsuspend, { params, body });
+    expect(await signIn()).toHaveProperty('token');
+    expect(await trail(person.id)).toEqual([
+      { actorId: admin.id, action: 'user.suspended', reason: body.reason, before: 'active', after: 'suspended' },
+      { actorId: admin.id, action: 'user.unsuspended', reason: body.reason, before: 'suspended', after: 'active' },
+    ]);
+  });
+
+  it('S2 resets a second factor, ends sessions and sends the activation again', async () => {
+    const person = await aPerson(t);
+    const params = { id: person.id };
+    expect(await refusalOf(admin.api.send(usersAdminApi.resetTwoFactor, { params, body }))).toBe('user.two_factor_off');
+    await giveTwoFactor(t, person);
+    expect(await admin.api.send(usersAdminApi.resetTwoFactor, { params, body })).toMatchObject({
+      enableTwoFactorAuth: false,
+      sessionCount: 0,
+    });
+    expect(await refusalOf(person.api.send(usersApi.me, {}))).toBe('auth.session_ended');
+    expect(await refusalOf(admin.api.send(usersAdminApi.resendActivation, { params }))).toBe('user.active_already');
+    await t.db.query('update app_user set activated_at = null where id = $1', [person.id]);
+    await admin.api.send(usersAdminApi.resendActivation, { params });
+    const links = await t.db.query(`select 1 from user_link where user_id = $1 and purpose = 'activation'`, [
+      person.id,
+    ]);
+    expect(links).toHaveLength(1);
+  });
+
+  it('S58 looks through somebody’s eyes without hands, for half an hour, and leaves a trace', async () => {
+    const person = await aPerson(t);
+    const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+    const eyes = t.as(view.token);
+    expect(await eyes.send(usersApi.me, {})).toMatchObject({ id: person.id });
+    const minutes = (Date.parse(view.expirationDate) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    const changes = [
+      eyes.send(profileApi.update, { body: { description: 'Not I' } }),
+      eyes.send(sessionsApi.end, { params: { id: 'others' } }),
+      eyes.send(sessionsApi.autoLogin, {}),
+      eyes.send(leavingApi.close, { body: {} }),
+      eyes.send(leavingApi.invite, { body: { emails: 'a@example.org' } }),
+    ];
+    for (const change of changes) expect(await refusalOf(change)).toBe('auth.view_only');
+    expect((await person.api.send(sessionsApi.list, {})).every(({ current }) => current)).toBe(true);
+    expect(await trail(person.id)).toMatchObject([{ actorId: admin.id, action: 'user.viewed', reason: body.reason }]);
+    await eyes.send(usersApi.logout, {});
+    expect(await refusalOf(eyes.send(usersApi.me, {}))).toBe('auth.session_ended');
+  });
+
+  it('S57 nobody acts on themselves, and on a colleague only who may make colleagues', async () => {
+    const [colleague, head] = [await aPerson(t, { adminRole: 'finance' }), await aPerson(t, { adminRole: 'super' })];
+    const suspend = (who: Person, id: string) => who.api.send(usersAdminApi.suspend, { params: { id }, body });
+    expect(await refusalOf(suspend(admin, colleague.id))).toBe('auth.forbidden');
+    expect(await refusalOf(suspend(head, head.id))).toBe('auth.forbidden');
+    expect(await suspend(head, colleague.id)).toMatchObject({ state: 'suspended' });
+    const view = admin.api.send(usersAdminApi.view, { params: { id: head.id }, body });
+    expect(await refusalOf(view)).toBe('auth.forbidden');
+  });
+});

@@ -1,0 +1,29 @@
+import type { AdminPage } from '../admin/admin.endpoints.js';
+import type { AdminListQuery, DeclineRequest } from '../admin/admin.requests.js';
+import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { AdminUser, AdminUserRow, ViewSession } from './admin-users.js';
+
+/** How an account stands, in the order of what matters most. */
+export const USER_VIEWS = ['active', 'waiting', 'suspended', 'leaving', 'gone'] as const;
+export type UserState = (typeof USER_VIEWS)[number];
+
+const act = (verb: string) =>
+  endpoint<{ params: IdParams }, AdminUser>('POST', `/admin/users/:id/${verb}`, 'users.change');
+const actWith = (verb: string) =>
+  endpoint<{ params: IdParams; body: DeclineRequest }, AdminUser>('POST', `/admin/users/:id/${verb}`, 'users.change');
+
+/** Accounts, for the people who run the site. Every act goes to the audit log, with its reason. */
+export const usersAdminApi = {
+  users: endpoint<{ query: AdminListQuery }, AdminPage<AdminUserRow>>('GET', '/admin/users', 'users.read'),
+  user: endpoint<{ params: IdParams }, AdminUser>('GET', '/admin/users/:id', 'users.read'),
+  suspend: actWith('suspend'),
+  unsuspend: actWith('unsuspend'),
+  resetTwoFactor: actWith('reset-two-factor'),
+  resendActivation: act('resend-activation'),
+  endSessions: act('end-sessions'),
+  view: endpoint<{ params: IdParams; body: DeclineRequest }, ViewSession>(
+    'POST',
+    '/admin/users/:id/view',
+    'users.change',
+  ),
+};

@@ -1,0 +1,74 @@
+import {
+  ChoiceField,
+  EmailField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  TextField,
+} from '../kernel/fields.js';
+import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+import { ADMIN_ROLES, type AdminRole } from '../kernel/permissions.js';
+import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
+import { USER_TYPES, type UserType } from './user-types.js';
+import { USER_VIEWS, type UserState } from './admin-users.endpoints.js';
+
+export class AdminUserRow {
+  @IdField()
+  id: string;
+  @TextField()
+  name: string;
+  @EmailField()
+  email: string;
+  @ChoiceField(USER_TYPES)
+  userType: UserType;
+  @ChoiceField(ADMIN_ROLES, { optional: true })
+  adminRole: AdminRole | null;
+  @ChoiceField(USER_VIEWS)
+  state: UserState;
+  @ChoiceField(REVIEW_STATES, { optional: true })
+  kycStatus: ReviewState | null;
+  @IntegerField()
+  investmentCount: number;
+  @InstantField({ optional: true })
+  lastSeenAt: Date | null;
+  @InstantField()
+  createdAt: Date;
+}
+
+export class AdminUser extends AdminUserRow {
+  @TextField()
+  slug: string;
+  @TextField({ optional: true })
+  phoneNumber: string | null;
+  @ChoiceField(LANGUAGE_CODES)
+  language: Language;
+  @FlagField()
+  enableTwoFactorAuth: boolean;
+  @ChoiceField(REVIEW_STATES, { optional: true })
+  accreditationStatus: ReviewState | null;
+  @IntegerField()
+  campaignCount: number;
+  @IntegerField()
+  sessionCount: number;
+  @InstantField({ optional: true })
+  suspendedAt: Date | null;
+  @TextField({ optional: true, max: 1000 })
+  suspensionReason: string | null;
+  @InstantField({ optional: true })
+  deletionRequestedAt: Date | null;
+  @InstantField({ optional: true })
+  deletionDueAt: Date | null;
+  @TextField({ optional: true, max: 1000 })
+  deletionReason: string | null;
+}
+
+/** S58: a session that may look and not touch. */
+export class ViewSession {
+  @TextField({ max: 2000 })
+  token: string;
+  @InstantField()
+  expirationDate: Date;
+  @TextField()
+  name: string;
+}
