@@ -6,8 +6,13 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../../../kernel/http/call.decorator.js';
 import { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance.service.js';
 
-/** What the maintenance page itself is made of. */
-const STAYS_OPEN: readonly Endpoint[] = [contentApi.siteSetting, contentApi.languages, contentApi.meta];
+/** What the maintenance page itself is made of, and what the console shows beside the list of exempt addresses. */
+const STAYS_OPEN: readonly Endpoint[] = [
+  contentApi.siteSetting,
+  contentApi.languages,
+  contentApi.meta,
+  contentApi.clientAddress,
+];
 
 /**
  * Money that providers report must still be taken in, and those who end the maintenance must get in: their calls stay

@@ -94,6 +94,7 @@ describe('maintenance', () => {
     const login = await t.http().post('/api/v1.1/admin/login').set('x-forwarded-for', '198.51.100.1').send({});
     expect(login.status).toBe(400);
     expect((await api('/languages')).status).toBe(200);
+    expect((await api('/client-ip')).status).toBe(200);
     expect((await api(contentApi.siteSetting.path)).body.data.data).toMatchObject({ underMaintenance: true });
     expect((await api(contentApi.siteSetting.path, '203.0.113.7')).body.data.data).toMatchObject({
       underMaintenance: false,
