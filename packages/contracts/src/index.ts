@@ -28,6 +28,7 @@ export * from './communication/console.endpoints.js';
 export * from './communication/live.js';
 export * from './communication/notification-kinds.js';
 export * from './content/content.endpoints.js';
+export * from './content/currency-display.js';
 export * from './content/rich-text.js';
 export * from './content/settings.endpoints.js';
 export * from './content/visitor.endpoints.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@cairn/contracts';
+import { withCurrency, type Language } from '@cairn/contracts';
 import { formatMajor } from '@cairn/finance';
 import { localeOf } from './locale.js';
 
@@ -44,6 +44,6 @@ export function formatMoney(
   const figures = new Intl.NumberFormat(localeOf(language));
   const point = figures.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const amount = plainSpaces(figures.format(BigInt(units))) + (decimals === undefined ? '' : point + decimals);
-  const text = (minor < 0n ? MINUS : '') + symbolOf(currency) + amount;
+  const text = (minor < 0n ? MINUS : '') + withCurrency(amount, currency, symbolOf(currency));
   return isolate ? `\u2066${text}\u2069` : text;
 }

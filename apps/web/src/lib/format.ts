@@ -1,3 +1,4 @@
+import { withCurrency } from '@cairn/contracts/content/currency-display';
 import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
 
 /** Unicode minus, as wide as a plus; the hyphen is too short beside figures. */
@@ -38,9 +39,12 @@ export const formatMoney = (minor: number | bigint, currency: string, options: M
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).formatToParts(BigInt(units));
-  const body = parts.map(({ value: text }) => text).join('');
-  const withFraction = exponent === 0 || (options.whole && /^0*$/.test(fraction)) ? body : `${body}.${fraction}`;
-  return value < 0n ? `${MINUS}${withFraction}` : withFraction;
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  const textOf = (some: typeof parts): string => some.map(({ value: text }) => text).join('');
+  const body = textOf(parts.slice(first));
+  const figures = exponent === 0 || (options.whole && /^0*$/.test(fraction)) ? body : `${body}.${fraction}`;
+  const text = withCurrency(figures, currency, textOf(parts.slice(0, first)));
+  return value < 0n ? `${MINUS}${text}` : text;
 };
 
 /** An amount in minor units for the axis of a chart, where there is room for two or three digits: "$1.5K". */

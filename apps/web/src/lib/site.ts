@@ -1,11 +1,16 @@
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
+import { tellCurrencyDisplays } from '@cairn/contracts/content/currency-display';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from './api.js';
 
 /** The site's settings change rarely; one fetch a visit is enough, and one more when a call says that they have. */
 const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: () => send(contentApi.siteSetting, {}),
+  queryFn: async () => {
+    const site = await send(contentApi.siteSetting, {});
+    tellCurrencyDisplays(site.currencyDisplays);
+    return site;
+  },
   staleTime: Infinity,
 });
 

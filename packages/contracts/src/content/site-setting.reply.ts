@@ -1,7 +1,26 @@
-import { ChoiceField, CurrencyField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  CurrencyField,
+  FlagField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { CURRENCY_FORMATS, type CurrencyFormat } from './content-kinds.js';
 
 export const YES_NO = ['yes', 'no'] as const;
 export type YesNo = (typeof YES_NO)[number];
+
+/** How the site writes one of its currencies (C-10). */
+export class CurrencyDisplay {
+  @CurrencyField()
+  code: string;
+  @TextField()
+  symbol: string;
+  @ChoiceField(CURRENCY_FORMATS)
+  displayFormat: CurrencyFormat;
+}
 
 /** The public part of the site's settings. Spellings are the specification's. */
 export class SiteSetting {
@@ -43,6 +62,8 @@ export class SiteSetting {
   /** The same under the specification's name: a currency's id is its code. */
   @CurrencyField()
   currencyId: string;
+  @NestedField(() => CurrencyDisplay, { many: true })
+  currencyDisplays: CurrencyDisplay[];
   /** Currency of the second wallet. */
   @CurrencyField()
   mangoPayCurrencyId: string;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CaptchaProvider } from '@cairn/contracts';
+import { tellCurrencyDisplays, type CaptchaProvider } from '@cairn/contracts';
 import type { CaptchaSetting } from '@cairn/contracts/content/public-content.replies';
-import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { CurrencyDisplay, SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 
 /** What the reply says and no row of the table holds. */
-type Derived = 'sandbox' | 'currencyId' | 'underMaintenance';
+type Derived = 'sandbox' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
 
 /** Settings that stay on the server, beside the public ones. */
 export interface Settings extends Omit<SiteSetting, Derived> {
@@ -36,6 +36,7 @@ interface Read {
   settings: Settings;
   /** What the table marks as public, and nothing else: a new setting is private until somebody says otherwise. */
   told: Omit<SiteSetting, Derived>;
+  currencyDisplays: CurrencyDisplay[];
 }
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
@@ -71,8 +72,8 @@ export class SettingsService {
 
   /** What everybody may read. */
   async public(): Promise<Omit<SiteSetting, 'underMaintenance'>> {
-    const { told } = await this.read(this.database.manager);
-    return { ...told, currencyId: told.currency, sandbox: this.config.NODE_ENV !== 'production' };
+    const { told, currencyDisplays } = await this.read(this.database.manager);
+    return { ...told, currencyDisplays, currencyId: told.currency, sandbox: this.config.NODE_ENV !== 'production' };
   }
 
   /** Which forms ask for a captcha, with the provider's public key. */
@@ -114,12 +115,18 @@ export class SettingsService {
     const rows = await reader.query<{ name: string; value: unknown; public: boolean }[]>(
       'select name, value, public from site_setting',
     );
+    const currencyDisplays = await reader.query<CurrencyDisplay[]>(
+      `select code, attributes ->> 'symbol' as symbol, attributes ->> 'displayFormat' as "displayFormat"
+       from content_record where kind = 'currency' order by position`,
+    );
+    tellCurrencyDisplays(currencyDisplays);
     const typed = rows.map(({ name, value, public: told }) => ({
       entry: [name, MONEY.includes(name) ? BigInt(String(value)) : value] as const,
       told,
     }));
     // The table is seeded by migrations with exactly these names; a test compares them.
     const read: Read = {
+      currencyDisplays,
       settings: Object.fromEntries(typed.map(({ entry }) => entry)) as unknown as Settings,
       told: Object.fromEntries(typed.filter(({ told }) => told).map(({ entry }) => entry)) as unknown as Read['told'],
     };

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { contentApi } from '@cairn/contracts';
 import { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import { plainToInstance } from 'class-transformer';
@@ -19,7 +20,9 @@ describe('the site’s settings', () => {
 
   it('S35 tell everybody what is public, and nobody anything else', async () => {
     const told = Object.keys(await t.as(null).send(contentApi.siteSetting, {}));
-    expect(told.sort()).toEqual([...(await named(true)), 'currencyId', 'sandbox', 'underMaintenance'].sort());
+    expect(told.sort()).toEqual(
+      [...(await named(true)), 'currencyDisplays', 'currencyId', 'sandbox', 'underMaintenance'].sort(),
+    );
     const secrets = await named(false);
     expect(secrets.length).toBeGreaterThan(0);
     expect(secrets.filter((name) => told.includes(name))).toEqual([]);

@@ -10,6 +10,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
+import { SettingsService } from '../settings.service.js';
 import { checkAttributes, checkTexts } from './content-checks.js';
 import { ContentEditingRepository, type StoredRecord } from './content-editing.repository.js';
 
@@ -37,6 +38,7 @@ export class ContentEditingService {
     private readonly database: Database,
     private readonly records: ContentEditingRepository,
     private readonly audit: AuditLog,
+    private readonly settings: SettingsService,
   ) {}
 
   async one(language: Language, id: string): Promise<ContentRecord> {
@@ -91,6 +93,8 @@ export class ContentEditingService {
       await this.records.update(tx, draft);
       await this.trail(tx, editor, 'content.change', draft, told(before), told(draft));
     });
+    // How currencies are written is read with the settings.
+    this.settings.forget();
     return this.one(editor.language, id);
   }
 

@@ -1,5 +1,6 @@
 import { adminContentApi, contentApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRecord, ContentRow } from '@cairn/contracts/content/admin-content.replies';
+import { formatMoney } from '@cairn/i18n';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -239,6 +240,18 @@ describe('the site’s words in the console', () => {
     expect(await fieldsOf(save(again, { attributes: { symbol: 'DH', displayFormat: 'upside_down' } }))).toEqual({
       'attributes.displayFormat': 'validation.choice',
     });
+  });
+
+  it('C-10 amounts are written the way the site has chosen, in papers and mails too', async () => {
+    const dollar = await open('currency', 'USD');
+    await save(dollar, { attributes: { symbol: '$', displayFormat: 'code_right_space' } });
+    const { currencyDisplays } = await t.as(null).send(contentApi.siteSetting, {});
+    expect(currencyDisplays[0]).toEqual({ code: 'USD', symbol: '$', displayFormat: 'code_right_space' });
+    expect(formatMoney('en', 123_450n, 'USD')).toBe('1,234.50\u00a0USD');
+    const again = await open('currency', 'USD');
+    await save(again, { attributes: { symbol: '$', displayFormat: 'symbol' } });
+    await t.as(null).send(contentApi.siteSetting, {});
+    expect(formatMoney('en', 123_450n, 'USD')).toBe('$1,234.50');
   });
 
   it('a language can be withheld, but not the default one, nor a default be incomplete', async () => {

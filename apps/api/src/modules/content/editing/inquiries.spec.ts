@@ -60,4 +60,18 @@ describe('inquiries and newsletter in the console', () => {
     expect(listed.items).toMatchObject([{ email: person.email, unsubscribedAt: null }]);
     expect((await moderator.api.send(adminContentApi.subscribers, { query: { state: 'left' } })).items).toEqual([]);
   });
+
+  it('S38 the newsletter’s list is given as a file in which no cell is a formula, and that is in the trail', async () => {
+    await t.db.query(
+      `insert into newsletter_subscription (id, email, language, subscribed_at) values (gen_random_uuid(), '=1+1@example.org', 'en', now())`,
+    );
+    const { status, text, headers } = await t
+      .http()
+      .get('/api/v1.1/admin/newsletter-subscriptions?format=csv')
+      .set('authorization', `Bearer ${moderator.token}`);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+    expect(text).toContain(`"'=1+1@example.org"`);
+    const trail = await t.db.query(`select 1 from kernel.audit_log where subject_id = 'newsletter-subscriptions'`);
+    expect(trail).toHaveLength(1);
+  });
 });

@@ -1,0 +1,39 @@
+import type { CurrencyFormat } from './content-kinds.js';
+
+/** How a site writes one currency (C-10). */
+export interface CurrencyDisplayed {
+  code: string;
+  symbol: string;
+  displayFormat: CurrencyFormat;
+}
+
+/** The space does not break: an amount stays on one line. */
+const SPACE = '\u00a0';
+
+const written: Readonly<Record<CurrencyFormat, (figures: string, currency: CurrencyDisplayed) => string>> = {
+  code_left: (figures, { code }) => code + figures,
+  code_left_space: (figures, { code }) => code + SPACE + figures,
+  code_right: (figures, { code }) => figures + code,
+  code_right_space: (figures, { code }) => figures + SPACE + code,
+  symbol: (figures, { symbol }) => symbol + figures,
+};
+
+let known: ReadonlyMap<string, CurrencyDisplayed> = new Map();
+
+/**
+ * Tells this process how the site writes its currencies. One site runs in a process, and amounts are written in a
+ * thousand places: told once, where the settings are read, it holds for all of them.
+ */
+export const tellCurrencyDisplays = (currencies: readonly CurrencyDisplayed[]): void => {
+  known = new Map(currencies.map((currency) => [currency.code, currency]));
+};
+
+/**
+ * Figures with their currency, as the site writes it (C-10).
+ *
+ * @param otherwise what stands before the figures while nothing has been told of this currency
+ */
+export const withCurrency = (figures: string, code: string, otherwise: string): string => {
+  const currency = known.get(code);
+  return currency === undefined ? otherwise + figures : written[currency.displayFormat](figures, currency);
+};
