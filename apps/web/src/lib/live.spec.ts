@@ -114,6 +114,29 @@ describe('live news', () => {
     other.unmount();
   });
 
+  it('leaves the stream to the tab that holds it, and goes on when that one is closed', async () => {
+    const turns: (() => Promise<unknown>)[] = [];
+    const request = async (
+      _name: string,
+      options: { ifAvailable?: boolean },
+      work: (lock: object | null) => Promise<unknown>,
+    ) =>
+      options.ifAvailable
+        ? work(null)
+        : new Promise((resolve) => {
+            turns.push(async () => resolve(await work({})));
+          });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const { heard, unmount } = listening();
+    await waitFor(() => expect(turns).toHaveLength(1));
+    expect(streams).toEqual([]);
+    void turns[0]?.();
+    await stream(1);
+    await waitFor(() => expect(heard).toEqual([{ event: 'refresh', id: null }]));
+    unmount();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  });
+
   it('waits longer after each failure, never more than half a minute, and not all at once', () => {
     const longest = (failures: number): number => pauseFor(failures, () => 1);
     expect([0, 1, 2, 10].map(longest)).toEqual([1_000, 2_000, 4_000, 30_000]);

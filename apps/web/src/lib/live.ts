@@ -16,11 +16,19 @@ export interface LiveNews {
 type Listener = (news: LiveNews) => void;
 
 const listeners = new Set<Listener>();
+/** Tabs tell one another, so that one of them listens for all: a browser opens few connections to one host. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('live') : null;
+const tellTabs = tabs?.postMessage.bind(tabs);
 let running: { token: string; stop: AbortController } | null = null;
 
-const say = (news: LiveNews): void => {
+const hear = (news: LiveNews): void => {
   for (const listener of listeners) listener(news);
 };
+const say = (news: LiveNews): void => {
+  hear(news);
+  tellTabs?.(news);
+};
+tabs?.addEventListener('message', ({ data }: MessageEvent<LiveNews>) => hear(data));
 
 const newsOf = ({ type, data }: StreamEvent): LiveNews | null => {
   const event = LIVE_EVENTS.find((known) => known === type);
@@ -42,9 +50,9 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** One stream a tab; it is opened again until it is stopped or the session is no longer taken. */
-const run = async (token: string, signal: AbortSignal): Promise<void> => {
-  let isFirst = true;
+/** A stream that is opened again until it is stopped or the session is no longer taken. */
+const run = async (token: string, signal: AbortSignal, hasGap: boolean): Promise<void> => {
+  let isFirst = !hasGap;
   for (let failures = 0; !signal.aborted; failures++) {
     const onOpen = () => {
       failures = 0;
@@ -65,6 +73,19 @@ const run = async (token: string, signal: AbortSignal): Promise<void> => {
   }
 };
 
+/** The tab that holds the lock listens; when it is closed, the next one goes on, and something may have been missed. */
+const lead = async (token: string, signal: AbortSignal): Promise<void> => {
+  // Missing outside of a secure context; each tab then listens for itself.
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return run(token, signal, false);
+  const isDone = await locks.request('live', { ifAvailable: true }, async (lock) => {
+    if (lock) await run(token, signal, false);
+    return lock !== null;
+  });
+  if (isDone || signal.aborted) return undefined;
+  return locks.request('live', { signal }, () => run(token, signal, true));
+};
+
 const follow = (token: string | undefined): void => {
   const wanted = listeners.size > 0 ? token : undefined;
   if (running?.token === wanted) return;
@@ -73,7 +94,8 @@ const follow = (token: string | undefined): void => {
   if (wanted === undefined) return;
   const stop = new AbortController();
   running = { token: wanted, stop };
-  void run(wanted, stop.signal);
+  // Being stopped while it waits for its turn is no failure.
+  lead(wanted, stop.signal).catch(() => undefined);
 };
 
 /** Calls back when something of the reader's own changed on the server, while somebody is signed in. */
