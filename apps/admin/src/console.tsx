@@ -39,6 +39,7 @@ import { Toasts } from './shell/toasts.js';
 import { EnrolmentPage } from './sign-in/enrolment-page.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
 import { TodayPage } from './today/today-page.js';
+import { UserList } from './users/user-list.js';
 import { WithdrawalList } from './withdrawals/withdrawal-list.js';
 
 /** The editor of rich text is large: only those who edit load it. */
@@ -86,6 +87,7 @@ export const Console = ({ client, session, ...admin }: ConsoleProps) => (
             <Resource name="newsletter-subscriptions" list={NewsletterList} />
             <Resource name="message-reports" list={MessageReportList} />
             <Resource name="mail-templates" list={MailTemplateList} />
+            <Resource name="users" list={UserList} />
             <Resource name="audit-log" list={AuditList} />
             <CustomRoutes>
               <Route path="/ledger" element={<TrialBalancePage />} />

@@ -1,5 +1,5 @@
 import type { Client } from '@cairn/client';
-import { adminApi, adminContentApi, communicationAdminApi, type Wire } from '@cairn/contracts';
+import { adminApi, adminContentApi, communicationAdminApi, usersAdminApi, type Wire } from '@cairn/contracts';
 import type { AdminListQuery, AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { isResource, type ResourceName } from './resources.js';
@@ -49,6 +49,7 @@ export function createDataProvider(client: Client): DataProvider {
     'newsletter-subscriptions': (query) => client.send(adminContentApi.subscribers, { query }).then(rows),
     'message-reports': (query) => client.send(communicationAdminApi.messageReports, { query }).then(rows),
     'mail-templates': (query) => client.send(communicationAdminApi.mailTemplates, { query }).then(rows),
+    users: (query) => client.send(usersAdminApi.users, { query }).then(rows),
     'audit-log': (query) => client.send(adminApi.auditLog, { query }).then(rows),
   };
   const records: Readonly<Partial<Record<ResourceName, (id: string) => Promise<object>>>> = {
@@ -56,6 +57,7 @@ export function createDataProvider(client: Client): DataProvider {
     identities: (id) => client.send(adminApi.identity, { params: { id } }),
     accreditations: (id) => client.send(adminApi.accreditation, { params: { id } }),
     payouts: (id) => client.send(adminApi.payout, { params: { id } }),
+    users: (id) => client.send(usersAdminApi.user, { params: { id } }),
     withdrawals: (id) => client.send(adminApi.withdrawal, { params: { id } }),
     inquiries: (id) => client.send(adminContentApi.inquiry, { params: { id } }),
     'message-reports': (id) => client.send(communicationAdminApi.messageReport, { params: { id } }),

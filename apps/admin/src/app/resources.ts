@@ -14,6 +14,7 @@ export const RESOURCES = [
   'newsletter-subscriptions',
   'message-reports',
   'mail-templates',
+  'users',
   'audit-log',
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
@@ -34,5 +35,6 @@ export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>
   'newsletter-subscriptions': 'newsletter.read',
   'message-reports': 'messages.moderate',
   'mail-templates': 'mails.change',
+  users: 'users.read',
   'audit-log': 'audit.read',
 };

@@ -16,6 +16,7 @@ import {
   IconListDetails,
   IconMail,
   IconShieldCheck,
+  IconUsers,
   IconWallet,
   type Icon,
 } from '@tabler/icons-react';
@@ -74,6 +75,7 @@ const ENTRIES: readonly Entry[] = [
     permission: 'settings.change',
     alsoAt: ['/settings'],
   },
+  { to: '/users', word: 'nav.users', icon: IconUsers, resource: 'users' },
   { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
 ];
 

@@ -9,12 +9,28 @@ export interface Session {
   token: string;
   /** ISO instant at which the server ends the session whatever happens. */
   expirationDate: string;
+  /** S58: the name of the account that an admin looks through; nothing can be changed. */
+  viewing?: string;
 }
+
+/** In this tab alone: put there by the console (apps/admin/src/users/open-view.ts). */
+const VIEW_KEY = 'viewSession';
+
+const readView = (): Session | null => {
+  const kept = sessionStorage.getItem(VIEW_KEY);
+  const value: unknown = kept === null ? null : JSON.parse(kept);
+  if (typeof value !== 'object' || value === null) return null;
+  const { token, expirationDate, name } = value as Record<string, unknown>; // each is looked at before it is used
+  if (typeof token !== 'string' || typeof expirationDate !== 'string' || typeof name !== 'string') return null;
+  return Date.parse(expirationDate) > Date.now() ? { token, expirationDate, viewing: name } : null;
+};
 
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 
 const read = (): Session | null => {
+  const view = readView();
+  if (view) return view;
   const token = localStorage.getItem(KEYS.token);
   const expirationDate = localStorage.getItem(KEYS.expires);
   if (!token || !expirationDate || Date.parse(expirationDate) <= Date.now()) return null;
@@ -53,6 +69,11 @@ export const renewSession = (token: string, expirationDate: string): void => {
 
 /** Forgets the session on this device. The server may have emptied the storage before: other tabs hear of a change only. */
 export const clearSession = (): void => {
+  if (getSession()?.viewing !== undefined) {
+    sessionStorage.removeItem(VIEW_KEY);
+    publish(null);
+    return;
+  }
   localStorage.setItem(KEYS.token, '');
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   localStorage.removeItem('displayData');

@@ -8,6 +8,7 @@ import { ScrollKeeper } from '../scroll.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { SessionClock } from './session-clock.js';
+import { ViewBanner } from './view-banner.js';
 
 /** Says that an address led nowhere, after the fall-back to home. */
 const useUnknownPathNotice = (): void => {
@@ -40,6 +41,7 @@ export const Frame = () => {
       <ScrollKeeper />
       <HeadingFocus />
       <SessionClock />
+      <ViewBanner />
       <Header />
       <Outlet />
       <Footer />
@@ -56,6 +58,7 @@ export const BareFrame = () => {
       <ScrollKeeper />
       <HeadingFocus />
       <SessionClock />
+      <ViewBanner />
       <Outlet />
     </>
   );

@@ -1,0 +1,63 @@
+import { USER_VIEWS, type Wire } from '@cairn/contracts';
+import type { AdminUserRow } from '@cairn/contracts/users/admin-users';
+import { useSay } from '../app/words.js';
+import type { Column } from '../ui/data-table.js';
+import { ListPage } from '../ui/list-page.js';
+import { ReviewBadge } from '../ui/state-badge.js';
+import { Code, None, Said, ShortDay, SmallMuted } from '../ui/text.js';
+import { UserBadge } from './user-badge.js';
+import { UserDetail } from './user-detail.js';
+
+type Row = Wire<AdminUserRow>;
+
+/** Everybody who has an account. Those who asked to leave are a view of their own. */
+export const UserList = () => {
+  const say = useSay();
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      header: say('users.name'),
+      renderCell: ({ name, userType }) => (
+        <>
+          <Said>{name}</Said> <SmallMuted>{say(`users.types.${userType}`)}</SmallMuted>
+        </>
+      ),
+    },
+    { key: 'email', header: say('people.email'), isWideOnly: true, renderCell: ({ email }) => <Code>{email}</Code> },
+    {
+      key: 'identity',
+      header: say('users.identity'),
+      isWideOnly: true,
+      renderCell: ({ kycStatus }) => (kycStatus === null ? <None /> : <ReviewBadge state={kycStatus} />),
+    },
+    {
+      key: 'investments',
+      header: say('users.investments'),
+      isFigure: true,
+      isWideOnly: true,
+      renderCell: ({ investmentCount }) => <Code>{String(investmentCount)}</Code>,
+    },
+    {
+      key: 'seen',
+      header: say('users.seen'),
+      isWideOnly: true,
+      renderCell: ({ lastSeenAt }) => (lastSeenAt === null ? <None /> : <ShortDay at={lastSeenAt} />),
+    },
+    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <UserBadge state={state} /> },
+  ];
+  return (
+    <ListPage<Row>
+      resource="users"
+      title={say('nav.users')}
+      firstState={null}
+      order="DESC"
+      views={[
+        { label: say('list.all'), state: null },
+        ...USER_VIEWS.map((state) => ({ label: say(`users.states.${state}`), state })),
+      ]}
+      columns={columns}
+      emptyText={say('users.empty')}
+      renderDetail={(id) => <UserDetail key={id} id={id} />}
+    />
+  );
+};

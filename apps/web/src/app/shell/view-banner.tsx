@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.js';
+import { useSession } from '../../lib/session.js';
+import { Icon } from '../../ui/icon.js';
+import { Wrap } from '../../ui/layout.js';
+import css from './view-banner.module.css';
+
+/** S58: says on every page through whose eyes an admin looks, and ends it. */
+export const ViewBanner = () => {
+  const { t } = useTranslation('common');
+  const name = useSession()?.viewing;
+  if (name === undefined) return null;
+  return (
+    <aside className={css.banner} aria-label={t('view.label')}>
+      <Wrap className={css.inside}>
+        <Icon of={IconEye} />
+        <p>{t('view.text', { name })}</p>
+        <Button component={Link} to={paths.logout} variant="default" size="sm">
+          {t('view.end')}
+        </Button>
+      </Wrap>
+    </aside>
+  );
+};
