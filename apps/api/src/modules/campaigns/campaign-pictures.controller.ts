@@ -53,7 +53,9 @@ export class CampaignPicturesController {
 
   private async store(caller: Identity, request: FastifyRequest, purpose: keyof typeof PICTURE_SIZES): Promise<string> {
     const upload = await readUpload(request);
-    const content = await rasterise(upload.content, upload.name, PICTURE_SIZES[purpose]);
+    const content = await rasterise(upload.content, upload.name, PICTURE_SIZES[purpose], {
+      drawings: purpose === 'logo',
+    });
     return this.database.inTx((tx) =>
       this.files.save(tx, { ownerId: caller.userId, purpose, contentType: 'image/webp', content, private: false }),
     );

@@ -43,7 +43,7 @@ export class ProfileReadsRepository {
          to_char(u.created_at, 'YYYY-MM-DD') as "memberSince", u.id = $2 as "isMe",
          exists (select 1 from investor_profile p where p.user_id = u.id and p.state = 'approved') as "identityChecked",
          (select count(*) from campaign c where c.owner_id = u.id and ${PUBLIC_CAMPAIGN})::integer as "campaignCount",
-         case when u.show_investments or u.id = $2 then (select count(distinct i.campaign_id) from investment i
+         case when u.show_investments or u.id = $2 then (select count(*) from investment i
            where i.investor_id = u.id and i.state in ('received', 'settled'))::integer end as "investmentCount",
          u.follower_count as "followerCount",
          case when u.show_following or u.id = $2 then u.following_count end as "followingCount"

@@ -46,7 +46,7 @@ export const InviteForm = () => {
         )}
       </FormField>
       <Button type="submit" size="lg" className={layoutCss.start} loading={form.formState.isSubmitting}>
-        {t('send', { count })}
+        {count === 0 ? t('sendNone') : t('send', { count })}
       </Button>
     </Form>
   );

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DomainError } from '../errors/domain-error.js';
+import { kindOf, PICTURE_KINDS, type PictureKind } from './picture-kinds.js';
+
+const SCRIPT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'processes', 'rasterise.mjs');
+
+/** How long a picture may take; a drawing can keep a renderer busy for ever, whatever it was told (S44). */
+const LONGEST_MS = 10_000;
+const LONGEST_DRAWING_MS = 2_500;
+/** The child's own memory; a decoder's comes on top of it. */
+const HEAP_MB = 128;
+/** Each takes a core and up to some hundred megabytes while it runs. */
+const AT_ONCE = 2;
+const REFUSED = 2;
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+export interface WantedPicture extends PictureSize {
+  /** Smaller ones are refused. */
+  least: PictureSize;
+  /** `cover` cuts to the wanted form, `inside` keeps the picture's own. */
+  fit: 'cover' | 'inside';
+  format: 'webp' | 'png';
+  /** Whether SVG is taken: for logos (V-28). */
+  drawings: boolean;
+}
+
+const RASTER: readonly PictureKind[] = PICTURE_KINDS.filter((kind) => kind !== 'svg');
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Lets a few at a time through; the others wait their turn. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+interface Outcome {
+  code: number | null;
+  made: Buffer;
+  reason: string;
+}
+
+/** Runs the decoder apart from us, without our environment, and ends it when its time is over. */
+const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, SCRIPT], {
+      stdio: 'pipe',
+      env: {},
+      timeout: kind === 'svg' ? LONGEST_DRAWING_MS : LONGEST_MS,
+      killSignal: 'SIGKILL',
+    });
+    const made: Buffer[] = [];
+    let reason = '';
+    child.stdout.on('data', (chunk: Buffer) => made.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => {
+      reason += chunk.toString('utf8');
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, made: Buffer.concat(made), reason }));
+    // A child that refuses early closes its end; what it says counts, not the broken pipe.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(Buffer.concat([Buffer.from(`${JSON.stringify({ kind, ...wanted })}\n`, 'utf8'), upload]));
+  });
+
+/**
+ * Decodes an upload in a process of its own and encodes it anew, without its metadata (S43).
+ * @throws file.type for what is not a picture of an accepted kind, file.too_small below the least size
+ */
+export async function decodePicture(upload: Buffer, name: string, wanted: WantedPicture): Promise<Buffer> {
+  const kind = kindOf(upload);
+  if (kind === null || !(wanted.drawings ? PICTURE_KINDS : RASTER).includes(kind)) {
+    throw new DomainError('file.type', { name });
+  }
+  const { code, made, reason } = await inTurn(() => decode(upload, kind, wanted));
+  if (code === 0 && made.length > 0) return made;
+  if (code === REFUSED && reason === 'small') throw new DomainError('file.too_small', { ...wanted.least });
+  throw new DomainError('file.type', { name });
+}
