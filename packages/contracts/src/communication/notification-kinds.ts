@@ -112,6 +112,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
   'user.email_change_asked': account({
     words: 'email_change',
     path: '/users/activate-account/{link}',
+    params: ['actor'],
     mail: true,
     activity: null,
   }),

@@ -30,17 +30,21 @@ const FALSIFICATIONS: readonly [string, string][] = [
 describe('sealing', () => {
   let t: TestApp;
   let alone: string;
+  /** Only what is older than every open transaction of the whole server is sealed: others may have to end first. */
+  const seal = async (): Promise<void> => {
+    while ((await t.get(Sealer).seal()) === 0);
+  };
   beforeAll(async () => {
     t = await startTestApp();
     const wallet = newId();
     await credit(t, wallet, 500n);
-    await t.get(Sealer).seal();
+    await seal();
     for (let count = 0; count < 3; count++) await post(t, entryOf([transfer(wallet, newId(), 7n)]));
-    await t.get(Sealer).seal();
+    await seal();
     alone = (await post(t, entryOf([transfer(wallet, newId(), 2n)]))).id;
-    await t.get(Sealer).seal();
+    await seal();
     await credit(t, wallet, 1n);
-    await t.get(Sealer).seal();
+    await seal();
   });
   afterAll(() => t.close());
 
@@ -123,7 +127,7 @@ describe('sealing', () => {
       expect([await isSealed(slow), await isSealed(fast)]).toEqual([false, false]);
       await late.query('commit');
     });
-    await t.get(Sealer).seal();
+    await seal();
     expect([await isSealed(slow), await isSealed(fast)]).toEqual([true, true]);
     expect(await t.database.asOwner(blocks)).not.toContain('BROKEN');
   });
