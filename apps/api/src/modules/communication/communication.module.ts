@@ -3,6 +3,7 @@ import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { UsersModule } from '../users/index.js';
 import { CommunicationAdminController } from './communication.admin.controller.js';
+import { Leavers } from './leavers.js';
 import { LiveStreams } from './live-streams.js';
 import { MailComposer } from './mail-composer.js';
 import { MailOverrides } from './mail-overrides.js';
@@ -27,6 +28,7 @@ import { VisitorMailService } from './visitor-mail.service.js';
   imports: [UsersModule, ContentModule, CampaignsModule],
   controllers: [NotificationsController, PreferencesController, MessagesController, CommunicationAdminController],
   providers: [
+    Leavers,
     LiveStreams,
     MailComposer,
     MailOverrides,

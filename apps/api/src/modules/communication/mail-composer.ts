@@ -21,6 +21,8 @@ export interface Composition {
   params: Readonly<Record<string, unknown>>;
   /** Path of the page that the button opens. */
   path: string;
+  /** What somebody else wrote to the reader. */
+  quote?: string | null;
   /** Whether the reader has an account, and so a choice. */
   hasAccount: boolean;
   /** Words to try out instead of those that are kept. */
@@ -48,7 +50,16 @@ export class MailComposer {
     return { subject: mail.subject, text: textMail(mail), html: htmlMail(mail) };
   }
 
-  private async write({ kind, language, name, params, path, hasAccount, words }: Composition): Promise<MailText> {
+  private async write({
+    kind,
+    language,
+    name,
+    params,
+    path,
+    hasAccount,
+    quote,
+    words,
+  }: Composition): Promise<MailText> {
     const { siteName, timezone } = await this.settings.public();
     const say = this.words.in(language);
     const filled = { ...this.readable(params, language, timezone), name: withoutTurns(name), siteName };
@@ -61,6 +72,7 @@ export class MailComposer {
       subject: part('subject').replaceAll(/\s+/g, ' '),
       greeting: say(name === '' ? 'mail.greeting_nobody' : 'mail.greeting', filled),
       body: part('body'),
+      quote: quote ? withoutTurns(quote) : null,
       facts: this.facts(kind, language, filled),
       button: say(`mail.${kind.words}.button`, filled),
       link: this.config.PUBLIC_URL + path,

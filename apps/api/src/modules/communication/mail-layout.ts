@@ -14,6 +14,8 @@ export interface MailText {
   subject: string;
   greeting: string;
   body: string;
+  /** What somebody else wrote; kept apart from our words. */
+  quote: string | null;
   facts: readonly MailFact[];
   button: string;
   link: string;
@@ -39,12 +41,13 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
 
 /** Readable as text alone: the same words in the same order. */
 export function textMail(mail: MailText): string {
-  const { greeting, body, facts, plainLink, link, closing, safety, choose } = mail;
+  const { greeting, body, quote, facts, plainLink, link, closing, safety, choose } = mail;
   return [
     greeting,
     '',
     body,
     '',
+    ...(quote === null ? [] : [...quote.split('\n').map((line) => `> ${line}`), '']),
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...(facts.length > 0 ? [''] : []),
     plainLink,
@@ -94,6 +97,12 @@ ${facts.map((fact) => factRow(fact, end)).join('\n')}
 </table>`;
 }
 
+/** Somebody else's words, in their own direction. */
+const quoted = (quote: string | null): string =>
+  quote === null
+    ? ''
+    : `<p dir="auto" class="m-text m-line" style="margin:0 0 24px;padding:2px 16px;border-inline-start:3px solid ${LINE};font:16px/1.6 ${SANS};color:${INK}">${escape(quote).replaceAll('\n', '<br>')}</p>`;
+
 const logo = ({ siteName, pictures }: MailText): string =>
   `<img class="m-light" src="${escape(pictures)}/logo.png" width="112" alt="${escape(siteName)}" style="display:block;border:0">
 <img class="m-dark" src="${escape(pictures)}/logo-on-dark.png" width="112" alt="" style="display:none;border:0">`;
@@ -120,7 +129,7 @@ export function htmlMail(mail: MailText): string {
 <h1 class="m-text" style="margin:0 0 16px;font:normal 28px/1.25 ${SERIF};color:${INK}">${escape(subject)}</h1>
 <p class="m-text" style="margin:0 0 12px;font:16px/1.6 ${SANS};color:${INK}">${escape(greeting)}</p>
 <p class="m-text" style="margin:0 0 24px;font:16px/1.6 ${SANS};color:${INK}">${escape(body)}</p>
-${factTable(facts, end)}
+${quoted(mail.quote)}${factTable(facts, end)}
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${ACCENT};border-radius:6px"><a href="${escape(link)}" style="display:inline-block;padding:13px 22px;font:bold 15px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escape(button)}</a></td></tr></table>
 <p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${escape(plainLink)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span></p></td></tr>
 <tr><td class="m-muted" align="${start}" style="padding:20px 4px 0;font:12px/1.6 ${SANS};color:${MUTED}">${escape(safety)}<br>${escape(closing)}${chosen}</td></tr>

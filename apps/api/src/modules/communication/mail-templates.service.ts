@@ -68,7 +68,9 @@ export class MailTemplatesService {
   async preview(id: string, request: MailWordsRequest): Promise<MailPreview> {
     const [, kind] = this.find(id);
     const sample = sampleParams(request.language, this.clock.now());
-    const params = { ...paramsOf(kind, sample), link: sample['link'], code: sample['code'] };
+    // What a mail has beside its event: the name of who acted, and what follows from a link's id.
+    const { actor, link, code } = sample;
+    const params = { ...paramsOf(kind, sample), actor, link, code };
     return this.composer.compose({
       kind,
       language: request.language,

@@ -49,6 +49,7 @@ export class MailService implements OnModuleInit {
       name: recipient.name,
       params,
       path: pathOf(kind, params),
+      quote: recipient.quote,
       hasAccount: recipient.userId !== null,
     });
     const unsubscribe = this.unsubscribeLink(recipient, kind);

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, NOTIFICATION_KINDS, usersApi, type Language } from '@cairn/contracts';
+import { LANGUAGE_CODES, leavingApi, NOTIFICATION_KINDS, usersApi, type Language } from '@cairn/contracts';
 import { CATALOGUES, createWords } from '@cairn/i18n';
 import { aPerson } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -90,5 +90,19 @@ describe('mail', () => {
     await t.settle();
     expect(await inbox('gone@example.org')).toEqual([]);
     expect(await t.db.query('select 1 from kernel.outbox where done_at is null')).toEqual([]);
+  });
+
+  it('an invitation carries what the inviter wrote, as text, in the inviter’s language, to somebody without a name', async () => {
+    const inviter = await aPerson(t, { language: 'fr' });
+    await inviter.api.send(leavingApi.invite, {
+      body: { emails: 'new.one@example.org', message: 'Come and see.\n<b>Really.</b>' },
+    });
+    await t.settle();
+    const [mail] = await inbox('new.one@example.org');
+    expect(mail?.text).toContain('> Come and see.\n> <b>Really.</b>');
+    expect(mail?.html).toContain('Come and see.<br>&lt;b&gt;Really.&lt;/b&gt;');
+    expect(mail?.text).toContain('Bonjour,');
+    expect(mail?.text).toMatch(/\/signup\?invite=[\w-]{20,}/);
+    expect(mail?.text).not.toContain('/settings/email-preferences');
   });
 });

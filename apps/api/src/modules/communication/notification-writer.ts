@@ -12,9 +12,8 @@ import type { Tx } from '../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { agentOf } from '../../kernel/http/agent.js';
 import { isAlreadyRead } from './already-read.js';
+import { idIn } from './event-ids.js';
 import { signal } from './live-signal.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The records that an event speaks of, as far as they are there. */
 interface About {
@@ -90,15 +89,11 @@ export class NotificationWriter implements OnModuleInit {
 
   /** Null for an event about nobody that is known. */
   private async about(tx: Tx, body: Record<string, unknown>): Promise<About | null> {
-    const id = (name: string): string | null => {
-      const value = body[name];
-      return typeof value === 'string' && UUID.test(value) ? value : null;
-    };
     const [row] = await tx.query<About[]>(
       `select u.id as "userId", p.choices, (select a.id from app_user a where a.id = $2) as "actorId",
          (select c.id from campaign c where c.id = $3) as "campaignId"
        from app_user u left join email_preference p on p.user_id = u.id where u.id = $1`,
-      [id('userId'), id('actorId'), id('campaignId')],
+      [idIn(body, 'userId'), idIn(body, 'actorId'), idIn(body, 'campaignId')],
     );
     return row ?? null;
   }

@@ -119,4 +119,16 @@ describe('notices and the log of activity', () => {
     expect(await refusalOf(list(person, { cursor: 'x' }))).toBe('validation.format');
     expect(await person.api.send(usersApi.me, {})).toBeDefined();
   });
+
+  it('go with whom they were told to', async () => {
+    const [leaver, friend] = [await aPerson(t), await aPerson(t)];
+    await leaver.api.send(communicationApi.createPreferences, { body: { language: 'fr' } });
+    await emitted('user.password_changed', { userId: leaver.id });
+    await emitted('user.followed', { userId: friend.id, actorId: leaver.id });
+    await emitted('user.pseudonymised', { userId: leaver.id });
+    for (const table of ['notification', 'user_activity', 'email_preference']) {
+      expect(await t.db.query(`select 1 from ${table} where user_id = $1`, [leaver.id])).toEqual([]);
+    }
+    expect((await list(friend)).items).toHaveLength(1);
+  });
 });
