@@ -57,7 +57,12 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
   const topUp = await ask<{ id: string }>(investor, 'POST', '/wallet', { amount: 25_000, currency: 'USD' });
   const topics = await ask<{ slug: string; questions: { slug: string }[] }[]>(null, 'GET', '/help-topics');
   const topic = first(topics, 'help topic');
+  const pages = await ask<{ id: string; slug: string }[]>(null, 'GET', '/content-pages');
   return {
+    contentRecord: first(
+      pages.filter(({ slug }) => slug === 'risks'),
+      'content page',
+    ).id,
     helpTopic: topic.slug,
     helpQuestion: first(topic.questions, 'help question').slug,
     slug: equity.slug,

@@ -22,6 +22,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   ...screens(EVERYBODY, '/', '/atmos-home', '/browse-companies', '/browse-succeess-campaign', '/raise-capital'),
   ...screens(EVERYBODY, '/terms', '/project-guidelines', '/faq', '/help-center', '/contact-us'),
   of(EVERYBODY, '/content-page/:contentpage', 'risks'),
+  of(VISITOR, '/newsletter/:token', 'a-link-that-was-never-mailed'),
   { route: '/help-center/question-list', as: EVERYBODY, query: 'topic={helpTopic}' },
   { route: '/help-center/single-question', as: EVERYBODY, query: 'question={helpQuestion}' },
   of(EVERYBODY, '/campaign-detail-page/:slug', 'slug'),

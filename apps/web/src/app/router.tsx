@@ -28,6 +28,7 @@ const framed: RouteObject[] = [
           page('/project-guidelines', () => import('./routes/public/project-guidelines.js'), 'centred'),
           page('/content-page/:contentpage', () => import('./routes/public/content-page.js'), 'centred'),
           formPage('/contact-us', () => import('./routes/public/contact.js'), 'form'),
+          page('/newsletter/:token', () => import('./routes/public/leave-newsletter.js'), 'centred'),
           page('/faq', () => import('./routes/public/faq.js'), 'rows'),
           page('/help-center', () => import('./routes/public/help-centre.js'), 'rows'),
           page('/help-center/question-list', () => import('./routes/public/help-questions.js'), 'rows'),

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf } from '../testing/records.js';
+import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
+
+const SETTINGS = {
+  siteName: 'Cairn',
+  metaDescription: null,
+  siteLogo: null,
+  darkLogo: null,
+  favIcon: null,
+  sitePrimaryColor: null,
+  siteSecondaryColor: null,
+  timezone: 'Europe/London',
+  currency: 'USD',
+  mangoPayCurrencyId: 'EUR',
+  googleAnalyticsCode: null,
+  maintainanceMode: 'no',
+  exceptIP: '203.0.113.7',
+  topUpMaximum: 10_000_000,
+  withdrawalDailyLimit: 10_000_000,
+  topUpFeeFlat: 30,
+  withdrawalFeeFlat: 0,
+  topUpFeeBasisPoints: 290,
+  withdrawalFeeBasisPoints: 0,
+  investmentSessionMinutes: 30,
+  userCampaignLimit: 20,
+  minimumCampaignDays: 21,
+  maximumCampaignDays: 365,
+};
+
+const signedIn: Answers = {
+  'GET /admin/me': () => single(adminOf('super')),
+  'GET /admin/queues': () => single([]),
+  'GET /admin/settings': () => single(SETTINGS),
+  'GET /admin/content-records': () => list(),
+  'GET /client-ip': () => single({ ip: '198.51.100.1' }),
+};
+
+describe('settings', () => {
+  it('show a name and a colour at once, count what is not saved, and offer the nearest colour that can be read', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/settings/identity',
+      answers: { ...signedIn, 'PATCH /admin/settings': () => single({ ...SETTINGS, siteName: 'Northmoor' }) },
+    });
+    const name = await screen.findByLabelText('Site name');
+    await user.clear(name);
+    await user.type(name, 'Northmoor');
+    const preview = screen.getByRole('region', { name: 'Preview, not saved' });
+    expect(within(preview).getByText('Northmoor')).toBeTruthy();
+    await user.type(screen.getByLabelText('Main colour'), '#67b1c3');
+    expect(screen.getByText('2 changes not saved')).toBeTruthy();
+    expect(screen.getByText('2.4 : 1 on white, too little')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(screen.getByText(/on white, passes/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const body: unknown = JSON.parse(String(calls.find(({ method }) => method === 'PATCH')?.body));
+    expect(body).toEqual({ siteName: 'Northmoor', sitePrimaryColor: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  });
+
+  it('take amounts and percentages as people write them, and say what is no number', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/settings/limits',
+      answers: { ...signedIn, 'PATCH /admin/settings': () => single(SETTINGS) },
+    });
+    const fee = await screen.findByLabelText('Fee on a top-up, percent');
+    expect((fee as HTMLInputElement).value).toBe('2.9');
+    await user.clear(fee);
+    await user.type(fee, '3.25');
+    const most = screen.getByLabelText('Largest top-up');
+    await user.clear(most);
+    await user.type(most, '5,000.50');
+    await user.type(screen.getByLabelText('Minutes a place is held'), 'x');
+    expect(screen.getByText('Enter a number, digits only.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const body: unknown = JSON.parse(String(calls.find(({ method }) => method === 'PATCH')?.body));
+    expect(body).toEqual({ topUpFeeBasisPoints: 325, topUpMaximum: 500_050 });
+  });
+
+  it('R-10 warn before the site is closed, and tell the administrator’s own address', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ at: '/settings/maintenance', answers: signedIn });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    expect(screen.getByText(/closed to everybody/)).toBeTruthy();
+    expect(await screen.findByText('198.51.100.1')).toBeTruthy();
+  });
+
+  it('are not offered to those who may not change them', async () => {
+    await renderConsole({
+      at: '/',
+      answers: { ...signedIn, 'GET /admin/me': () => single(adminOf('moderator')) },
+    });
+    const nav = await screen.findByRole('navigation', { name: 'Console' });
+    expect(await within(nav).findByRole('link', { name: 'Content' })).toBeTruthy();
+    expect(within(nav).queryByRole('link', { name: 'Settings' })).toBeNull();
+  });
+});

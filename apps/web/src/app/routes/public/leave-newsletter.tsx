@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { LeaveNewsletter } from '../../../features/contact/components/leave-newsletter.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { PageFrame } from '../../../ui/layout.js';
+
+/** Where the link of every newsletter mail leads. */
+const LeaveNewsletterPage = () => {
+  const { t } = useTranslation('contact');
+  const { token = '' } = useParams();
+  useTitle(t('newsletter.leaveTitle'));
+  return (
+    <PageFrame as="main" id="main">
+      <LeaveNewsletter token={token} />
+    </PageFrame>
+  );
+};
+
+export default LeaveNewsletterPage;
