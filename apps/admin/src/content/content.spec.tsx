@@ -1,3 +1,4 @@
+import type { ApiRequest } from '@cairn/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
@@ -17,6 +18,12 @@ const row = (id: string, title: string, more: object = {}) => ({
   ...more,
 });
 const HELP = { ...row('help', 'Help'), texts: { en: { title: 'Help' }, fr: { title: 'Aide' } } };
+
+/** What was sent to be kept. */
+const savedBy = (calls: readonly ApiRequest[]): unknown => {
+  const body = calls.find(({ method }) => method === 'PATCH')?.body;
+  return typeof body === 'string' ? JSON.parse(body) : null;
+};
 
 const signedIn: Answers = {
   'GET /admin/me': () => single(adminOf('moderator')),
@@ -68,8 +75,7 @@ describe('an entry', () => {
     expect(title.getAttribute('dir')).toBe('rtl');
     await user.type(title, 'مساعدة');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const saved = calls.find(({ method }) => method === 'PATCH');
-    expect(JSON.parse(String(saved?.body))).toMatchObject({
+    expect(savedBy(calls)).toMatchObject({
       readAt: '2026-11-20T08:00:00.000Z',
       texts: { en: { title: 'Help' }, fr: { title: 'Aide' }, ar: { title: 'مساعدة' } },
     });

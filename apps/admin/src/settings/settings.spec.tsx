@@ -1,5 +1,6 @@
+import type { ApiRequest } from '@cairn/client';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
 import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
 
@@ -29,6 +30,12 @@ const SETTINGS = {
   maximumCampaignDays: 365,
 };
 
+/** What was sent to be kept. */
+const savedBy = (calls: readonly ApiRequest[]): unknown => {
+  const body = calls.find(({ method }) => method === 'PATCH')?.body;
+  return typeof body === 'string' ? JSON.parse(body) : null;
+};
+
 const signedIn: Answers = {
   'GET /admin/me': () => single(adminOf('super')),
   'GET /admin/queues': () => single([]),
@@ -36,6 +43,13 @@ const signedIn: Answers = {
   'GET /admin/content-records': () => list(),
   'GET /client-ip': () => single({ ip: '198.51.100.1' }),
 };
+
+/** Pasted at once: the page has a list of four hundred time zones, which every key would draw again. */
+async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
 
 describe('settings', () => {
   it('show a name and a colour at once, count what is not saved, and offer the nearest colour that can be read', async () => {
@@ -45,17 +59,16 @@ describe('settings', () => {
       answers: { ...signedIn, 'PATCH /admin/settings': () => single({ ...SETTINGS, siteName: 'Northmoor' }) },
     });
     const name = await screen.findByLabelText('Site name');
-    await user.clear(name);
-    await user.type(name, 'Northmoor');
+    await fill(user, name, 'Northmoor');
     const preview = screen.getByRole('region', { name: 'Preview, not saved' });
     expect(within(preview).getByText('Northmoor')).toBeTruthy();
-    await user.type(screen.getByLabelText('Main colour'), '#67b1c3');
+    await fill(user, screen.getByLabelText('Main colour'), '#67b1c3');
     expect(screen.getByText('2 changes not saved')).toBeTruthy();
     expect(screen.getByText('2.4 : 1 on white, too little')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.getByText(/on white, passes/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const body: unknown = JSON.parse(String(calls.find(({ method }) => method === 'PATCH')?.body));
+    const body: unknown = savedBy(calls);
     expect(body).toEqual({ siteName: 'Northmoor', sitePrimaryColor: expect.stringMatching(/^#[0-9a-f]{6}$/) });
   });
 
@@ -67,15 +80,13 @@ describe('settings', () => {
     });
     const fee = await screen.findByLabelText('Fee on a top-up, percent');
     expect((fee as HTMLInputElement).value).toBe('2.9');
-    await user.clear(fee);
-    await user.type(fee, '3.25');
+    await fill(user, fee, '3.25');
     const most = screen.getByLabelText('Largest top-up');
-    await user.clear(most);
-    await user.type(most, '5,000.50');
-    await user.type(screen.getByLabelText('Minutes a place is held'), 'x');
+    await fill(user, most, '5,000.50');
+    await fill(user, screen.getByLabelText('Minutes a place is held'), 'x');
     expect(screen.getByText('Enter a number, digits only.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const body: unknown = JSON.parse(String(calls.find(({ method }) => method === 'PATCH')?.body));
+    const body: unknown = savedBy(calls);
     expect(body).toEqual({ topUpFeeBasisPoints: 325, topUpMaximum: 500_050 });
   });
 

@@ -5,7 +5,7 @@ import { ErrorNotice } from './notice.js';
 import css from './upload-box.module.css';
 
 /** V-26, V-28: what the server takes. */
-const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
+const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/svg+xml';
 
 interface UploadBoxProps {
   label: string;
