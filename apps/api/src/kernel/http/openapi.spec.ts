@@ -130,6 +130,9 @@ describe('the description of the API', () => {
       'SignUpTwoFactorReply.token',
       'SocialLoginReply.pendingToken',
       'StepUpReply.token',
+      'SocialLoginReply.pendingToken',
+      // S58: a session that may only look.
+      'ViewSession.token',
       'TwoFactorSecret.secret',
       'ViewSession.token',
       // Whether and since when there is one.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DISPLAY_OF_USER_TYPE, type Language } from '@cairn/contracts';
 import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import type { AccountCreated, CurrentUser, MailOnItsWay } from '@cairn/contracts/users/users.replies';
+import type { AccountCreated, CurrentUser } from '@cairn/contracts/users/users.replies';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
@@ -71,18 +71,6 @@ export class AccountsService {
       return user?.activatedAt ? user.email : null;
     });
     if (email === null) throw new DomainError('auth.link_invalid');
-    return { email };
-  }
-
-  /** Mails a new link to an account that is not active yet; says the same for every address. */
-  async resendActivation(email: string): Promise<MailOnItsWay> {
-    await this.limits.spend('mailByAccount', `activation:${email}`);
-    await this.database.inTx(async (tx) => {
-      const user = await this.users.findByEmail(email, tx);
-      if (user === null || user.activatedAt !== null) return;
-      const linkId = await this.links.create(tx, user.id, 'activation');
-      await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });
-    });
     return { email };
   }
 

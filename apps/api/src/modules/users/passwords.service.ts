@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '@cairn/contracts/users/password.requests';
-import type { Done, MailOnItsWay } from '@cairn/contracts/users/users.replies';
+import type { Done } from '@cairn/contracts/users/users.replies';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { hashPassword, passwordMatches } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { isKnownPassword } from './known-passwords.js';
 import { UserLinks } from './user-links.js';
@@ -21,20 +20,7 @@ export class PasswordsService {
     private readonly links: UserLinks,
     private readonly sessions: Sessions,
     private readonly events: Events,
-    private readonly limits: RateLimits,
   ) {}
-
-  /** Says the same for every address. */
-  async forgot(email: string): Promise<MailOnItsWay> {
-    await this.limits.spend('mailByAccount', `reset:${email}`);
-    await this.database.inTx(async (tx) => {
-      const user = await this.users.findByEmail(email, tx);
-      if (user === null || user.suspendedAt !== null) return;
-      const linkId = await this.links.create(tx, user.id, 'password_reset');
-      await this.events.emit(tx, 'user.password_forgotten', { userId: user.id, linkId });
-    });
-    return { email };
-  }
 
   /** A reset proves the mailbox, so it also activates; it leaves the second factor as it was (S11). */
   async reset(secret: string, request: ResetPasswordRequest): Promise<Done> {

@@ -1,5 +1,6 @@
 import { adminApi, usersApi } from '@cairn/contracts';
 import { AdminAccounts } from './admin-accounts.js';
+import { Delivery } from '../../kernel/outbox/delivery.js';
 import { UserLinks } from './user-links.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
@@ -107,6 +108,7 @@ describe('signing in', () => {
     await giveTwoFactor(t, person);
     const linkOf = async (): Promise<{ id: string; secret: string }> => {
       await t.as(null).send(usersApi.forgotPassword, { body: { email: person.email } });
+      await t.get(Delivery).drain();
       const [row] = await t.db.query<{ id: string }>(
         'select id from user_link where user_id = $1 order by created_at desc limit 1',
         [person.id],

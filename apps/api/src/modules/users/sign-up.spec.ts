@@ -130,6 +130,7 @@ describe('signing up', () => {
     const activate = (token: string) => t.as(null).send(usersApi.activate, { params: { token } });
     const first = await newest();
     await t.as(null).send(usersApi.resendActivation, { body: { email } });
+    await t.drain();
     const second = await newest();
     expect(await refusalOf(activate(first))).toBe('auth.link_invalid');
     expect(await activate(second)).toEqual({ email });

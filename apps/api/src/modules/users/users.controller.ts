@@ -13,6 +13,7 @@ import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
 import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../content/index.js';
 import { AccountsService } from './accounts.service.js';
+import { AskedMails } from './asked-mails.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -22,6 +23,7 @@ export class UsersController {
     private readonly accounts: AccountsService,
     private readonly signIn: SignInService,
     private readonly passwords: PasswordsService,
+    private readonly asked: AskedMails,
     private readonly captcha: CaptchaService,
   ) {}
 
@@ -82,7 +84,7 @@ export class UsersController {
 
   @Call(usersApi.forgotPassword, { summary: 'Mail a reset link', body: ForgotPasswordRequest, reply: MailOnItsWay })
   forgotPassword(@Body() body: ForgotPasswordRequest): Promise<MailOnItsWay> {
-    return this.passwords.forgot(body.email);
+    return this.asked.forgotPassword(body.email);
   }
 
   @Call(usersApi.resetPassword, {
@@ -106,6 +108,6 @@ export class UsersController {
     reply: MailOnItsWay,
   })
   resendActivation(@Body() body: ResendActivationRequest): Promise<MailOnItsWay> {
-    return this.accounts.resendActivation(body.email);
+    return this.asked.resendActivation(body.email);
   }
 }
