@@ -40,14 +40,15 @@ const Mark = ({ mark, draft }: { mark: SiteMark; draft: SettingsDraft }) => {
   );
 };
 
-const ZONES = Intl.supportedValuesOf('timeZone');
+const zoneOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
+const ZONES = Intl.supportedValuesOf('timeZone').map(zoneOption);
 
 /** What the site is called and how it looks. */
 export const IdentityPart = ({ draft }: { draft: SettingsDraft }) => {
   const say = useSay();
   const { now, set, errors } = draft;
   const { data: currencies = [] } = useRecords('currency');
-  const zones = ZONES.includes(now.timezone) ? ZONES : [now.timezone, ...ZONES];
+  const isKnown = ZONES.some(({ value }) => value === now.timezone);
   return (
     <div className={css.form}>
       <h2>{say('settings.name_and_words')}</h2>
@@ -73,7 +74,7 @@ export const IdentityPart = ({ draft }: { draft: SettingsDraft }) => {
           value={now.timezone}
           onChange={(timezone) => set({ timezone })}
           error={errors['timezone']}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={isKnown ? ZONES : [zoneOption(now.timezone), ...ZONES]}
         />
         <Choice
           label={say('settings.fields.currency')}

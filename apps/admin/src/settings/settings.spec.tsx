@@ -70,7 +70,7 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const body: unknown = savedBy(calls);
     expect(body).toEqual({ siteName: 'Northmoor', sitePrimaryColor: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-  });
+  }, 20_000);
 
   it('take amounts and percentages as people write them, and say what is no number', async () => {
     const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { Switch as MuiSwitch, TextField } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import css from './field.module.css';
 
 interface FieldProps {
@@ -78,19 +78,27 @@ interface ChoiceProps extends Omit<FieldProps, 'children'> {
 }
 
 /** One of a list: the browser's own, which every telephone and screen reader knows. */
-export const Choice = ({ value, onChange, options, ...field }: ChoiceProps) => (
-  <Field {...field}>
-    {(control) => (
-      <select {...control} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
+export const Choice = ({ value, onChange, options, ...field }: ChoiceProps) => {
+  // A long list that stays the same is not drawn again with every key typed elsewhere.
+  const drawn = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
+          {drawn}
+        </select>
+      )}
+    </Field>
+  );
+};
 
 interface SwitchProps {
   label: string;
