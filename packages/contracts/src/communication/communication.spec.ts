@@ -1,0 +1,55 @@
+import { CHANNELS, channelsOf, PREFERENCE_TOPIC_NAMES, PREFERENCE_TOPICS } from './channels.js';
+import { groupOf, NOTIFICATION_KINDS, paramsOf, pathOf } from './notification-kinds.js';
+
+const kinds = Object.entries(NOTIFICATION_KINDS);
+
+describe('channels', () => {
+  it.each(PREFERENCE_TOPIC_NAMES)('of %s follow the rule until somebody chooses, and `always` is always', (topic) => {
+    const rules = PREFERENCE_TOPICS[topic];
+    const none = { email: false, site: false, browser: false };
+    const [untouched, refused] = [channelsOf(topic, {}), channelsOf(topic, { [topic]: none })];
+    for (const channel of CHANNELS) {
+      expect([channel, untouched[channel]]).toEqual([channel, rules[channel] !== 'off']);
+      expect([channel, refused[channel]]).toEqual([channel, rules[channel] === 'always']);
+    }
+  });
+
+  it('say nothing in the browser that is not on the site', () => {
+    expect(channelsOf('messages', { messages: { site: false, browser: true } })).toMatchObject({ browser: false });
+  });
+
+  it('are chosen for no topic that nothing falls under', () => {
+    const used = new Set(kinds.map(([, { topic }]) => topic));
+    expect(PREFERENCE_TOPIC_NAMES.filter((topic) => !used.has(topic))).toEqual([]);
+  });
+});
+
+describe('kinds of notices', () => {
+  it.each(kinds)('%s leads to a page by words that it brings', (_topic, kind) => {
+    const needed = [...kind.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'link');
+    expect(needed.filter((name) => !kind.params.includes(name))).toEqual([]);
+    expect(kind.path).toMatch(/^\//);
+    expect(groupOf(kind)).toBe(kind.topic === null ? 'account' : PREFERENCE_TOPICS[kind.topic].group);
+  });
+
+  it('tell nobody on the site of what nobody may choose, and each has a use', () => {
+    for (const [topic, { site, topic: choice, mail, activity }] of kinds) {
+      expect([topic, site && choice === null]).toEqual([topic, false]);
+      expect([topic, mail || site || activity !== null]).toEqual([topic, true]);
+    }
+  });
+
+  it('take of an event what their words need, and nothing else', () => {
+    const kind = NOTIFICATION_KINDS['withdrawal.sent'];
+    if (kind === undefined) throw new Error('There is no such kind');
+    const body = { userId: 'u', amount: 5, currency: 'USD', reference: 'R', accountNumber: '000123456789' };
+    expect(paramsOf(kind, body)).toEqual({ amount: 5, currency: 'USD', reference: 'R' });
+  });
+
+  it('S26 lead to own paths only, whatever an event says', () => {
+    const kind = NOTIFICATION_KINDS['user.followed'];
+    if (kind === undefined) throw new Error('There is no such kind');
+    expect(pathOf(kind, { actorSlug: '//evil.example/?x=1#y' })).toBe('/profile/%2F%2Fevil.example%2F%3Fx%3D1%23y');
+    expect(pathOf(kind, { actorSlug: 7 })).toBe('/profile/');
+  });
+});
