@@ -150,6 +150,8 @@ export async function requestPayout(visitor: Visitor, stack: Stack, who: Person,
   const panel = page.getByRole('form', { name: say('web.owner:payout.title') });
   await expect(panel).toBeVisible();
   await checkScreen();
+  // Refused until its caller has proved to be there, and then asked again.
+  visitor.watch.allow(/\/repayments\/request-payout\//);
   await panel.getByRole('button').click();
   await proveItIsMe(visitor, stack, who);
   await expect(panel).toBeHidden();

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import { TwoFactor } from './two-factor.js';
+
+const CODES = Array.from({ length: 10 }, (_, at) => `AAAA${at}-BBBB${at}`);
+
+it('S12 is set up by scanning and a first code, and shows its recovery codes once', async () => {
+  const calls = answering({
+    'POST /users/regenerate-qr-code': () => ({
+      data: {
+        email: 'i@example.org',
+        secret: 'ABCDEFGH',
+        otpauthUrl: 'otpauth://x',
+        qrCode: 'data:image/png;base64,AA',
+      },
+    }),
+    'POST /users/two-factor/enable': () => ({ data: { recoveryCodes: CODES } }),
+  });
+  const changed = jest.fn();
+  await render(<TwoFactor isOn={false} recoveryCodesLeft={0} onChange={changed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Set it up' }));
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Picture to scan/u })).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.paste('123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign in' }));
+  for (const code of CODES) expect(await screen.findByText(code)).toBeTruthy();
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(calls.at(-1)?.body).toBe('{"code":"123456"}');
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+});
+
+it('warns when few recovery codes are left', async () => {
+  await render(<TwoFactor isOn recoveryCodesLeft={2} onChange={() => undefined} />);
+  expect(screen.getByText(/2 recovery codes are left/u)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn it off' })).toBeTruthy();
+});
