@@ -16,6 +16,7 @@ import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
 import { requireStepUp } from './step-up.js';
+import { isElsewhere } from './whereabouts.js';
 
 /** passport's guard, which says who it is and refuses nobody: the policy below does. */
 @Injectable()
@@ -56,7 +57,7 @@ export class AccessGuard implements CanActivate {
     const bearerSent = request.headers.authorization?.startsWith('Bearer ') ?? false;
     if (bearerSent && call?.endpoint.access !== 'provider') {
       await this.bearer.canActivate(context);
-      if (request.user !== undefined) request.identity = request.user;
+      if (request.user !== undefined) request.identity = this.where(request.user, request);
     }
     this.readLanguage(request);
     decide(call?.endpoint.access, request.identity, bearerSent);
@@ -70,6 +71,12 @@ export class AccessGuard implements CanActivate {
     if (identity.viewerId !== null && changes) throw new DomainError('auth.view_only');
     if (identity.isClosing && idempotent && path !== walletApi.withdraw.path) throw new DomainError('user.closing');
     if (stepUp) requireStepUp(identity);
+  }
+
+  /** S6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */
+  private where(identity: Identity, { ip, headers }: FastifyRequest): Identity {
+    const call = { ip, userAgent: headers['user-agent'] ?? null };
+    return isElsewhere(identity, call) ? { ...identity, steppedUpAt: null } : identity;
   }
 
   /** `lng` is one of the languages or the request is refused; without it the user's own language counts. */

@@ -85,7 +85,8 @@ export class Sessions {
          and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
        returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
          u.user_type as "userType", u.admin_role as "adminRole", u.language, s.stepped_up_at as "steppedUpAt",
-         s.viewer_id as "viewerId", u.deletion_due_at is not null as "isClosing"`,
+         s.viewer_id as "viewerId", u.deletion_due_at is not null as "isClosing",
+         host(s.ip) as ip, s.user_agent as "userAgent"`,
         [sessionId, ADMIN_IDLE_SECONDS],
       )
       .then(rowsOfUpdate<Identity>);

@@ -18,6 +18,9 @@ export interface Identity {
   viewerId: string | null;
   /** S56: the account is about to be closed: it begins nothing new with money. */
   isClosing: boolean;
+  /** S6: where the session began. */
+  ip: string | null;
+  userAgent: string | null;
 }
 
 declare module 'fastify' {

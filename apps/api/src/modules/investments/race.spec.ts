@@ -57,6 +57,8 @@ async function crowd(t: TestApp): Promise<Identity[]> {
     steppedUpAt: null,
     viewerId: null,
     isClosing: false,
+    ip: null,
+    userAgent: null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { usersApi, type FailureEnvelope, type FieldError } from '@cairn/contracts';
+import { passwordMatches } from '../../kernel/crypto/passwords.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -71,6 +72,20 @@ describe('signing up', () => {
     expect(await accepted({ password: long, passwordConfirmation: long })).toHaveProperty('email');
     expect(await fieldsOf({ password: `${long}x`, passwordConfirmation: `${long}x` })).toEqual([
       'password validation.max_length',
+    ]);
+  });
+
+  it('S15 long passwords are kept whole, leaked ones refused, and what is stored is argon2id', async () => {
+    const long = `Aa1-${'y'.repeat(100)}`;
+    await accepted({ email: 'long@example.org', password: long, passwordConfirmation: long });
+    const [row] = await t.db.query<{ hash: string }>(
+      `select password_hash as hash from app_user where email = 'long@example.org'`,
+    );
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(row?.hash ?? null, long)).toBe(true);
+    expect(await passwordMatches(row?.hash ?? null, long.slice(0, 72))).toBe(false);
+    expect(await fieldsOf({ password: 'P@ssword123', passwordConfirmation: 'P@ssword123' })).toEqual([
+      'password user.password_known',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { repaymentsApi, twoFactorApi, usersApi, walletApi } from '@cairn/contracts';
+import { Sessions } from '../../kernel/auth/sessions.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aPerson, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
@@ -15,6 +16,9 @@ const WITHDRAWAL = {
   confirmAccountNumber: '000123456789',
   routingNumber: '110000000',
 };
+
+const sessionIdOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 describe('proving to be there', () => {
   let t: TestApp;
@@ -125,6 +129,25 @@ describe('proving to be there', () => {
       expirationDate: before.expirationDate,
     });
     expect(reply.expirationDate).toBe(before.expirationDate);
+  });
+
+  it('S6 from another kind of browser or another network the proof counts no longer; reading goes on', async () => {
+    const { person } = await member();
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await t.db.query(`update session set user_agent = $2, ip = '127.0.4.9' where user_id = $1`, [person.id, firefox]);
+    const ask = (agent: string) =>
+      t
+        .http()
+        .post('/api/v1.1/users/two-factor/recovery-codes')
+        .set('authorization', `Bearer ${person.token}`)
+        .set('user-agent', agent);
+    const codeOf = async (agent: string): Promise<unknown> => ((await ask(agent)).body as { code: string }).code;
+    expect(await codeOf(firefox.replaceAll('140.0', '141.0'))).toBe('user.two_factor_off');
+    expect(await codeOf('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')).toBe('auth.step_up_required');
+    await t.db.query(`update session set ip = '203.0.113.9' where user_id = $1`, [person.id]);
+    t.get(Sessions).forget(sessionIdOf(person.token));
+    expect(await codeOf(firefox)).toBe('auth.step_up_required');
+    expect(await person.api.send(usersApi.me, {})).toMatchObject({ id: person.id });
   });
 
   it('S51 the code stands neither in the event nor in the database; the mail alone shows it', async () => {
