@@ -1,4 +1,6 @@
 import { leavingApi, profileApi, sessionsApi, usersAdminApi, usersApi } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { FileStore } from '../../../kernel/files/file-store.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
@@ -90,6 +92,19 @@ describe('users in the console', () => {
     for (const change of changes) expect(await refusalOf(change)).toBe('auth.view_only');
     expect((await person.api.send(sessionsApi.list, {})).every(({ current }) => current)).toBe(true);
     expect(await trail(person.id)).toMatchObject([{ actorId: admin.id, action: 'user.viewed', reason: body.reason }]);
+    const exportId = newId();
+    await t.db.inTx(async (tx) => {
+      const file = { ownerId: person.id, purpose: 'data_export', contentType: 'application/zip' };
+      const fileId = await t.get(FileStore).save(tx, { ...file, content: Buffer.from('PK'), private: true });
+      await tx.query(
+        `insert into data_export (id, user_id, state, file_id, requested_at, ready_at, expires_at)
+         values ($1, $2, 'ready', $3, now(), now(), now() + interval '1 day')`,
+        [exportId, person.id, fileId],
+      );
+    });
+    const copy = { params: { id: exportId } };
+    expect(await person.api.send(leavingApi.export, copy)).toMatchObject({ link: expect.any(String) });
+    expect(await eyes.send(leavingApi.export, copy)).toMatchObject({ link: null });
     await eyes.send(usersApi.logout, {});
     expect(await refusalOf(eyes.send(usersApi.me, {}))).toBe('auth.session_ended');
   });

@@ -64,7 +64,7 @@ export class DataExportService implements OnModuleInit {
       caller.userId,
     ]);
     if (row === undefined) throw notFound();
-    return this.present(row);
+    return this.present(row, caller);
   }
 
   async last(caller: Identity): Promise<DataExport | null> {
@@ -72,7 +72,7 @@ export class DataExportService implements OnModuleInit {
       `select ${COLUMNS} from data_export where user_id = $1 order by requested_at desc limit 1`,
       [caller.userId],
     );
-    return row === undefined ? null : this.present(row);
+    return row === undefined ? null : this.present(row, caller);
   }
 
   /** Safe to run twice: what is made already is left. */
@@ -119,7 +119,9 @@ export class DataExportService implements OnModuleInit {
   }
 
   /** S46: the link is signed for whoever has just been let in, and works for five minutes. */
-  private present({ fileId, ...row }: Row): DataExport {
-    return { ...row, link: row.state === 'ready' && fileId !== null ? this.files.link(fileId, true) : null };
+  /** Whoever looks on through somebody's eyes (S58) is not handed the copy of everything. */
+  private present({ fileId, ...row }: Row, { viewerId }: Identity): DataExport {
+    const isTheirs = row.state === 'ready' && fileId !== null && viewerId === null;
+    return { ...row, link: isTheirs ? this.files.link(fileId, true) : null };
   }
 }
