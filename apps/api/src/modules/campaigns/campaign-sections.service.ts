@@ -5,6 +5,7 @@ import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-t
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
+import { requireStepUp } from '../../kernel/auth/step-up.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database } from '../../kernel/database/in-tx.js';
@@ -113,21 +114,24 @@ export class CampaignSectionsService {
     );
   }
 
-  /** V-09, V-10, decision 44. */
+  /** V-09, V-10, decision 44; S14: another account than before is a change of where money goes. */
   savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
     if (!isAbaRouting(body.routingNumber)) throw fieldError('routingNumber', 'validation.routing_number');
-    return this.save(caller, id, () => ({
-      bankName: body.bankName,
-      bankAccountType: body.accountType,
-      bankAccountNumber: this.personalData.seal(body.accountNumber, {
-        table: 'campaign',
-        column: 'bank_account_number',
-        id,
-      }),
-      bankAccountLast4: body.accountNumber.slice(-4),
-      bankRoutingNumber: body.routingNumber,
-      bankTermsAt: this.clock.now(),
-    }));
+    const cell = { table: 'campaign', column: 'bank_account_number', id };
+    return this.save(caller, id, ({ bankAccountNumber: known, bankRoutingNumber: knownRouting }) => {
+      const isAnother =
+        known !== null &&
+        (knownRouting !== body.routingNumber || this.personalData.open(known, cell) !== body.accountNumber);
+      if (isAnother) requireStepUp(caller);
+      return {
+        bankName: body.bankName,
+        bankAccountType: body.accountType,
+        bankAccountNumber: this.personalData.seal(body.accountNumber, cell),
+        bankAccountLast4: body.accountNumber.slice(-4),
+        bankRoutingNumber: body.routingNumber,
+        bankTermsAt: this.clock.now(),
+      };
+    });
   }
 
   /** A stored picture takes its place in the campaign. */

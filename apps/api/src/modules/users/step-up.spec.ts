@@ -1,4 +1,4 @@
-import { repaymentsApi, twoFactorApi, usersApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, repaymentsApi, twoFactorApi, usersApi, walletApi } from '@cairn/contracts';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aPerson, credit, type Person } from '../../testing/people.js';
@@ -7,15 +7,14 @@ import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/si
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { UserLinks } from './user-links.js';
 
-const WITHDRAWAL = {
-  amount: 1_000,
-  currency: 'USD',
+const ACCOUNT = {
   bankName: 'Example Bank',
   accountType: 'checking' as const,
   accountNumber: '000123456789',
   confirmAccountNumber: '000123456789',
   routingNumber: '110000000',
 };
+const WITHDRAWAL = { amount: 1_000, currency: 'USD', ...ACCOUNT };
 
 const sessionIdOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
@@ -64,6 +63,24 @@ describe('proving to be there', () => {
     ]) {
       expect(await refusalOf(t.as(token).send(call, {}))).toBe('auth.step_up_required');
     }
+  });
+
+  it('S14 a campaign’s first bank account is free; another one is a change of where money goes', async () => {
+    const { person, token } = await member();
+    const { campaignDetail } = await person.api.send(campaignsApi.create, { body: { type: 'equity' } });
+    const save = (change: object = {}, session = token) =>
+      t.as(session).send(campaignsApi.paymentDetail.change, {
+        params: { campaignId: campaignDetail.id },
+        body: { ...ACCOUNT, tos: true, ...change },
+      });
+    await save();
+    await save({ bankName: 'The Same Bank by Another Name' });
+    const other = { accountNumber: '000123456780', confirmAccountNumber: '000123456780' };
+    expect(await refusalOf(save(other))).toBe('auth.step_up_required');
+    expect(await refusalOf(save({ routingNumber: '021000021' }))).toBe('auth.step_up_required');
+    const code = await stepUp(token).then(() => mailedCode(person.id));
+    const { token: proved = '' } = await stepUp(token, { code, password: PASSWORD });
+    expect(JSON.stringify(await save(other, proved))).toContain('6780');
   });
 
   it('S14 without a second factor: the password and a mailed code, both', async () => {
