@@ -63,6 +63,11 @@ describe('reported messages', () => {
     const detail = await screen.findByRole('complementary');
     expect(await within(detail).findByText('Send me the code.')).toBeTruthy();
     expect(within(detail).getByText('أرسل الرمز.').getAttribute('dir')).toBe('auto');
+    expect(
+      within(detail)
+        .getByRole('link', { name: /tomasz/iu })
+        .getAttribute('href'),
+    ).toMatch(/\/users\/2$|\/profile\/tomasz$/u);
   });
 
   it('are upheld with a finding, once', async () => {

@@ -1,6 +1,7 @@
 import { communicationAdminApi, reportLifecycle, type Wire } from '@cairn/contracts';
 import type { MessageReport } from '@cairn/contracts/communication/console.replies';
-import { useClient, useMay, useRecord, useRefresh } from '../app/client.js';
+import { Link } from 'react-router-dom';
+import { useClient, useMay, useMaySee, useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
 import { Avatar } from '../ui/avatar.js';
@@ -45,6 +46,17 @@ const Acts = ({ report }: { report: Report }) => {
       : []),
   ];
   return <Decisions decisions={decisions} />;
+};
+
+/** The account, where it can be suspended; those who may not see it there get the public page. */
+const Reported = ({ person }: { person: Report['reported'] }) => {
+  const maySee = useMaySee();
+  if (maySee('users')) return <Link to={`/users/${encodeURIComponent(person.id)}`}>{person.name}</Link>;
+  return (
+    <a href={`/profile/${encodeURIComponent(person.slug)}`} target="_blank" rel="noreferrer">
+      <Code>{person.slug}</Code>
+    </a>
+  );
 };
 
 const Messages = ({ report: { messages, reported, reporter } }: { report: Report }) => (
@@ -93,11 +105,7 @@ export const MessageReportDetail = ({ id }: { id: string }) => {
                   { label: say('reports.reporter'), value: <Said>{report.reporter.name}</Said> },
                   {
                     label: say('reports.profile'),
-                    value: (
-                      <a href={`/profile/${encodeURIComponent(report.reported.slug)}`} target="_blank" rel="noreferrer">
-                        <Code>{report.reported.slug}</Code>
-                      </a>
-                    ),
+                    value: <Reported person={report.reported} />,
                   },
                   {
                     label: say('reports.campaign'),
