@@ -66,6 +66,7 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
     helpTopic: topic.slug,
     helpQuestion: first(topic.questions, 'help question').slug,
     slug: equity.slug,
+    ownerSlug: (await ask<{ slug: string }>(owner, 'GET', '/users/me')).slug,
     openCampaign: equity.id,
     investment: holding.id,
     investedCampaign: holding.campaignId,

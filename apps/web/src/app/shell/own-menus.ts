@@ -25,9 +25,11 @@ export const ACCOUNT_MENU: readonly (OwnLink & { group: (typeof ACCOUNT_GROUPS)[
   { word: 'home', to: paths.home, conditions: ['signedIn'], group: 'work' },
   { word: 'investorDashboard', to: paths.investments, conditions: ['investorDisplay'], group: 'work' },
   { word: 'projectDashboard', to: paths.dashboard, conditions: ['campaignOwnerDisplay'], group: 'work' },
+  { word: 'profile', to: paths.ownProfile, conditions: ['signedIn'], group: 'self' },
   { word: 'identity', to: paths.identity, conditions: ['signedIn'], group: 'self' },
   { word: 'notifications', to: paths.notifications, conditions: ['signedIn'], group: 'self' },
   { word: 'inbox', to: paths.inbox, conditions: ['signedIn'], group: 'self' },
+  { word: 'invite', to: paths.invite, conditions: ['signedIn'], group: 'self' },
   { word: 'wallet', to: paths.wallet, conditions: ['walletModule'], group: 'money' },
   { word: 'settings', to: paths.settings, conditions: ['signedIn'], group: 'money' },
 ];
