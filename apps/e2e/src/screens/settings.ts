@@ -1,8 +1,8 @@
 /** What `npm run screens` tells the run. */
 export interface ScreensSettings {
   out: string;
-  /** Only screens whose address begins like this; null for all. */
-  route: string | null;
+  /** Only screens whose address begins like one of these; none for all. */
+  routes: readonly string[];
   site: string;
   sandbox: string;
   controlToken: string;

@@ -8,8 +8,8 @@ import type { Command } from './context.js';
 interface ScreensOptions {
   /** Folder of the pictures and their index page. */
   out: string;
-  /** Only screens whose address begins like this. */
-  route: string | null;
+  /** Only screens whose address begins like one of these; none for all. */
+  routes: string[];
   /** Make the demo anew. */
   reset: boolean;
 }
@@ -19,23 +19,27 @@ export function screensOptions(args: string[]): ScreensOptions {
   try {
     const { values } = parseArgs({
       args,
-      options: { out: { type: 'string' }, route: { type: 'string' }, reset: { type: 'boolean', default: false } },
+      options: {
+        out: { type: 'string' },
+        route: { type: 'string', multiple: true },
+        reset: { type: 'boolean', default: false },
+      },
     });
     if (values.out === undefined) throw new Error('--out FOLDER says where the pictures go');
-    return { out: values.out, route: values.route ?? null, reset: values.reset };
+    return { out: values.out, routes: values.route ?? [], reset: values.reset };
   } catch (error) {
     const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Failure(`${message}. Options: --out FOLDER, --route PATH, --reset`);
+    throw new Failure(`${message}. Options: --out FOLDER, --route PATH (may stand more than once), --reset`);
   }
 }
 
 /** `npm run screens`: pictures of every screen over a demo of its own, and whether each of them holds up. */
 export const screens: Command = async (parameters, context) => {
-  const { out, route, reset } = screensOptions(parameters);
+  const { out, routes, reset } = screensOptions(parameters);
   const folder = resolve(out);
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, 'index.html'), { force: true });
-  const done = await onDemoBeside({ ...context, reset }, 'screens.config.ts', { out: folder, route });
+  const done = await onDemoBeside({ ...context, reset }, 'screens.config.ts', { out: folder, routes });
   if (done === null) return 130;
   process.stdout.write(`Pictures: ${join(folder, 'index.html')}\n`);
   return done.code;
