@@ -41,6 +41,8 @@ export const paths = {
   notifications: '/notifications',
   activities: '/user-activities',
   inbox: '/inbox',
+  messageTo: (userId: string) => `/inbox?to=${encodeURIComponent(userId)}`,
+  messageAbout: (campaignId: string) => `/inbox?campaign=${encodeURIComponent(campaignId)}`,
   emailPreferences: '/settings/email-preferences',
   changePassword: '/settings/change-password',
   investmentAccount: '/settings/investment-account',

@@ -12,7 +12,7 @@ import type { PageData } from '../api/campaigns.queries.js';
 import { FilmFrame } from './film-frame.js';
 
 /** A part of the page that has nothing to show yet, and says so in a sentence. */
-const Quiet = ({ id, children }: { id: 'updates' | 'discussion' | 'faqs' | 'potential'; children?: string }) => {
+const Quiet = ({ id, children }: { id: 'updates' | 'discussion' | 'potential'; children?: string }) => {
   const { t } = useTranslation('campaign');
   return (
     <section id={id}>
@@ -47,7 +47,22 @@ export const Updates = () => {
 };
 
 export const Discussion = () => <Quiet id="discussion" />;
-export const Questions = () => <Quiet id="faqs" />;
+
+/** What was asked before, and the way to ask: a message to the campaign's owner. */
+export const Questions = ({ page }: { page: PageData }) => {
+  const { t } = useTranslation('campaign');
+  return (
+    <section id="faqs">
+      <Stack gap={3}>
+        <h2>{t('faqs.title')}</h2>
+        <Text as="p" muted>
+          {t('faqs.none')} <TextLink to={paths.messageAbout(page.id)}>{t('faqs.ask')}</TextLink>
+        </Text>
+      </Stack>
+    </section>
+  );
+};
+
 export const PotentialInvestors = () => <Quiet id="potential" />;
 
 /** Papers that anybody may open. */

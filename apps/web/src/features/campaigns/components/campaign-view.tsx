@@ -98,7 +98,7 @@ export const CampaignView = ({ page, readAt }: { page: PageData; readAt: number 
             <Updates />
             <Discussion />
             <Documents page={page} />
-            <Questions />
+            <Questions page={page} />
             <Gallery page={page} />
             <Investors page={page} />
             <PotentialInvestors />

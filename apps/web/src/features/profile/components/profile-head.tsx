@@ -70,7 +70,7 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => {
             <>
               <Button
                 component={Link}
-                to={`${paths.inbox}?to=${encodeURIComponent(profile.id)}`}
+                to={paths.messageTo(profile.id)}
                 variant="default"
                 leftSection={<Icon of={IconMessage} size="small" />}
               >
