@@ -59,7 +59,7 @@ export class ContentController {
   }
 
   @Call(contentApi.topInvestors, {
-    summary: 'Investors who chose to be shown, the largest first',
+    summary: 'Investors who chose to be shown, those who backed most companies first',
     reply: [TopInvestor],
     cache: CACHE,
   })

@@ -40,21 +40,20 @@ export class PlatformFiguresRepository {
     );
   }
 
-  /** Ranked in one currency, since amounts of several cannot be compared. */
-  top(currency: string, limit: number): Promise<string> {
+  /** By companies backed, then by who came first: an order by money would tell who put in more than whom. */
+  top(limit: number): Promise<string> {
     return this.json(
       `select coalesce(json_agg(json_build_object('name', name, 'slug', slug, 'campaigns', campaigns, 'since', since)
-           order by total desc, slug), '[]')
+           order by campaigns desc, since, slug), '[]')
        from (select u.first_name || ' ' || u.last_name as name, u.slug, count(distinct i.campaign_id) as campaigns,
-           min(i.received_at) as since, sum(i.amount) as total
+           min(i.received_at) as since
          from investment i join app_user u on u.id = i.investor_id and u.show_name and u.suspended_at is null
-         where ${ARRIVED} and i.currency = $1 group by u.id order by total desc, u.slug limit ${limit}) best`,
-      [currency],
+         where ${ARRIVED} group by u.id order by campaigns desc, since, u.slug limit ${limit}) best`,
     );
   }
 
-  private async json(sql: string, parameters: unknown[] = []): Promise<string> {
-    const [row] = await this.database.query<{ value: string }>(`select (${sql})::text as value`, parameters);
+  private async json(sql: string): Promise<string> {
+    const [row] = await this.database.query<{ value: string }>(`select (${sql})::text as value`);
     return row?.value ?? 'null';
   }
 }

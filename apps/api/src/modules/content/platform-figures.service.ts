@@ -35,9 +35,8 @@ export class PlatformFiguresService {
     return this.keep('latest', () => this.figures.latest(SHOWN));
   }
 
-  async top(): Promise<JsonText> {
-    const { currency } = await this.settings.all();
-    return this.keep(`top ${currency}`, () => this.figures.top(currency, SHOWN));
+  top(): Promise<JsonText> {
+    return this.keep('top', () => this.figures.top(SHOWN));
   }
 
   async campaignSetting(): Promise<CampaignSetting> {

@@ -8,15 +8,25 @@ describe('figures of the platform', () => {
   let t: TestWorld;
   beforeAll(async () => {
     t = await startTestWorld();
-    const { id } = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
-    const [shown, hidden] = [await anInvestor(t, { wallet: 100_000n }), await anInvestor(t, { wallet: 100_000n })];
+    const first = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
+    const second = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
+    const [shown, hidden, large] = [
+      await anInvestor(t, { wallet: 100_000n }),
+      await anInvestor(t, { wallet: 100_000n }),
+      await anInvestor(t, { wallet: 100_000n }),
+    ];
     await t.db.query(`update app_user set show_name = true, first_name = 'Ines', last_name = 'Okafor' where id = $1`, [
       shown.id,
     ]);
     await t.db.query(`update app_user set first_name = 'Quiet', last_name = 'Person' where id = $1`, [hidden.id]);
-    for (const [person, amount] of [
-      [shown, 20_000],
-      [hidden, 30_000],
+    await t.db.query(`update app_user set show_name = true, first_name = 'Ada', last_name = 'Large' where id = $1`, [
+      large.id,
+    ]);
+    for (const [person, { id }, amount] of [
+      [large, first, 60_000],
+      [shown, second, 10_000],
+      [shown, first, 20_000],
+      [hidden, first, 30_000],
     ] as const) {
       await person.api.send(investmentsApi.invest, {
         params: { campaignId: id },
@@ -30,10 +40,10 @@ describe('figures of the platform', () => {
 
   it('say how much has come in, by currency', async () => {
     expect(await t.as(null).send(contentApi.revenue, {})).toEqual({
-      openCampaigns: 1,
+      openCampaigns: 2,
       fundedCampaigns: 0,
-      investors: 2,
-      totals: [{ currency: 'USD', raised: 50_000, returned: 0 }],
+      investors: 3,
+      totals: [{ currency: 'USD', raised: 120_000, returned: 0 }],
     });
   });
 
@@ -42,11 +52,16 @@ describe('figures of the platform', () => {
     expect(latest).toMatchObject([
       { name: 'Q. P.', amount: null, currency: 'USD' },
       { name: 'Ines Okafor', amount: 20_000, currency: 'USD' },
+      { name: 'Ines Okafor', amount: 10_000, currency: 'USD' },
+      { name: 'Ada Large', amount: 60_000, currency: 'USD' },
     ]);
   });
 
-  it('name top investors who chose it and nobody else', async () => {
-    expect(await t.as(null).send(contentApi.topInvestors, {})).toMatchObject([{ name: 'Ines Okafor', campaigns: 1 }]);
+  it('name top investors who chose it and nobody else, in an order that tells nothing of amounts', async () => {
+    expect(await t.as(null).send(contentApi.topInvestors, {})).toMatchObject([
+      { name: 'Ines Okafor', campaigns: 2 },
+      { name: 'Ada Large', campaigns: 1 },
+    ]);
   });
 
   it('tell the rules of campaigns', async () => {
