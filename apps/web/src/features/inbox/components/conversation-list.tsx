@@ -40,10 +40,15 @@ const TalkRow = ({ talk, isOpen }: { talk: Talk; isOpen: boolean }) => {
               <bdi>{campaign.name}</bdi>
             </Text>
           )}
-          <Text size="small" muted className={css.clip}>
-            {lastMine && `${t('you')} `}
-            <bdi>{lastText}</bdi>
-          </Text>
+          {lastMine ? (
+            <Text size="small" muted className={css.clip}>
+              {t('you')} <bdi>{lastText}</bdi>
+            </Text>
+          ) : (
+            <Text size="small" muted dir="auto" className={css.clip}>
+              {lastText}
+            </Text>
+          )}
         </span>
         {unread > 0 && (
           <span className={css.dot}>
