@@ -44,8 +44,8 @@ describe('the data provider', () => {
 
   it('refuses a list that there is not, and every write', async () => {
     const { provider } = providerOver([]);
-    await expect(provider.getList('users', { pagination: page, sort: oldestFirst, filter: {} })).rejects.toThrow(
-      'users',
+    await expect(provider.getList('ghosts', { pagination: page, sort: oldestFirst, filter: {} })).rejects.toThrow(
+      'ghosts',
     );
     await expect(provider.delete('payouts', { id: 'a' })).rejects.toThrow('its own actions');
   });
