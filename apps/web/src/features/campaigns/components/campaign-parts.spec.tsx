@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { clearSession, storeSession } from '../../../lib/session.js';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import { Updates } from './campaign-parts.js';
+
+const siteWith = (updatesPublic: 'yes' | 'no') => ({
+  'GET /site-setting': () => ({ data: { updatesPublic, currencyDisplays: [] } }),
+});
+const signIn = () =>
+  storeSession({
+    enableTwoFactorAuth: false,
+    token: 't',
+    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+
+describe('R-09 updates of a campaign', () => {
+  afterEach(() => act(clearSession));
+
+  it('ask a visitor to sign in first', async () => {
+    answering(siteWith('no'));
+    await render(<Updates />);
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe('/login');
+  });
+
+  it('are there for those who are signed in', async () => {
+    answering(siteWith('no'));
+    signIn();
+    await render(<Updates />);
+    expect(await screen.findByText('The company has not written an update yet.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are there for everybody where the site shows them', async () => {
+    answering(siteWith('yes'));
+    await render(<Updates />);
+    expect(await screen.findByText('The company has not written an update yet.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
