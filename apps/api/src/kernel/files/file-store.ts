@@ -26,8 +26,11 @@ export interface StoredFile {
 /** S46: a private file's link works for five minutes of real time. */
 const LINK_SECONDS = 300;
 
+const isAbsent = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
 /**
- * Files on disk under random names; a row of the database says what each is. Object storage takes the place of the two
+ * Files on disk under random names; a row of the database says what each is. Object storage takes the place of the
  * private methods.
  */
 @Injectable()
@@ -78,11 +81,12 @@ export class FileStore {
 
   /** Takes the content away; the row stays, so that what pointed at it still says what it was. */
   async empty(id: string): Promise<void> {
-    const [row] = await this.database.query<{ key: string }>(
-      'select storage_key as key from kernel.file where id = $1',
-      [id],
-    );
-    if (row) await rm(join(this.folder, row.key), { force: true });
+    await this.remove('id = $1', [id]);
+  }
+
+  /** The same for all files of an owner that serve one of the purposes; safe to run twice. */
+  async emptyOf(ownerId: string, purposes: readonly string[]): Promise<void> {
+    await this.remove('owner_id = $1 and purpose = any($2)', [ownerId, purposes]);
   }
 
   /** Path of a file for a browser; signed and short-lived when the file is private. */
@@ -109,7 +113,21 @@ export class FileStore {
     await rename(`${path}.part`, path);
   }
 
-  private load(key: string): Promise<Buffer> {
-    return readFile(join(this.folder, key));
+  private async remove(which: string, parameters: unknown[]): Promise<void> {
+    const rows = await this.database.query<{ key: string }>(
+      `select storage_key as key from kernel.file where ${which}`,
+      parameters,
+    );
+    for (const { key } of rows) await rm(join(this.folder, key), { force: true });
+  }
+
+  /** A file that was emptied is not there any more, for whoever still has its address. */
+  private async load(key: string): Promise<Buffer> {
+    try {
+      return await readFile(join(this.folder, key));
+    } catch (error) {
+      if (isAbsent(error)) throw notFound();
+      throw error;
+    }
   }
 }

@@ -14,6 +14,9 @@ interface MadePictures {
   coverPhoto: Buffer | null;
 }
 
+/** What files are called that show the person: the photo and the cover. */
+export const PICTURE_PURPOSES = ['photo', 'profileCover'] as const;
+
 const made = (upload: Upload | undefined, size: keyof typeof PICTURE_SIZES): Promise<Buffer> | null =>
   upload === undefined ? null : rasterise(upload.content, upload.name, PICTURE_SIZES[size]);
 
@@ -31,7 +34,7 @@ export class ProfilePictures {
     ownerId: string,
     { photo, coverPhoto }: MadePictures,
   ): Promise<{ photoFileId?: string; coverFileId?: string }> {
-    const file = (content: Buffer, purpose: string): Promise<string> =>
+    const file = (content: Buffer, purpose: (typeof PICTURE_PURPOSES)[number]): Promise<string> =>
       this.files.save(tx, { ownerId, purpose, contentType: 'image/webp', content, private: false });
     return {
       ...(photo && { photoFileId: await file(photo, 'photo') }),

@@ -19,6 +19,7 @@ import { DataExportService } from './leaving/data-export.service.js';
 import { ExportSources } from './leaving/export-sources.js';
 import { InvitationsService } from './leaving/invitations.service.js';
 import { LeavingController } from './leaving/leaving.controller.js';
+import { LeftPictures } from './leaving/left-pictures.js';
 import { Pseudonymisation } from './leaving/pseudonymisation.js';
 import { PasswordsService } from './passwords.service.js';
 import { ProfilePictures } from './profile-pictures.js';
@@ -75,6 +76,7 @@ import { WebSessions } from './web-sessions.js';
     DataExportService,
     ExportSources,
     InvitationsService,
+    LeftPictures,
     Pseudonymisation,
     PasswordsService,
     ProfilePictures,

@@ -118,8 +118,10 @@ export class DataExportService implements OnModuleInit {
     return over.length;
   }
 
-  /** S46: the link is signed for whoever has just been let in, and works for five minutes. */
-  /** Whoever looks on through somebody's eyes (S58) is not handed the copy of everything. */
+  /**
+   * S46: the link is signed for whoever has just been let in, and works for five minutes. Whoever looks on through
+   * somebody's eyes (S58) is not handed the copy of everything.
+   */
   private present({ fileId, ...row }: Row, { viewerId }: Identity): DataExport {
     const isTheirs = row.state === 'ready' && fileId !== null && viewerId === null;
     return { ...row, link: isTheirs ? this.files.link(fileId, true) : null };

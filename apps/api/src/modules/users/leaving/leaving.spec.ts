@@ -1,6 +1,7 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { investmentsApi, leavingApi, profileApi, usersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { FileStore } from '../../../kernel/files/file-store.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
@@ -76,6 +77,16 @@ describe('leaving', () => {
       body: { amount: 50_000, paymentType: 'wallet' },
       idempotencyKey: newId(),
     });
+    const photo = await t.db.inTx((tx) =>
+      t.get(FileStore).save(tx, {
+        ownerId: person.id,
+        purpose: 'photo',
+        contentType: 'image/webp',
+        content: Buffer.from('a face'),
+        private: false,
+      }),
+    );
+    expect((await t.http().get(`/media/${photo}`)).status).toBe(200);
     const lines = () =>
       t.db.query<{ sum: string; count: string }>(
         `select count(*) as count, sum(l.amount) as sum from ledger.line l join ledger.account a on a.id = l.account_id
@@ -91,6 +102,8 @@ describe('leaving', () => {
     expect(row).toMatchObject({ first_name: 'Former', phone_number: null, password_hash: null, description: null });
     expect(JSON.stringify(row)).not.toContain(email);
     expect(await lines()).toEqual(before);
+    await t.drain();
+    expect((await t.http().get(`/media/${photo}`)).status).toBe(404);
     expect(await refusalOf(t.as(person.token).send(usersApi.me, {}))).toBe('auth.session_ended');
     expect(await refusalOf(t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } }))).toBe(
       'auth.bad_credentials',

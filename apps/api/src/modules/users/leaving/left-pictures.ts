@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileStore } from '../../../kernel/files/file-store.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { PICTURE_PURPOSES } from '../profile-pictures.js';
+
+/**
+ * The pictures of a profile go with the person: anybody may open one who knows its address. It is done after the
+ * transaction, for a file that is gone does not come back with a rollback.
+ */
+@Injectable()
+export class LeftPictures implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly files: FileStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'users.pictures',
+      topics: ['user.pseudonymised'],
+      queue: 'media',
+      outside: ({ body }) => this.files.emptyOf(String(body['userId']), PICTURE_PURPOSES),
+    });
+  }
+}
