@@ -31,7 +31,7 @@ const AccountMenu = () => {
         <Menu.Target>
           <Button
             variant="subtle"
-            leftSection={<Avatar id={me.id} name={name} />}
+            leftSection={<Avatar id={me.id} name={name} photo={me.profile.photo} />}
             rightSection={<Icon of={IconChevronDown} size="small" />}
           >
             <bdi className={textCss.hiddenOnPhone}>{name}</bdi>
