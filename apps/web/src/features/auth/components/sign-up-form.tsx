@@ -1,5 +1,4 @@
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import { USER_TYPES } from '@cairn/contracts/users/user-types';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { isLanguage } from '@cairn/contracts/kernel/languages';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
@@ -9,16 +8,14 @@ import { useNavigate } from 'react-router-dom';
 import { proveHuman, send } from '../../../lib/api.js';
 import { ACTIVATION_MAILED, paths } from '../../../lib/paths.js';
 import { CaptchaField } from '../../../ui/captcha-field.js';
-import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
-import { Columns, Stack } from '../../../ui/layout.js';
+import { Stack } from '../../../ui/layout.js';
 import { PasswordRules } from '../../../ui/password-rules.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-
-const NAME_MAX = 20;
+import { Consents, PhoneField, WhyAndName } from './sign-up-fields.js';
 
 /** V-01, V-02: everything a new account needs, and nothing ticked in advance. */
 export const SignUpForm = () => {
@@ -48,34 +45,7 @@ export const SignUpForm = () => {
         void navigate(paths.activation(ACTIVATION_MAILED), { state: { email } });
       }}
     >
-      <FormField control={control} name="userType">
-        {({ ref, value, onChange, error }) => (
-          <ChoiceRows
-            ref={ref}
-            legend={t('signUp.why')}
-            value={value}
-            onChange={onChange}
-            error={error}
-            choices={USER_TYPES.map((type) => ({
-              value: type,
-              title: t(`signUp.type.${type}.title`),
-              text: t(`signUp.type.${type}.text`),
-            }))}
-          />
-        )}
-      </FormField>
-      <Columns kind="pair">
-        <FormField control={control} name="firstName">
-          {(props) => (
-            <TextInput {...props} dir="auto" autoComplete="given-name" maxLength={NAME_MAX} label={t('firstName')} />
-          )}
-        </FormField>
-        <FormField control={control} name="lastName">
-          {(props) => (
-            <TextInput {...props} dir="auto" autoComplete="family-name" maxLength={NAME_MAX} label={t('lastName')} />
-          )}
-        </FormField>
-      </Columns>
+      <WhyAndName control={control} />
       <FormField control={control} name="email">
         {(props) => (
           <TextInput
@@ -88,18 +58,7 @@ export const SignUpForm = () => {
           />
         )}
       </FormField>
-      <FormField control={control} name="phoneNumber">
-        {(props) => (
-          <TextInput
-            {...props}
-            type="tel"
-            dir="ltr"
-            autoComplete="tel"
-            label={t('phone')}
-            description={t('signUp.phoneNote')}
-          />
-        )}
-      </FormField>
+      <PhoneField control={control} />
       <Stack gap={3}>
         <FormField control={control} name="password">
           {(props) => <PasswordInput {...props} dir="ltr" autoComplete="new-password" label={t('password')} />}
@@ -113,21 +72,7 @@ export const SignUpForm = () => {
         <FormField control={control} name="enableTwoFactorAuth">
           {(props) => <Tick {...props} label={t('signUp.twoFactor')} />}
         </FormField>
-        <FormField control={control} name="adult">
-          {(props) => <Tick {...props} label={t('signUp.adult')} />}
-        </FormField>
-        <FormField control={control} name="termsAccepted">
-          {(props) => (
-            <Tick
-              {...props}
-              label={
-                <>
-                  {t('signUp.accept')} <TextLink to={paths.terms}>{t('signUp.terms')}</TextLink>
-                </>
-              }
-            />
-          )}
-        </FormField>
+        <Consents control={control} />
       </Stack>
       <CaptchaField form="signUp" />
       <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>

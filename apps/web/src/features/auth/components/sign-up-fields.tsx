@@ -1,0 +1,98 @@
+import { USER_TYPES } from '@cairn/contracts/users/user-types';
+import { TextInput } from '@mantine/core';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { FormField } from '../../../ui/form-field.js';
+import { Columns } from '../../../ui/layout.js';
+import { TextLink } from '../../../ui/text.js';
+import { Tick } from '../../../ui/tick.js';
+
+const NAME_MAX = 20;
+
+interface FieldsProps<Values extends FieldValues> {
+  control: Control<Values>;
+}
+
+/** The names are those of every request that opens an account. */
+const named = <Values extends FieldValues>(field: string) => field as FieldPath<Values>;
+
+/** V-01: what somebody is here for, and who they are. */
+export const WhyAndName = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <FormField control={control} name={named<Values>('userType')}>
+        {({ ref, value, onChange, error }) => (
+          <ChoiceRows
+            ref={ref}
+            legend={t('signUp.why')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            choices={USER_TYPES.map((type) => ({
+              value: type,
+              title: t(`signUp.type.${type}.title`),
+              text: t(`signUp.type.${type}.text`),
+            }))}
+          />
+        )}
+      </FormField>
+      <Columns kind="pair">
+        <FormField control={control} name={named<Values>('firstName')}>
+          {(props) => (
+            <TextInput {...props} dir="auto" autoComplete="given-name" maxLength={NAME_MAX} label={t('firstName')} />
+          )}
+        </FormField>
+        <FormField control={control} name={named<Values>('lastName')}>
+          {(props) => (
+            <TextInput {...props} dir="auto" autoComplete="family-name" maxLength={NAME_MAX} label={t('lastName')} />
+          )}
+        </FormField>
+      </Columns>
+    </>
+  );
+};
+
+export const PhoneField = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
+  const { t } = useTranslation('auth');
+  return (
+    <FormField control={control} name={named<Values>('phoneNumber')}>
+      {(props) => (
+        <TextInput
+          {...props}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          label={t('phone')}
+          description={t('signUp.phoneNote')}
+        />
+      )}
+    </FormField>
+  );
+};
+
+/** C-08: what nobody can say for somebody else; nothing is ticked in advance. */
+export const Consents = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <FormField control={control} name={named<Values>('adult')}>
+        {(props) => <Tick {...props} label={t('signUp.adult')} />}
+      </FormField>
+      <FormField control={control} name={named<Values>('termsAccepted')}>
+        {(props) => (
+          <Tick
+            {...props}
+            label={
+              <>
+                {t('signUp.accept')} <TextLink to={paths.terms}>{t('signUp.terms')}</TextLink>
+              </>
+            }
+          />
+        )}
+      </FormField>
+    </>
+  );
+};
