@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
 import { DataTable } from '../../ui/data-table.js';
 import { Code, DateText } from '../../ui/figures.js';
-import { Row, Stack } from '../../ui/layout.js';
+import { Stack } from '../../ui/layout.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { RowBones } from '../../ui/page-bones.js';
 import { ErrorState } from '../../ui/states.js';
 import { Text } from '../../ui/text.js';
@@ -48,13 +48,7 @@ export const InvitationList = () => {
           },
         ]}
       />
-      {query.hasNextPage && (
-        <Row>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('common:loadMore')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={query} />
     </Stack>
   );
 };

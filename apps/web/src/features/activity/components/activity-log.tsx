@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { noticeParams } from '../../../lib/notice-params.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateText } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Stack } from '../../../ui/layout.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { Text, TextLink } from '../../../ui/text.js';
@@ -105,13 +106,7 @@ export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
             : []),
         ]}
       />
-      {query.hasNextPage && (
-        <Row>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('common:loadMore')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={query} />
     </Stack>
   );
 };

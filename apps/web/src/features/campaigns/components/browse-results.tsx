@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Chip, Chips } from '../../../ui/chip.js';
-import { Columns, Row, Stack } from '../../../ui/layout.js';
+import { Columns, Stack } from '../../../ui/layout.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { CardGridBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { Text } from '../../../ui/text.js';
@@ -70,13 +70,7 @@ export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
           <CampaignCard key={card.id} card={card} />
         ))}
       </Columns>
-      {query.hasNextPage && (
-        <Row>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('common:loadMore')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={query} />
     </Stack>
   );
 };

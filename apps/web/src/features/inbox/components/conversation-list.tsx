@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,12 +5,12 @@ import { paths } from '../../../lib/paths.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { DateText } from '../../../ui/figures.js';
 import { join } from '../../../ui/join.js';
-import { Row } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { Hidden, Text } from '../../../ui/text.js';
 import { conversationsQuery, type Talk } from '../api/inbox.queries.js';
 import css from './inbox.module.css';
+import { LoadMore } from '../../../ui/load-more.js';
 
 const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
 
@@ -87,18 +86,7 @@ export const ConversationList = ({ openId }: { openId: string | null }) => {
           <TalkRow key={talk.id} talk={talk} isOpen={talk.id === openId} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Row className={css.padded}>
-          <Button
-            variant="default"
-            size="sm"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('common:loadMore')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={query} size="sm" className={css.padded} />
     </>
   );
 };

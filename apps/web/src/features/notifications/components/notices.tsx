@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { groupByDay } from '../../../lib/day-groups.js';
 import { Stack } from '../../../ui/layout.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { noticesQuery, PAGE_SIZE, type NoticeFilter } from '../api/notifications.queries.js';
 import { NoticeBones } from './notice-bones.js';
@@ -50,13 +51,7 @@ export const Notices = ({ filter, onClear }: { filter: NoticeFilter; onClear: ()
           </section>
         ))}
       </div>
-      {query.hasNextPage && (
-        <div>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('loadMore', { count: PAGE_SIZE })}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} words={t('loadMore', { count: PAGE_SIZE })} />
     </Stack>
   );
 };

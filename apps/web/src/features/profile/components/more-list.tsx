@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Stack } from '../../../ui/layout.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { ErrorState } from '../../../ui/states.js';
 
@@ -23,7 +22,6 @@ export const MoreList = <Item extends { id: string }>({
   children,
   className,
 }: MoreListProps<Item>) => {
-  const { t } = useTranslation('common');
   if (query.isPending) return <RowBones count={3} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
@@ -36,15 +34,8 @@ export const MoreList = <Item extends { id: string }>({
           <li key={`${item.id} ${at}`}>{children(item)}</li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Row>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('loadMore')}
-          </Button>
-        </Row>
-      ) : (
-        foot
-      )}
+      <LoadMore query={query} />
+      {!query.hasNextPage && foot}
     </Stack>
   );
 };

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateText, Money } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Stack } from '../../../ui/layout.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
@@ -70,13 +70,7 @@ export const Activity = () => {
           { head: t('date'), render: ({ at }) => <DateText value={at} />, wideOnly: true },
         ]}
       />
-      {query.hasNextPage && (
-        <Row>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('common:loadMore')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={query} />
     </Stack>
   );
 };
