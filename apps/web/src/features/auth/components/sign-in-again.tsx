@@ -5,8 +5,9 @@ import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
+import { proveHuman, send } from '../../../lib/api.js';
 import { storeSession } from '../../../lib/session.js';
+import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
@@ -41,7 +42,7 @@ const PasswordStep = ({ email, onHalf, onClose }: StepProps & { email: string; o
       gap={4}
       label={t('again.title')}
       onSubmit={async (body) => {
-        const reply = await send(usersApi.login, { body });
+        const reply = await send(usersApi.login, { body, captcha: await proveHuman('login') });
         if (reply.halfToken) {
           onHalf(reply.halfToken);
           return;
@@ -64,6 +65,7 @@ const PasswordStep = ({ email, onHalf, onClose }: StepProps & { email: string; o
           />
         )}
       </FormField>
+      <CaptchaField form="login" />
       <Buttons onClose={onClose} isBusy={form.formState.isSubmitting} />
     </Form>
   );
