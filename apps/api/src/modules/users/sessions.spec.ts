@@ -4,6 +4,7 @@ import { aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
 
 describe('sessions', () => {
   let t: TestApp;
@@ -72,6 +73,17 @@ describe('sessions', () => {
     const mint = async (person: Person): Promise<string> =>
       (await person.api.send(sessionsApi.autoLogin, {})).appUserId;
     const enter = (appUserId: string) => t.as(null).send(usersApi.login, { body: { appUserId } as never }); // email and password are not asked for
+
+    it('asks for no captcha, since a token is not guessed', async () => {
+      const person = await member();
+      const appUserId = await mint(person);
+      const ask = (isAsked: boolean) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'frontLoginStatus', isAsked));
+      await ask(true);
+      const password = t.as(null).send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
+      expect(await refusalOf(password)).toBe('captcha.required');
+      expect(await enter(appUserId)).toMatchObject({ user: { id: person.id } });
+      await ask(false);
+    });
 
     it('works once, for sixty seconds, and leaves a trace', async () => {
       const person = await member();
