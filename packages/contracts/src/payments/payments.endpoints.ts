@@ -19,7 +19,7 @@ export const paymentsApi = {
   checkSession: endpoint<{ body: CheckSessionRequest }, PaymentStatus>('POST', '/stripe/check-session', 'auth'),
   connect: endpoint<object, ConnectAccount>('POST', '/stripe-connect', 'auth'),
   connectAccounts: endpoint<object, ConnectAccount[]>('GET', '/stripe-connect', 'auth'),
-  disconnect: endpoint<{ params: IdParams }, Done>('DELETE', '/stripe-connect/:id', 'auth'),
+  disconnect: endpoint<{ params: IdParams }, Done>('DELETE', '/stripe-connect/:id', 'auth', { stepUp: true }),
   connectionUrl: endpoint<object, ConnectionUrl>('GET', '/stripe-connect/connection-url', 'auth'),
   stripeWebhook: endpoint<object, unknown>('POST', '/webhooks/stripe', 'provider'),
   stripeConnectWebhook: endpoint<object, unknown>('POST', '/webhooks/stripe-connect', 'provider'),

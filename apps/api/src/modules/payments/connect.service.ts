@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { ConnectAccount, ConnectionUrl } from '@cairn/contracts/payments/payments.replies';
 import type { Done } from '@cairn/contracts/users/users.replies';
+import { requireStepUp } from '../../kernel/auth/step-up.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { derivedId, newId } from '../../kernel/crypto/ids.js';
@@ -25,11 +26,15 @@ export class ConnectService {
     private readonly config: Config,
   ) {}
 
-  /** The owner's account; made when there is none. A repeated call finds the first one, at Stripe too. */
+  /**
+   * The owner's account; made when there is none. A repeated call finds the first one, at Stripe too.
+   * @throws auth.step_up_required where it takes the place of one that was removed (S14)
+   */
   async connect(caller: Identity): Promise<ConnectAccount> {
     const known = await this.liveOf(caller.userId);
     if (known !== null) return this.present(known);
     const removed = await this.database.manager.countBy(ConnectAccountEntity, { userId: caller.userId });
+    if (removed > 0) requireStepUp(caller);
     const accountId = this.answered(
       await this.stripe.createAccount(derivedId(`connect:${caller.userId}:${removed}`), caller.userId, caller.email),
     );
@@ -57,8 +62,14 @@ export class ConnectService {
     return { done: true };
   }
 
+  /**
+   * Where the account is described. Once that has been done, its bank can be changed there.
+   * @throws auth.step_up_required from then on (S14)
+   */
   async connectionUrl(caller: Identity): Promise<ConnectionUrl> {
-    const account = await this.requireLive(caller.userId);
+    const { providerAccountId } = await this.requireLive(caller.userId);
+    const account = await this.refresh(providerAccountId);
+    if (account.detailsSubmitted) requireStepUp(caller);
     const url = this.answered(
       await this.stripe.onboardingUrl(account.providerAccountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`),
     );

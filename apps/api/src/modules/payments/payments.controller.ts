@@ -51,7 +51,12 @@ export class PaymentsController {
     return this.statuses.check(caller, body.sessionId);
   }
 
-  @Call(paymentsApi.connect, { summary: 'Connect a payout account', reply: ConnectAccount, status: 201 })
+  @Call(paymentsApi.connect, {
+    summary: 'Connect a payout account',
+    reply: ConnectAccount,
+    status: 201,
+    errors: ['auth.step_up_required', 'payment.provider_unavailable', 'payment.refused'],
+  })
   connect(@Caller() caller: Identity): Promise<ConnectAccount> {
     return this.accounts.connect(caller);
   }
@@ -69,7 +74,7 @@ export class PaymentsController {
   @Call(paymentsApi.connectionUrl, {
     summary: "A link to the provider's onboarding",
     reply: ConnectionUrl,
-    errors: ['payment.connect_required', 'payment.provider_unavailable'],
+    errors: ['auth.step_up_required', 'payment.connect_required', 'payment.provider_unavailable'],
   })
   connectionUrl(@Caller() caller: Identity): Promise<ConnectionUrl> {
     return this.accounts.connectionUrl(caller);
