@@ -10,7 +10,8 @@ import type { CaptchaForm } from '@cairn/contracts/content/captcha-forms';
 import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { i18n } from './i18n.js';
-import { clearSession, getSession } from './session.js';
+import { sessionAtRest, changingSession } from './session-change.js';
+import { clearSession, getSession, refreshSession } from './session.js';
 import { askStepUp } from './step-up.js';
 
 const BASE = '/api/v1.1';
@@ -31,13 +32,23 @@ const fileTransport: Transport = async ({ method, path, headers }) => {
 const client = createClient(fetchTransport(BASE), options);
 const files = createClient(fileTransport, options);
 
-/** A 401 to a call that carried a session ends that session on this device (S-05). */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * A 401 to a call that carried a session ends that session on this device (S-05), unless it was renewed meanwhile: then
+ * the call, of which nothing was done, is made again with the new token. A session that ends at another time is another
+ * one, maybe of another person, and sends nothing of this one's.
+ */
 const guarded = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
-  const token = getSession()?.token;
+  const session = getSession();
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && token && getSession()?.token === token) clearSession();
+    if (!isUnknown(error) || !session) throw error;
+    await sessionAtRest();
+    const present = refreshSession();
+    if (present?.token === session.token) clearSession();
+    else if (present?.expirationDate === session.expirationDate) return call();
     throw error;
   }
 };
@@ -56,6 +67,24 @@ const proving = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
 /** One call of the API. */
 export const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>> =>
   proving(() => guarded(() => client.send(endpoint, input)));
+
+/**
+ * One call that ends the session or renews its token; `keep` does the same here, and everybody else waits for it. A 401
+ * ends the session on this device as with any other call.
+ */
+export const sendChangingSession = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  keep: (reply: Wire<ReplyOf<E>>) => void | Promise<void>,
+): Promise<void> =>
+  changingSession(async () => {
+    try {
+      await keep(await client.send(endpoint, input));
+    } catch (error) {
+      if (isUnknown(error)) clearSession();
+      throw error;
+    }
+  });
 
 /** What a form sends along to show that a person sent it; null where the site does not ask. */
 export const proveHuman = async (form: CaptchaForm): Promise<string | null> => {

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { pauseFor, useLive, type LiveNews } from './live.js';
-import { clearSession, getSession, storeSession } from './session.js';
+import { changingSession } from './session-change.js';
+import { clearSession, getSession, renewSession, storeSession } from './session.js';
 
 /** A stream that is fed by hand. */
 interface Fed {
@@ -104,6 +105,38 @@ describe('live news', () => {
     unmount();
   });
 
+  it('S3 waits while the session is renewed, and goes on with its new token', async () => {
+    const { unmount } = listening();
+    const fed = await stream(1);
+    const expirationDate = getSession()?.expirationDate ?? '';
+    let arrive: () => void = () => undefined;
+    const answer = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let renewal: Promise<unknown> = Promise.resolve();
+    const waiting = new Promise<void>((resolve) => {
+      const request = (_name: string, ...[first, second]: ((() => Promise<unknown>) | { ifAvailable?: boolean })[]) => {
+        if (typeof first === 'function') return (renewal = first());
+        if (typeof second !== 'function' || first?.ifAvailable) return Promise.resolve(null);
+        resolve();
+        return renewal.then(second);
+      };
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    });
+    const renewed = changingSession(async () => {
+      await answer;
+      act(() => renewSession('T2', expirationDate));
+    });
+    fed.end();
+    await waiting;
+    expect(streams).toHaveLength(1);
+    arrive();
+    await renewed;
+    await waitFor(() => expect(getSession()?.token).toBe('T2'));
+    unmount();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  });
+
   it('opens one stream for all who listen', async () => {
     const [one, other] = [listening(), listening()];
     const fed = await stream(1);
@@ -117,11 +150,11 @@ describe('live news', () => {
   it('leaves the stream to the tab that holds it, and goes on when that one is closed', async () => {
     const turns: (() => Promise<unknown>)[] = [];
     const request = async (
-      _name: string,
+      name: string,
       options: { ifAvailable?: boolean },
       work: (lock: object | null) => Promise<unknown>,
     ) =>
-      options.ifAvailable
+      options.ifAvailable || name !== 'live'
         ? work(null)
         : new Promise((resolve) => {
             turns.push(async () => resolve(await work({})));

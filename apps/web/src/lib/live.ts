@@ -2,7 +2,8 @@ import type { LiveEvent } from '@cairn/contracts/communication/live';
 import { LIVE_EVENTS } from '@cairn/contracts/communication/live';
 import { useEffect, useEffectEvent } from 'react';
 import { readEvents, type StreamEvent } from './event-stream.js';
-import { clearSession, getSession, useSession } from './session.js';
+import { sessionAtRest } from './session-change.js';
+import { clearSession, refreshSession, useSession } from './session.js';
 
 const STREAM = '/api/v1.1/notifications/stream';
 const FIRST_PAUSE = 1_000;
@@ -64,9 +65,13 @@ const run = async (token: string, signal: AbortSignal, hasGap: boolean): Promise
       const news = newsOf(event);
       if (news) say(news);
     };
+    // The server ends the streams of a session that is renewed before its new token has arrived here.
+    await sessionAtRest();
+    if (signal.aborted || refreshSession()?.token !== token) return;
     const outcome = await readEvents({ url: STREAM, token, signal, onOpen, onEvent }).catch(() => 'ended' as const);
     if (outcome === 'refused') {
-      if (getSession()?.token === token) clearSession();
+      await sessionAtRest();
+      if (refreshSession()?.token === token) clearSession();
       return;
     }
     if (!signal.aborted) await pause(pauseFor(failures), signal);

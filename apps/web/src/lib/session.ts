@@ -48,6 +48,13 @@ export const getSession = (): Session | null => {
   return current;
 };
 
+/** The present session as the storage has it: what another tab did is heard of a little later. */
+export const refreshSession = (): Session | null => {
+  const stored = read();
+  if (stored?.token !== getSession()?.token) publish(stored);
+  return getSession();
+};
+
 /** Stores what a successful sign-in answered. */
 export const storeSession = (reply: Wire<LoginReply>): void => {
   if (!reply.token || !reply.expirationDate) throw new Error('A sign-in without a token cannot be stored');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
+import { sendChangingSession } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { clearSession } from '../../../lib/session.js';
 import { PageFrame } from '../../../ui/layout.js';
@@ -25,7 +25,7 @@ const Logout = () => {
       clearSession();
       queries.clear();
     };
-    send(usersApi.logout, {}).then(leave, leave);
+    sendChangingSession(usersApi.logout, {}, leave).catch(leave);
   }, [navigate, queries]);
   return (
     <PageFrame as="main" id="main" aria-busy>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
+import { sendChangingSession } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { clearSession } from '../../../lib/session.js';
 import { FormField } from '../../../ui/form-field.js';
@@ -28,11 +28,12 @@ export const ChangePasswordForm = () => {
       form={form}
       label={t('password.title')}
       onSubmit={async (body) => {
-        await send(usersApi.changePassword, { body });
-        notifications.show({ message: t('password.done') });
-        await navigate(paths.login, { replace: true });
-        clearSession();
-        queries.clear();
+        await sendChangingSession(usersApi.changePassword, { body }, async () => {
+          notifications.show({ message: t('password.done') });
+          await navigate(paths.login, { replace: true });
+          clearSession();
+          queries.clear();
+        });
       }}
     >
       <FormField control={control} name="currentPassword">

@@ -4,7 +4,7 @@ import type { StepUpMethod } from '@cairn/contracts/users/two-factor.replies';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
+import { send, sendChangingSession } from '../../../lib/api.js';
 import { renewSession } from '../../../lib/session.js';
 import { answerStepUp } from '../../../lib/step-up.js';
 import { FormField } from '../../../ui/form-field.js';
@@ -36,9 +36,10 @@ const ProofForm = ({ method, onResend, isResending }: ProofFormProps) => {
       gap={4}
       label={t('stepUp.title')}
       onSubmit={async (body) => {
-        const { token, expirationDate } = await send(twoFactorApi.stepUp, { body });
-        if (!token || !expirationDate) throw new Error('A proof was accepted without a token');
-        renewSession(token, expirationDate);
+        await sendChangingSession(twoFactorApi.stepUp, { body }, ({ token, expirationDate }) => {
+          if (!token || !expirationDate) throw new Error('A proof was accepted without a token');
+          renewSession(token, expirationDate);
+        });
         answerStepUp(true);
       }}
     >
