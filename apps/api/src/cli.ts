@@ -64,7 +64,7 @@ async function createAdmin(config: Config, args: string[]): Promise<number> {
   const secret = await withProduct(config, (app) =>
     app.get(AdminAccounts).invite(email.toLowerCase(), role as AdminRole),
   );
-  console.log(`${config.PUBLIC_URL}/admin/enrol/${secret}`);
+  console.log(`${config.ADMIN_ORIGIN ?? config.PUBLIC_URL}/admin/enrol/${secret}`);
   return 0;
 }
 

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { Clock } from './kernel/clock/clock.js';
 import { Sessions } from './kernel/auth/sessions.js';
 import { ConfigError, readConfig } from './kernel/config/config.js';
+import { ConsoleDoor } from './kernel/http/console-door.js';
 import { createApp } from './kernel/http/create-app.js';
-import { openApiDocument } from './kernel/http/openapi.js';
 import { serveSites } from './kernel/http/sites.js';
 import { Signals } from './kernel/outbox/signals.js';
 import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/content/index.js';
@@ -20,14 +19,12 @@ async function main(): Promise<void> {
   signals.on('clock').subscribe(() => void app.get(Clock).refresh());
   signals.on('session_ended').subscribe((sessionId) => app.get(Sessions).forget(sessionId));
   await signals.listen();
-  if (config.NODE_ENV !== 'production') {
-    SwaggerModule.setup('api/docs', app, () => openApiDocument(app) as unknown as OpenAPIObject);
-  }
   if (config.SERVE_SITES) {
     const heads = app.get(PageHeads);
     const maintenance = app.get(MaintenanceService);
     await serveSites(app.getHttpAdapter().getInstance(), {
       origin: config.PUBLIC_URL,
+      consoleDoor: app.get(ConsoleDoor),
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       headOf: (path, language) => heads.of(path, language),
     });

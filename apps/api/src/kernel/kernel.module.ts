@@ -20,6 +20,7 @@ import { FileStore } from './files/file-store.js';
 import { MediaController } from './files/media.controller.js';
 import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
+import { ConsoleDoor } from './http/console-door.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { ListExportInterceptor } from './http/list-export.interceptor.js';
@@ -39,6 +40,7 @@ const PROVIDERS = [
   AuditChain,
   AuditLog,
   Clock,
+  ConsoleDoor,
   Database,
   Delivery,
   EnvelopeInterceptor,

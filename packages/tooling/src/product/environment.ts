@@ -47,6 +47,7 @@ export const productEnvironment = (to: Addresses): Environment => ({
   ...identityProviders(`http://${LOCAL}:${to.port + 1}/identity`),
   SANDBOX_URL: `http://${LOCAL}:${to.port + 1}`,
   SERVE_SITES: 'yes',
+  API_REFERENCE: 'yes',
 });
 
 /** What the sandbox is told. */

@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
+import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
 import { requireStepUp } from './step-up.js';
@@ -48,12 +49,18 @@ export function decide(access: Access | undefined, identity: Identity | undefine
 export class AccessGuard implements CanActivate {
   private readonly bearer = new BearerGuard();
 
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly consoleDoor: ConsoleDoor,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.reflector.get<boolean | undefined>(PLAIN_METADATA, context.getHandler())) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Identity }>();
     const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
+    if (call?.endpoint.path.startsWith('/admin/') && !this.consoleDoor.isOpenTo(request)) {
+      throw new DomainError('request.unknown_route');
+    }
     const bearerSent = request.headers.authorization?.startsWith('Bearer ') ?? false;
     if (bearerSent && call?.endpoint.access !== 'provider') {
       await this.bearer.canActivate(context);

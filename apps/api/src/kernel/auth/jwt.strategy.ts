@@ -22,7 +22,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(claims: TokenClaims): Promise<Identity | false> {
+  /** Audience, kind of the token and kind of the session are one and the same (S25). */
+  async validate(claims: TokenClaims & { aud: string }): Promise<Identity | false> {
+    if (claims.aud !== claims.kind) return false;
     const identity = await this.sessions.find(claims.sid);
     return identity !== null && identity.kind === claims.kind ? identity : false;
   }

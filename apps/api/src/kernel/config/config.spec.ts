@@ -50,6 +50,14 @@ describe('configuration', () => {
     ['SERVE_SITES', 'canary'],
     ['METRICS_TOKEN', 'canary'],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://*.canary.example'],
+    ['CORS_ORIGINS', 'https://canary.example/'],
+    ['CORS_ORIGINS', 'https://one.example, https://canary.example'],
+    ['ADMIN_ORIGIN', 'https://canary.example/admin'],
+    ['ADMIN_ADDRESSES', '203.0.113.7, canary'],
+    ['ADMIN_ADDRESSES', '203.0.113.0/33'],
+    ['API_REFERENCE', 'canary'],
   ])('refuses %s = %s, and names the variable but not its value', (name, value) => {
     const refusal = refusalOf({ ...GOOD, [name]: value });
     expect(refusal).toContain(`${name}:`);

@@ -9,12 +9,25 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
+import { isAddressOrNetwork, splitAddresses } from '../http/address-list.js';
+import { refuseInProduction } from './production.js';
 import { variable } from './variable.js';
 
 const toBoolean = ({ value }: { value: unknown }): unknown => (value === 'yes' ? true : value === 'no' ? false : value);
 const toNumber = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? Number(value) : value);
+
+/** Each entry is an address or a network: one that could not be read would shut somebody out without a word. */
+const IsAddressList = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isAddressList',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && splitAddresses(value).every(isAddressOrNetwork),
+      defaultMessage: () => 'each entry must be an address or a network',
+    },
+  });
 
 /** Everything the processes are told from outside. Each variable is described here and nowhere else. */
 export class Config {
@@ -68,6 +81,32 @@ export class Config {
   })
   @Matches(/^https?:\/\/[^/]+$/)
   PUBLIC_URL: string;
+
+  @variable('Other origins whose pages may call the API, each exactly as a browser names it, comma separated.', {
+    optional: true,
+  })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/,\s*]+(,https?:\/\/[^/,\s*]+)*$/)
+  CORS_ORIGINS?: string;
+
+  @variable('Address of the console where it has a host of its own; it is not at /admin of the site then.', {
+    optional: true,
+  })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+$/)
+  ADMIN_ORIGIN?: string;
+
+  @variable('Addresses that may reach the console, as the trusted proxies report them: comma separated, CIDR too.', {
+    optional: true,
+  })
+  @IsOptional()
+  @IsAddressList()
+  ADMIN_ADDRESSES?: string;
+
+  @variable('Show the description of the API at /api/docs, to everybody.', { default: 'no' })
+  @Transform(toBoolean)
+  @IsBoolean()
+  API_REFERENCE: boolean;
 
   @variable('At least 32 characters; session tokens, links and role passwords are derived from it.', { secret: true })
   @MinLength(32)
@@ -192,40 +231,6 @@ export class Config {
 }
 
 export class ConfigError extends Error {}
-
-/** Words that only ever stand in the sandbox's keys and in the example's secrets. */
-const WORTHLESS = /sandbox|change[-_]me/i;
-/** The example's data key: 32 bytes of nothing. */
-const EMPTY_KEY = /:A{43}=/;
-
-const isLocal = (url: string): boolean => /^https?:\/\/(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(url);
-
-/** In production no sandbox provider and no default secret: other people's money must not meet them. */
-function refuseInProduction(config: Config): string[] {
-  if (config.NODE_ENV !== 'production') return [];
-  const refusals: string[] =
-    config.RATE_LIMIT_FACTOR > 1 ? ['RATE_LIMIT_FACTOR: limits are not relaxed in production'] : [];
-  if (isLocal(config.STRIPE_URL) || !config.STRIPE_URL.startsWith('https:')) {
-    refusals.push('STRIPE_URL: production needs the real provider over https');
-  }
-  for (const name of [
-    'RECAPTCHA_URL',
-    'HCAPTCHA_URL',
-    'TURNSTILE_URL',
-    'GOOGLE_ISSUER',
-    'LINKEDIN_ISSUER',
-    'FACEBOOK_DIALOG_URL',
-    'FACEBOOK_GRAPH_URL',
-  ] as const) {
-    if (!config[name].startsWith('https:')) refusals.push(`${name}: production needs the real provider over https`);
-  }
-  for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'APP_SECRET'] as const) {
-    if (WORTHLESS.test(config[name]))
-      refusals.push(`${name}: a value that everybody knows is not allowed in production`);
-  }
-  if (EMPTY_KEY.test(config.DATA_KEYS)) refusals.push('DATA_KEYS: the key of the example is not allowed in production');
-  return refusals;
-}
 
 /**
  * Reads and checks the environment.

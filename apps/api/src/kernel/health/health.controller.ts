@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, ServiceUnavailableException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
@@ -7,6 +8,15 @@ import { Plain } from '../http/plain.decorator.js';
 import { metricsText } from './metrics.js';
 
 const LOOPBACK = /^(::1|::ffff:127\.|127\.)/;
+/** What a proxy writes down when it hands a request on: one on this machine speaks for somebody elsewhere. */
+const HANDED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
+
+const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && HANDED_ON.every((name) => headers[name] === undefined);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Takes the same time wherever two texts begin to differ. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** For the orchestrator and the operator; outside the API's prefix and envelope. */
 @Controller()
@@ -46,8 +56,9 @@ export class HealthController {
   @Get('metrics')
   async metrics(@Req() request: FastifyRequest): Promise<string> {
     const { METRICS_TOKEN } = this.config;
-    const byToken = METRICS_TOKEN !== undefined && request.headers.authorization === `Bearer ${METRICS_TOKEN}`;
-    if (!byToken && !LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new DomainError('auth.forbidden');
+    const sent = request.headers.authorization ?? '';
+    const isHolder = METRICS_TOKEN !== undefined && isSame(sent, `Bearer ${METRICS_TOKEN}`);
+    if (!isHolder && !isOfThisMachine(request)) throw new DomainError('auth.forbidden');
     return metricsText(this.database);
   }
 }

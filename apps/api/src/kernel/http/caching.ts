@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { addVary } from './cors.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
@@ -10,7 +11,8 @@ const VARIES = 'accept-language, authorization';
 /** Lets everybody keep an answer so long; `seconds` 0 keeps it too, but asks each time whether it still holds. */
 export function allowCaching(reply: FastifyReply, seconds: number): void {
   const cacheControl = seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`;
-  void reply.headers({ 'cache-control': cacheControl, vary: VARIES });
+  void reply.header('cache-control', cacheControl);
+  addVary(reply, VARIES);
 }
 
 /** Tags every answer that may be kept, and answers 304 to who has it already. */

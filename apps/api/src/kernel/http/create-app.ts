@@ -12,15 +12,17 @@ import { observeRequest } from '../health/metrics.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { createLogger, NestLog } from '../log/logger.js';
+import { API_PREFIX } from './api-prefix.js';
 import { tagCacheable } from './caching.js';
 import { refuseUnclean } from './clean-input.js';
+import { allowOrigins } from './cors.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
+import { showReference } from './reference.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
 
-export const API_PREFIX = 'api/v1.1';
 /** Handlers that are not calls of the API. */
 const OUTSIDE_THE_API = [
   'captcha-frame',
@@ -81,6 +83,7 @@ export async function createApp(
   const limits = app.get(RateLimits);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
+  allowOrigins(fastify, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith(`/${API_PREFIX}`)) return;
@@ -101,6 +104,7 @@ export async function createApp(
     });
     done();
   });
+  if (config.API_REFERENCE) showReference(app);
   if (!offline) await app.get(Clock).refresh();
   return app;
 }

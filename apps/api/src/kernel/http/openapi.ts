@@ -3,8 +3,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
+import { API_PREFIX } from './api-prefix.js';
 import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.decorator.js';
-import { API_PREFIX } from './create-app.js';
 
 const require = createRequire(import.meta.url);
 

@@ -30,6 +30,7 @@ describe('files and pages of the sites', () => {
   let apps: string;
   let app: NestFastifyApplication;
   let isClosed = false;
+  let isConsoleHidden = false;
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
   beforeAll(async () => {
@@ -52,6 +53,7 @@ describe('files and pages of the sites', () => {
     await serveSites(app.getHttpAdapter().getInstance(), {
       apps,
       origin: 'https://cairn.example',
+      consoleDoor: { isOpenTo: () => !isConsoleHidden, isOwnHost: (host) => host === 'console.cairn.example' },
       closedFor: async () => (isClosed ? 600 : null),
       headOf: async (path, language) => ({
         title: `${path} in ${language}`,
@@ -112,6 +114,30 @@ describe('files and pages of the sites', () => {
     expect((await ask('/icon.svg')).statusCode).toBe(200);
     isClosed = false;
     expect((await ask('/browse-companies', html)).statusCode).toBe(200);
+  });
+
+  it('S25 to whom the console is not there, its page is one that the site does not know, and its files are none', async () => {
+    isConsoleHidden = true;
+    const html = { accept: 'text/html' };
+    for (const path of ['/admin', '/admin/campaigns']) {
+      const { statusCode, body } = await ask(path, html);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toContain(`<title>${path} in en</title>`);
+      expect(body).not.toContain('console');
+    }
+    for (const path of ['/admin/icon.svg', '/%61dmin/icon.svg', '/admin/assets/index-1KVXL6GV.js']) {
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
+    }
+    expect((await ask('/icon.svg')).statusCode).toBe(200);
+    isConsoleHidden = false;
+    for (const path of ['/admin/campaigns', '/admin/icon.svg']) expect((await ask(path, html)).statusCode).toBe(200);
+  });
+
+  it('S25 a host of its own begins with the console', async () => {
+    const html = { accept: 'text/html' };
+    const { statusCode, headers } = await ask('/', { ...html, host: 'console.cairn.example' });
+    expect([statusCode, headers['location']]).toEqual([302, '/admin']);
+    expect((await ask('/', html)).statusCode).toBe(200);
   });
 
   it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {

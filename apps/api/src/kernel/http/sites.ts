@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage, type Language } from '@cairn/contracts';
 import type { FastifyReply } from 'fastify';
+import type { ConsoleDoor } from './console-door.js';
 import { withHead, type PageHead } from './page-head.js';
 
 type Site = 'web' | 'console';
@@ -50,10 +51,12 @@ function sendPage(reply: FastifyReply, html: string, style: string): FastifyRepl
   return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy(style) }).send(html);
 }
 
+const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
 /** The site whose page a request asks for; null for files, and for what is the API's. */
 export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
   if ((method !== 'GET' && method !== 'HEAD') || !/text\/html|\*\/\*/.test(accept)) return null;
-  const path = url.split('?')[0] ?? '/';
+  const path = pathOf(url);
   if (/^\/(api|captcha-frame|health|metrics|media)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return null;
   return path === '/admin' || path.startsWith('/admin/') ? 'console' : 'web';
 }
@@ -76,6 +79,8 @@ export interface SitesOptions {
   closedFor: (address: string) => Promise<number | null>;
   /** Origin of the site, as people see it. */
   origin: string;
+  /** S25: who reaches the console. */
+  consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
   /** Where the built applications lie. */
   apps?: string;
 }
@@ -83,7 +88,7 @@ export interface SitesOptions {
 /** Serves the built web client at / and the console at /admin from the API's own port. */
 export async function serveSites(
   fastify: Fastify,
-  { headOf, closedFor, origin, apps = APPS }: SitesOptions,
+  { headOf, closedFor, origin, consoleDoor, apps = APPS }: SitesOptions,
 ): Promise<void> {
   const web = join(apps, 'web', 'dist');
   const console = join(apps, 'admin', 'dist');
@@ -107,15 +112,23 @@ export async function serveSites(
 
   fastify.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;
-    const site = siteOf({ method, url, accept: headers.accept ?? '' });
+    const asked = siteOf({ method, url, accept: headers.accept ?? '' });
+    // A file of the console by the route that was found, however its address was written.
+    const isConsole = asked === 'console' || request.routeOptions.url?.startsWith('/admin/') === true;
+    const isHidden = isConsole && !consoleDoor.isOpenTo(request);
+    if (isHidden && asked === null) return reply.callNotFound();
+    if (asked === 'web' && pathOf(url) === '/' && consoleDoor.isOwnHost(request.host)) return reply.redirect('/admin');
+    // To whom the console is not there, its address is one that the site does not know.
+    const site = isHidden ? 'web' : asked;
     const page = site && pages[site];
     if (site === null || page === null) return undefined;
+    if (isHidden) void reply.code(404);
     if (site === 'web') {
       // The same page, which shows the maintenance screen at once; the status tells crawlers and caches.
       const wait = await closedFor(request.ip);
       if (wait !== null) void reply.code(503).header('retry-after', String(wait));
       const language = languageOf({ url, accepted: headers['accept-language'] });
-      const head = await headOf(url.split('?')[0] ?? '/', language);
+      const head = await headOf(pathOf(url), language);
       const html = withHead(page, head, language, origin);
       return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), "'self'");
     }

@@ -1,7 +1,7 @@
 import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/design';
 import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
 import { DomainError, type FieldRefusal } from '../../kernel/errors/domain-error.js';
-import { isAddressOrNetwork, splitAddresses } from './maintenance/address-list.js';
+import { isAddressOrNetwork, splitAddresses } from '../../kernel/http/address-list.js';
 import type { Settings } from './settings.service.js';
 
 const isTimeZone = (name: string): boolean => {

@@ -69,12 +69,23 @@ describe('sessions', () => {
     expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
   });
 
-  describe('S8 a token that signs in elsewhere', () => {
+  it('S5 a call with a token that is over clears nothing by itself: another tab may have signed in anew meanwhile', async () => {
+    const person = await member();
+    await person.api.send(usersApi.logout, {});
+    const call = { get: t.http().get('/api/v1.1/users/me'), post: t.http().post('/api/v1.1/users/logout') };
+    for (const pending of Object.values(call)) {
+      const answer = await pending.set('authorization', `Bearer ${person.token}`);
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'auth.session_ended']);
+      expect(answer.headers['clear-site-data']).toBeUndefined();
+    }
+  });
+
+  describe('a token that signs in elsewhere', () => {
     const mint = async (person: Person): Promise<string> =>
       (await person.api.send(sessionsApi.autoLogin, {})).appUserId;
     const enter = (appUserId: string) => t.as(null).send(usersApi.login, { body: { appUserId } as never }); // email and password are not asked for
 
-    it('asks for no captcha, since a token is not guessed', async () => {
+    it('S8 asks for no captcha, since a token is not guessed', async () => {
       const person = await member();
       const appUserId = await mint(person);
       const ask = (isAsked: boolean) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'frontLoginStatus', isAsked));
@@ -85,7 +96,7 @@ describe('sessions', () => {
       await ask(false);
     });
 
-    it('works once, for sixty seconds, and leaves a trace', async () => {
+    it('S8 works once, for sixty seconds, and leaves a trace', async () => {
       const person = await member();
       const made = await person.api.send(sessionsApi.autoLogin, {});
       const seconds = (Date.parse(made.expiresAt) - Date.now()) / 1000;
@@ -109,13 +120,13 @@ describe('sessions', () => {
       ]);
     });
 
-    it('many at once open one session', async () => {
+    it('S8 many at once open one session', async () => {
       const token = await mint(await member());
       const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(token)));
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('is neither a raw id, nor for an admin, and does not pass the second factor by', async () => {
+    it('S8 is neither a raw id, nor for an admin, and does not pass the second factor by', async () => {
       const person = await member();
       expect(await refusalOf(enter(person.id))).toBe('auth.link_invalid');
       const token = await mint(person);
@@ -130,7 +141,7 @@ describe('sessions', () => {
       expect(await t.as(null).send(twoFactorApi.login, { body })).toHaveProperty('token');
     });
 
-    it('without it, email and password are asked for as ever', async () => {
+    it('S8 without it, email and password are asked for as ever', async () => {
       const answer = await t.http().post('/api/v1.1/users/login').send({});
       const { errors = [] } = answer.body as { errors?: { field: string }[] };
       expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'password']);

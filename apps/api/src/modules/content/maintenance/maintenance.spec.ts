@@ -1,7 +1,7 @@
 import { contentApi } from '@cairn/contracts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { SettingsService } from '../settings.service.js';
-import { isAddressOrNetwork, isListed, splitAddresses } from './address-list.js';
+import { isAddressOrNetwork, isListed, splitAddresses } from '../../../kernel/http/address-list.js';
 
 interface Answer {
   status: number;
