@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureDatabase, newSecrets, productEnvironment, runCli, startTestCluster } from '@cairn/tooling';
 import { publishSettings, ROOT, TEMPLATE } from './run-settings.js';
 
@@ -21,6 +24,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await cluster.dispose();
     throw new Error(`The template cannot be migrated: ${output}`);
   }
-  publishSettings({ cluster: cluster.url('postgres'), secrets });
-  return () => cluster.dispose();
+  const seen = mkdtempSync(join(tmpdir(), 'cairn-seen-'));
+  publishSettings({ cluster: cluster.url('postgres'), secrets, seen });
+  return async () => {
+    rmSync(seen, { recursive: true });
+    await cluster.dispose();
+  };
 }

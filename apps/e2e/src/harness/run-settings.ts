@@ -10,6 +10,8 @@ export interface RunSettings {
   /** The cluster's own database, as its owner. */
   cluster: string;
   secrets: Environment;
+  /** A folder with one entry for each screen that was looked at. */
+  seen: string;
 }
 
 export const TEMPLATE = 'cairn_template';

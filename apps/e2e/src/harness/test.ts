@@ -1,5 +1,6 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { graveFindings } from './accessibility.js';
+import { isFirstLook } from './seen-screens.js';
 import { startStack, type Stack } from './stack.js';
 import { Watch } from './watch.js';
 import { wordsOf, type Language, type Say } from './words.js';
@@ -21,14 +22,11 @@ export interface VisitorOptions {
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** A screen is checked once by each worker, in each language and width. */
-const checked = new Set<string>();
-
+/** A screen is checked once in each language and width. */
 async function checkScreen(page: Page, look: string): Promise<void> {
   const dialogs = await page.getByRole('dialog').count();
   const screen = `${look} ${new URL(page.url()).pathname.replaceAll(UUID, ':id')} ${dialogs}`;
-  if (checked.has(screen)) return;
-  checked.add(screen);
+  if (!isFirstLook(screen)) return;
   expect(await graveFindings(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
