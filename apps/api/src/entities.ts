@@ -18,7 +18,7 @@ import {
   UserActivityEntity,
 } from './modules/communication/index.js';
 import { InvestmentEntity, InvestorLimitEntity } from './modules/investments/index.js';
-import { AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
+import { AccreditationContractEntity, AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
 import { ConnectAccountEntity, PaymentEntity, RefundEntity, WebhookEventEntity } from './modules/payments/index.js';
 import { AllocationEntity, PayoutEntity, RepaymentEntity } from './modules/repayments/index.js';
 import { TopUpEntity, WithdrawalEntity } from './modules/wallet/index.js';
@@ -26,6 +26,7 @@ import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index
 
 /** Every entity of the schema; a test holds each against the migrated tables. */
 export const entities: Entities = [
+  AccreditationContractEntity,
   AccreditationEntity,
   AllocationEntity,
   CampaignCapacityEntity,

@@ -42,6 +42,7 @@ const CODE_LISTS = {
   rails: english.rails,
   'accreditation.grounds': english.accreditation.grounds,
   'accreditation.proofs': english.accreditation.proofs,
+  'accreditation.contract.types': english.accreditation.contract.types,
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,

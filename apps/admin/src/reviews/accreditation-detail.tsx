@@ -1,25 +1,67 @@
 import { adminApi, type Wire } from '@cairn/contracts';
-import type { AccreditationReview } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationDetail as Review } from '@cairn/contracts/admin/admin.replies';
 import { useClient, useRecord } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts } from '../ui/facts.js';
-import { Said } from '../ui/text.js';
+import { Notice } from '../ui/notice.js';
+import { Code, Moment, Said } from '../ui/text.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 
-const Acts = ({ review }: { review: Wire<AccreditationReview> }) => {
+const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
+  const say = useSay();
   const params = { id: review.id };
   const decisions = useReviewDecisions({
     resource: 'accreditations',
     permission: 'accreditation.review',
     review,
+    approvalWaits: review.contract === null ? say('accreditation.contract.waits') : null,
     approve: () => client.send(adminApi.approveAccreditation, { params }),
     decline: (reason) => client.send(adminApi.declineAccreditation, { params, body: { reason } }),
   });
   return <Decisions decisions={decisions} />;
+};
+
+/** What the person has signed, with the paper itself (S48). */
+const Contract = ({ review: { contract } }: { review: Wire<Review> }) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  return (
+    <Section title={say('accreditation.contract.title')}>
+      {contract === null ? (
+        <Notice tone="warning">
+          <p>{say('accreditation.contract.unsigned')}</p>
+        </Notice>
+      ) : (
+        <Facts
+          facts={[
+            { label: say('accreditation.contract.signer'), value: <Said>{contract.signerName}</Said> },
+            {
+              label: say('accreditation.contract.type'),
+              value: wordOf('accreditation.contract.types', contract.signatureType),
+            },
+            { label: say('accreditation.contract.at'), value: <Moment at={contract.signedAt} /> },
+            {
+              label: say('accreditation.contract.ip'),
+              value: contract.ip === null ? null : <Code>{contract.ip}</Code>,
+            },
+            { label: say('accreditation.contract.sha256'), value: <Code>{contract.sha256}</Code> },
+            {
+              label: say('accreditation.contract.paper'),
+              value: (
+                <a href={contract.link} download>
+                  {say('accreditation.contract.download')}
+                </a>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
 };
 
 /** One application for accreditation: its grounds, and what was offered to prove them. */
@@ -51,6 +93,7 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
               ]}
             />
           </Section>
+          <Contract review={review} />
         </>
       )}
       renderActs={(review) => <Acts review={review} />}

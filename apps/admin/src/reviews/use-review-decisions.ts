@@ -8,6 +8,8 @@ interface ReviewActs {
   resource: 'identities' | 'accreditations';
   permission: AdminPermission;
   review: { name: string; state: ReviewState };
+  /** Why it cannot be approved yet. */
+  approvalWaits?: string | null;
   approve: () => Promise<unknown>;
   decline: (reason: string) => Promise<unknown>;
 }
@@ -17,6 +19,7 @@ export function useReviewDecisions({
   resource,
   permission,
   review,
+  approvalWaits = null,
   approve,
   decline,
 }: ReviewActs): readonly Decision[] {
@@ -51,7 +54,7 @@ export function useReviewDecisions({
       key: 'approve',
       label: say('reviews.approve'),
       tone: 'primary',
-      blockedBy: null,
+      blockedBy: approvalWaits,
       title: say(`reviews.${resource}.approve_title`, { name }),
       body: say(`reviews.${resource}.approve_body`),
       confirm: say('reviews.approve'),

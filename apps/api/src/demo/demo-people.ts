@@ -1,5 +1,7 @@
 import type { Client } from '@cairn/client';
 import { adminApi, kycApi } from '@cairn/contracts';
+import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
+import { newId } from '../kernel/crypto/ids.js';
 import { hashPassword } from '../kernel/crypto/passwords.js';
 import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
@@ -150,12 +152,29 @@ const apply = (api: Client) =>
     },
   });
 
+async function sign(api: Client): Promise<void> {
+  const contract = await api.send(kycApi.accreditationContract, { query: {} });
+  if (contract === null) throw new Error('Nothing to sign');
+  await api.send(kycApi.signAccreditation, {
+    body: {
+      sha256: contract.sha256,
+      signatureType: 'typed',
+      signatureText: contract.signerName.slice(0, SIGNATURE_TEXT_MAX),
+      termsAccepted: true,
+      riskAcknowledged: true,
+      qualificationAccepted: true,
+    },
+    idempotencyKey: newId(),
+  });
+}
+
 async function accredit(world: DemoWorld, api: Client, compliance: Client, userId: string): Promise<void> {
   const application = await apply(api);
   const [waiting] = await world.sql<{ id: string }>(
     `select id from accreditation where user_id = $1 and state = 'under_review'`,
     [userId],
   );
-  if (waiting?.id === application.id)
-    await compliance.send(adminApi.approveAccreditation, { params: { id: application.id } });
+  if (waiting?.id !== application.id) return;
+  await sign(api);
+  await compliance.send(adminApi.approveAccreditation, { params: { id: application.id } });
 }

@@ -79,6 +79,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   }),
   'GET /accreditation': people(),
   'POST /accreditation': people(),
+  'GET /accreditation/contract': people(),
+  'POST /accreditation/signed-contract': people(),
 
   // Investing. Nobody invests without an approved identity, nor in their own campaign.
   'GET /process-investment-check/:campaignId': people({}, { object: 'liveCampaign' }),

@@ -3,6 +3,7 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { TwoFactorLoginRequest } from '../users/two-factor-login.request.js';
 import type { Done } from '../users/users.replies.js';
 import type {
+  AccreditationDetail,
   AccreditationReview,
   AdminCampaign,
   AdminCampaignRow,
@@ -71,8 +72,8 @@ export const adminApi = {
   declineIdentity: actWith<DeclineRequest, IdentityReview>('identities', 'decline', 'identity.review'),
 
   accreditations: list<AccreditationReview>('accreditations', 'identity.read'),
-  accreditation: one<AccreditationReview>('accreditations', 'identity.read'),
-  approveAccreditation: act<AccreditationReview>('accreditations', 'approve', 'accreditation.review'),
+  accreditation: one<AccreditationDetail>('accreditations', 'identity.read'),
+  approveAccreditation: act<AccreditationDetail>('accreditations', 'approve', 'accreditation.review'),
   declineAccreditation: actWith<DeclineRequest, AccreditationReview>(
     'accreditations',
     'decline',

@@ -16,6 +16,7 @@ import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/per
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
+import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { CampaignInvestmentRow } from '../investments/investments.replies.js';
 import { Withdrawal } from '../wallet/wallet.replies.js';
@@ -112,6 +113,24 @@ export class AccreditationReview extends ReviewRow {
   @TextField() verificationType: string;
   @TextField({ max: 500 }) detail: string;
   @TextField({ optional: true, max: 1000 }) declineReason: string | null;
+  /** When its contract was signed. */
+  @InstantField({ optional: true }) signedAt: Date | null;
+}
+
+/** A contract as it was signed (S48). */
+export class SignedContract {
+  @TextField() signerName: string;
+  @ChoiceField(SIGNATURE_TYPES) signatureType: SignatureType;
+  @InstantField() signedAt: Date;
+  @TextField({ optional: true }) ip: string | null;
+  /** Of the paper, in hexadecimal. */
+  @TextField({ max: 64 }) sha256: string;
+  /** Where the paper is to be had for five minutes. */
+  @TextField() link: string;
+}
+
+export class AccreditationDetail extends AccreditationReview {
+  @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
 }
 
 export class AdminInvestmentRow extends CampaignInvestmentRow {

@@ -160,6 +160,12 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     site: false,
     by: 'self',
   }),
+  'accreditation.signed': identity({
+    words: 'accreditation_signed',
+    path: '/settings/investment-account',
+    site: false,
+    by: 'self',
+  }),
   'accreditation.approved': identity({ words: 'accreditation_approved', path: '/browse-companies' }),
   'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
 

@@ -130,11 +130,8 @@ export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
   all(...presence(options), IsBoolean({ message: refusal('validation.required') }));
 
 /** A box that has to be ticked. */
-export const AcceptedField = (): PropertyDecorator =>
-  all(
-    Equals(true, { message: refusal('validation.accepted') }),
-    IsBoolean({ message: refusal('validation.accepted') }),
-  );
+export const AcceptedField = (code = 'validation.accepted'): PropertyDecorator =>
+  all(Equals(true, { message: refusal(code) }), IsBoolean({ message: refusal(code) }));
 
 interface NumberOptions extends FieldOptions {
   min?: number;

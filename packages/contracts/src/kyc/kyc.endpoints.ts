@@ -1,7 +1,10 @@
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { FormatQuery } from '../kernel/page-query.request.js';
+import type { AccreditationContract } from './accreditation-contract.reply.js';
 import type { AccreditationRequest } from './accreditation.request.js';
 import type { InvestorProfileRequest } from './investor-profile.request.js';
 import type { Accreditation, InvestorProfile } from './kyc.replies.js';
+import type { SignAccreditationRequest } from './sign-accreditation.request.js';
 
 export const kycApi = {
   /** Null while none was handed in. */
@@ -14,4 +17,16 @@ export const kycApi = {
   ),
   accreditation: endpoint<object, Accreditation | null>('GET', '/accreditation', 'auth'),
   applyForAccreditation: endpoint<{ body: AccreditationRequest }, Accreditation>('POST', '/accreditation', 'auth'),
+  /** Null while there is nothing to sign and nothing signed; `format=pdf` gives the paper. */
+  accreditationContract: endpoint<{ query: Pick<FormatQuery, 'format'> }, AccreditationContract | null>(
+    'GET',
+    '/accreditation/contract',
+    'auth',
+  ),
+  signAccreditation: endpoint<{ body: SignAccreditationRequest }, AccreditationContract>(
+    'POST',
+    '/accreditation/signed-contract',
+    'auth',
+    { idempotent: true },
+  ),
 };

@@ -75,6 +75,24 @@ describe('paper', () => {
     }
   });
 
+  it('goes on with another page, and numbers them only where there are several', async () => {
+    const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+    const print = (paragraphs: number): Promise<Buffer> => {
+      const paper = new Paper('ltr', { title: 'Agreement', at: AT });
+      for (let index = 0; index < paragraphs; index++) {
+        paper.heading('Part');
+        paper.row('Label', 'Value');
+        paper.paragraph('Words. '.repeat(60));
+      }
+      return paper.finish((page, pages) => `Page ${page} of ${pages}`);
+    };
+    const [one, many] = [await print(1), await print(12)];
+    expect(pagesOf(one)).toBe(1);
+    expect(pagesOf(many)).toBeGreaterThan(3);
+    for (const { y } of placesOf(many)) expect(y).toBeGreaterThan(10);
+    expect(placesOf(one).every(({ y }) => y > 39)).toBe(true);
+  });
+
   it('takes a word that is wider than the page, and text without any letter', async () => {
     expect(placesOf(await draw('ltr', ['x'.repeat(300), '', ' ', '٫'])).length).toBeGreaterThan(0);
   });

@@ -3,6 +3,9 @@ import { paperFonts, type Weight } from './fonts.js';
 import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
 
 const MARGIN = 40;
+/** Kept free under the text of a paper of several pages. */
+const FOOT = 28;
+const FOOT_SIZE = 8;
 const INK = '#151b18';
 const MUTED = '#585f5c';
 /** From the top of a line to the feet of its letters, in sizes: one line for all fonts, whose own heights differ. */
@@ -39,6 +42,8 @@ export class Paper {
     this.document = new PDFDocument({
       size,
       margin: MARGIN,
+      // Page numbers are written when all pages are there.
+      bufferPages: true,
       info: { Title: title, Creator: 'Cairn', Producer: 'Cairn', CreationDate: at, ModDate: at },
     });
     for (const [name, font] of paperFonts()) this.document.registerFont(name, font);
@@ -54,27 +59,45 @@ export class Paper {
     return this.document.page.width - 2 * MARGIN;
   }
 
-  /** A paragraph; gives its height. */
-  text(content: string, style: TextStyle = {}): number {
-    const { size = 10, weight = 400, muted = false, x = 0, width = this.inner - x, align = 'start' } = style;
-    const lineHeight = size * (this.direction === 'rtl' ? 1.75 : 1.45);
-    const lines = this.breakLines(content, width, size, weight);
-    this.document.fillColor(muted ? MUTED : INK);
-    lines.forEach((line, index) => this.drawLine(line, { x, width, size, align, y: this.y + index * lineHeight }));
-    return lines.length * lineHeight;
+  /** A paragraph; one that is longer than the page goes on with the next. */
+  paragraph(content: string, style: TextStyle = {}): void {
+    const { lines, lineHeight } = this.measureText(content, style);
+    for (const line of lines) {
+      this.makeRoom(lineHeight);
+      this.drawLines([line], style);
+      this.y += lineHeight;
+    }
+    this.y += 6;
   }
 
-  paragraph(content: string, style: TextStyle = {}): void {
-    this.y += this.text(content, style) + 6;
+  /** A heading, with room for a few lines of what it speaks of under it. */
+  heading(content: string): void {
+    this.y += 8;
+    this.makeRoom(72);
+    this.paragraph(content, { weight: 600, size: 12 });
   }
 
   /** A label at the start and a value at the end of one line. */
   row(label: string, value: string, strong = false): void {
     const half = this.inner / 2;
-    const left = this.text(label, { width: half - 8, muted: !strong });
-    const right = this.text(value, { x: half, width: half, align: 'end', weight: strong ? 600 : 400 });
-    this.y += Math.max(left, right) + 5;
+    const start: TextStyle = { width: half - 8, muted: !strong };
+    const end: TextStyle = { x: half, width: half, align: 'end', weight: strong ? 600 : 400 };
+    const [left, right] = [this.measureText(label, start), this.measureText(value, end)];
+    const height = Math.max(left.lines.length * left.lineHeight, right.lines.length * right.lineHeight);
+    this.makeRoom(height + 11);
+    this.drawLines(left.lines, start);
+    this.drawLines(right.lines, end);
+    this.y += height + 5;
     this.rule(0.5);
+  }
+
+  /** A picture (PNG) at the start, fitted into the box. */
+  picture(content: Buffer, { width, height }: { width: number; height: number }): void {
+    this.makeRoom(height + 8);
+    const x = this.direction === 'rtl' ? MARGIN + this.inner - width : MARGIN;
+    const align = this.direction === 'rtl' ? 'right' : undefined;
+    this.document.image(content, x, this.y, { fit: [width, height], ...(align ? { align } : {}) });
+    this.y += height + 8;
   }
 
   rule(thickness: number): void {
@@ -98,9 +121,41 @@ export class Paper {
     this.y += points;
   }
 
-  finish(): Promise<Buffer> {
+  /** The bytes; `foot` says what stands under each page of several. */
+  finish(foot?: (page: number, pages: number) => string): Promise<Buffer> {
+    const { count } = this.document.bufferedPageRange();
+    for (let page = 0; foot && count > 1 && page < count; page++) {
+      this.document.switchToPage(page);
+      // What is written below the margin would begin another page.
+      this.document.page.margins.bottom = 0;
+      this.y = this.document.page.height - FOOT;
+      const style: TextStyle = { size: FOOT_SIZE, muted: true };
+      this.drawLines(this.measureText(foot(page + 1, count), style).lines, style);
+    }
     this.document.end();
     return this.done;
+  }
+
+  private lineHeight(size: number): number {
+    return size * (this.direction === 'rtl' ? 1.75 : 1.45);
+  }
+
+  private makeRoom(height: number): void {
+    if (this.y + height <= this.document.page.height - MARGIN) return;
+    this.document.addPage();
+    this.y = MARGIN;
+  }
+
+  private measureText(content: string, style: TextStyle): { lines: Measured[][]; lineHeight: number } {
+    const { size = 10, weight = 400, x = 0, width = this.inner - x } = style;
+    return { lines: this.breakLines(content, width, size, weight), lineHeight: this.lineHeight(size) };
+  }
+
+  private drawLines(lines: readonly Measured[][], style: TextStyle): void {
+    const { size = 10, muted = false, x = 0, width = this.inner - x, align = 'start' } = style;
+    const lineHeight = this.lineHeight(size);
+    this.document.fillColor(muted ? MUTED : INK);
+    lines.forEach((line, index) => this.drawLine(line, { x, width, size, align, y: this.y + index * lineHeight }));
   }
 
   /** Breaks at blanks alone: a word may be of several runs. */

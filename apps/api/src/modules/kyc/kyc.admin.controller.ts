@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import { AccreditationDetail, AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
@@ -55,17 +55,17 @@ export class KycAdminController {
     return this.reviews.accreditations(query);
   }
 
-  @Call(adminApi.accreditation, { summary: 'One application', reply: AccreditationReview })
-  accreditation(@Param('id', IdPipe) id: string): Promise<AccreditationReview> {
+  @Call(adminApi.accreditation, { summary: 'One application', reply: AccreditationDetail })
+  accreditation(@Param('id', IdPipe) id: string): Promise<AccreditationDetail> {
     return this.reviews.accreditation(id);
   }
 
   @Call(adminApi.approveAccreditation, {
     summary: 'Approve an accreditation',
-    reply: AccreditationReview,
-    errors: ['review.bad_transition'],
+    reply: AccreditationDetail,
+    errors: ['review.bad_transition', 'accreditation.unsigned'],
   })
-  async approveAccreditation(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AccreditationReview> {
+  async approveAccreditation(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AccreditationDetail> {
     await this.reviews.decide(admin, 'accreditation', id, 'approved', null);
     return this.reviews.accreditation(id);
   }
@@ -73,14 +73,14 @@ export class KycAdminController {
   @Call(adminApi.declineAccreditation, {
     summary: 'Decline an accreditation',
     body: DeclineRequest,
-    reply: AccreditationReview,
+    reply: AccreditationDetail,
     errors: ['review.bad_transition'],
   })
   async declineAccreditation(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() body: DeclineRequest,
-  ): Promise<AccreditationReview> {
+  ): Promise<AccreditationDetail> {
     await this.reviews.decide(admin, 'accreditation', id, 'declined', body.reason);
     return this.reviews.accreditation(id);
   }

@@ -1,12 +1,30 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
+import { UsersModule } from '../users/index.js';
+import { AccreditationContractController } from './accreditation-contract.controller.js';
+import { AccreditationContractReads } from './accreditation-contract.reads.js';
+import { AccreditationContractService } from './accreditation-contract.service.js';
+import { AccreditationPaper } from './accreditation-paper.js';
 import { AccreditationService } from './accreditation.service.js';
+import { ContractExport } from './contract-export.js';
 import { IdentityService } from './identity.service.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { KycController } from './kyc.controller.js';
 import { ReviewService } from './review.service.js';
+import { SignedContracts } from './signed-contracts.js';
 
 @Module({
-  controllers: [KycController, KycAdminController],
-  providers: [AccreditationService, IdentityService, ReviewService],
+  imports: [ContentModule, UsersModule],
+  controllers: [KycController, AccreditationContractController, KycAdminController],
+  providers: [
+    AccreditationContractReads,
+    AccreditationContractService,
+    AccreditationPaper,
+    AccreditationService,
+    ContractExport,
+    IdentityService,
+    ReviewService,
+    SignedContracts,
+  ],
 })
 export class KycModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { reviewLifecycle, type AdminPage, type ReviewState } from '@cairn/contracts';
-import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationDetail, AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
@@ -11,6 +11,7 @@ import { History } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { identityCells } from './identity-cells.js';
+import { SignedContracts } from './signed-contracts.js';
 
 type Subject = 'identity' | 'accreditation';
 
@@ -22,7 +23,8 @@ const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.date_of_birth as "sealedBirthDate
   concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
   r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
   (select count(*)::int from investor_profile d where d.ssn_index = r.ssn_index and d.id <> r.id) as duplicates`;
-const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail`;
+const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
+  (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
 /** An accreditation holds for five years at most (Rule 506(c)(2)(ii)(E)); evidence ages faster, which its reviewer judges. */
 const ACCREDITATION_YEARS = 5;
 
@@ -41,6 +43,7 @@ export class ReviewService {
     private readonly history: History,
     private readonly audit: AuditLog,
     private readonly events: Events,
+    private readonly contracts: SignedContracts,
   ) {}
 
   async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
@@ -56,8 +59,9 @@ export class ReviewService {
     return this.list<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, query);
   }
 
-  accreditation(id: string): Promise<AccreditationReview> {
-    return this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
+  async accreditation(id: string): Promise<AccreditationDetail> {
+    const row = await this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
+    return { ...row, contract: await this.contracts.signed(id) };
   }
 
   /** Moves a record to approved or declined; the only writer of its state after it was handed in. */
@@ -76,6 +80,7 @@ export class ReviewService {
       if (record === undefined) throw notFound();
       if (record.user_id === admin.userId) throw new DomainError('auth.forbidden');
       if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
+      if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);
       const expiry =
         subject === 'accreditation' && to === 'approved'
           ? `, expires_at = kernel.now() + interval '${ACCREDITATION_YEARS} years'`

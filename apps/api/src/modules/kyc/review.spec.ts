@@ -1,4 +1,5 @@
 import { adminApi, kycApi, usersApi } from '@cairn/contracts';
+import { signContract } from '../../testing/accreditations.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -95,6 +96,7 @@ describe('identity and accreditation', () => {
     expect((await failureOf(apply([]))).fields).toMatchObject([{ field: 'grounds', code: 'validation.choose_one' }]);
     const { id } = await apply(['income']);
     expect(await refusalOf(apply(['income']))).toBe('accreditation.already_open');
+    await signContract(person);
     await reviewer.api.send(adminApi.approveAccreditation, { params: { id } });
     const approved = await person.api.send(kycApi.accreditation, {});
     expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });

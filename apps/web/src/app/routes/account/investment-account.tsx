@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { accreditationQuery, profileQuery, type Profile } from '../../../features/identity/api/identity.queries.js';
+import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
@@ -45,6 +46,7 @@ const AccreditationSection = () => {
                 <StatusBadge family="review" status={accreditation.status} />
               </Row>
             )}
+            {accreditation && <Agreement appliedAt={accreditation.submittedAt} />}
             {accreditation?.declineReason && <Notice tone="danger">{accreditation.declineReason}</Notice>}
             {(accreditation === null || accreditation.status === 'declined') && <AccreditationForm />}
           </Stack>

@@ -1,5 +1,6 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
+import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
 import type { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
@@ -7,7 +8,13 @@ import { send } from '../../../lib/api.js';
 export type Profile = Wire<InvestorProfile>;
 export type Accredited = Wire<Accreditation>;
 
-export const identityKeys = { profile: ['identity', 'profile'], accreditation: ['identity', 'accreditation'] } as const;
+export type Agreed = Wire<AccreditationContract>;
+
+export const identityKeys = {
+  profile: ['identity', 'profile'],
+  accreditation: ['identity', 'accreditation'],
+  contract: ['identity', 'accreditation', 'contract'],
+} as const;
 
 /** Null while nothing was sent. */
 export const profileQuery = queryOptions({
@@ -19,3 +26,10 @@ export const accreditationQuery = queryOptions({
   queryKey: identityKeys.accreditation,
   queryFn: () => send(kycApi.accreditation, {}),
 });
+
+/** What is to be signed is in the reader's language; null while there is no application. */
+export const contractQuery = (language: string) =>
+  queryOptions({
+    queryKey: [...identityKeys.contract, language],
+    queryFn: () => send(kycApi.accreditationContract, { query: {} }),
+  });

@@ -1,0 +1,132 @@
+import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api.js';
+import { saveFile } from '../../../lib/save-file.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { DateText } from '../../../ui/figures.js';
+import { Icon } from '../../../ui/icon.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Deed, Notice, Panel, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { contractQuery, type Agreed } from '../api/identity.queries.js';
+import css from './agreement.module.css';
+import { Fingerprint } from './fingerprint.js';
+
+const SignDialog = lazy(() => import('./sign-dialog.js'));
+
+const Download = ({ contract }: { contract: Agreed }) => {
+  const { t } = useTranslation('accreditation');
+  const words = useErrorWords();
+  const download = useMutation({
+    mutationFn: () => fetchFile(kycApi.accreditationContract, { query: { format: 'pdf' } }),
+    onSuccess: (file) => saveFile(file, contract.fileName),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconFileDownload} size="small" />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('download')}
+      </Button>
+      {download.isError && <Notice tone="danger">{words(download.error)}</Notice>}
+    </>
+  );
+};
+
+/** What the paper says, for reading here; the paper itself is what is signed. */
+const ToSign = ({ contract, appliedAt }: { contract: Agreed; appliedAt: string }) => {
+  const { t } = useTranslation('accreditation');
+  const [isOpen, setOpen] = useState(false);
+  const parts = [
+    { title: t('stated'), items: contract.statements },
+    { title: t('agreed'), items: contract.clauses },
+  ];
+  return (
+    <Stack>
+      <Text as="p" muted>
+        {t('lede')}
+      </Text>
+      <Panel className={css.sheet}>
+        <Stack gap={5}>
+          <Text size="small" muted>
+            {t('sheet.on')} <DateText value={appliedAt} />
+          </Text>
+          <h3>{contract.title}</h3>
+          {parts.map(({ title, items }) => (
+            <Deed key={title}>
+              <Stack gap={3}>
+                <h4>{title}</h4>
+                <ol className={css.clauses}>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ol>
+              </Stack>
+            </Deed>
+          ))}
+        </Stack>
+      </Panel>
+      <Row flow>
+        <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+        <Download contract={contract} />
+      </Row>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SignDialog contract={contract} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};
+
+const Signed = ({ contract }: { contract: Agreed }) => {
+  const { t } = useTranslation('accreditation');
+  return (
+    <Stack>
+      <Deed>
+        <Terms
+          items={[
+            { term: t('signedBy'), value: <bdi>{contract.signerName}</bdi> },
+            { term: t('signedAt'), value: contract.signedAt && <DateText value={contract.signedAt} format="moment" /> },
+            { term: t('kind'), value: contract.signatureType && t(`kinds.${contract.signatureType}`) },
+            { term: t('fingerprint'), value: <Fingerprint>{contract.sha256}</Fingerprint> },
+          ]}
+        />
+      </Deed>
+      <Row>
+        <Download contract={contract} />
+      </Row>
+    </Stack>
+  );
+};
+
+/** S-09: the agreement that belongs to an application: read, signed, and to be had again as it was signed. */
+export const Agreement = ({ appliedAt }: { appliedAt: string }) => {
+  const { t, i18n } = useTranslation('accreditation');
+  const query = useQuery(contractQuery(i18n.language));
+  return (
+    <QueryBoundary query={query} pending={<FormBones fields={3} />}>
+      {(contract) =>
+        contract && (
+          <Stack as="section" gap={4}>
+            <h3>{t('title')}</h3>
+            {contract.status === 'signed' ? (
+              <Signed contract={contract} />
+            ) : (
+              <ToSign contract={contract} appliedAt={appliedAt} />
+            )}
+          </Stack>
+        )
+      }
+    </QueryBoundary>
+  );
+};

@@ -1,0 +1,31 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { refusal } from '../kernel/refusal.js';
+
+/** How somebody may sign: by drawing, by a picture of a signature, or by typing their name. */
+export const SIGNATURE_TYPES = ['freehand', 'image', 'typed'] as const;
+export type SignatureType = (typeof SIGNATURE_TYPES)[number];
+
+/** V-25. The picture's size is what is recommended; another one is fitted into it. */
+export const SIGNATURE_TEXT_MAX = 20;
+export const SIGNATURE_PICTURE_BYTES = 512 * 1024;
+export const SIGNATURE_PICTURE_SIZE = { width: 400, height: 200 } as const;
+
+/** A name in any script: letters and their marks, and what stands between the parts of one. */
+const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+
+const codeOf = (value: unknown): string | null => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') return 'validation.required';
+  if (Array.from(text).length > SIGNATURE_TEXT_MAX) return 'signature.too_long';
+  return NAME.test(text) ? null : 'signature.text';
+};
+
+/** V-25: a typed signature. */
+export const SignatureTextField = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isSignatureText', validator: { validate: (value: unknown) => codeOf(value) === null } },
+    {
+      message: ({ value }: ValidationArguments) =>
+        refusal(codeOf(value) ?? 'signature.text', { max: SIGNATURE_TEXT_MAX }),
+    },
+  );
