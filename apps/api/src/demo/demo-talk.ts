@@ -1,12 +1,7 @@
-import { communicationApi } from '@cairn/contracts';
-import type { DemoInvestor, Population } from './demo-people.js';
-import type { DemoWorld } from './demo-world.js';
+import { communicationAdminApi, communicationApi } from '@cairn/contracts';
+import { adminOf, type DemoInvestor, type Population } from './demo-people.js';
+import type { DemoWorld, Step } from './demo-world.js';
 import { TALKS, type DemoTalk } from './talks.data.js';
-
-interface Step {
-  day: number;
-  run: () => Promise<void>;
-}
 
 const personAt = ({ people }: Population, place: number): DemoInvestor => {
   const person = people[place];
@@ -35,12 +30,24 @@ function stepsOf(world: DemoWorld, population: Population, talk: DemoTalk): Step
   }));
   const last = talk.lines.at(-1)?.day ?? 0;
   if (!talk.report) return said;
-  const { reason, detail } = talk.report;
+  const { reason, detail, decided } = talk.report;
+  let reportId = '';
   const report = async (): Promise<void> => {
     const params = { conversationId: conversationId ?? '' };
     await sides[1].api.send(communicationApi.report, { params, body: { reason, detail } });
+    const [row] = await world.sql<{ id: string }>('select id from message_report where conversation_id = $1', [
+      conversationId,
+    ]);
+    reportId = row?.id ?? '';
   };
-  return [...said, { day: last, run: report }];
+  const told: Step = { day: last, run: report };
+  if (decided === undefined) return [...said, told];
+  const decide = async (): Promise<void> => {
+    const { api } = adminOf(population.admins, 'moderator');
+    const call = decided.as === 'upheld' ? communicationAdminApi.upholdReport : communicationAdminApi.dismissReport;
+    await api.send(call, { params: { id: reportId }, body: { note: decided.note } });
+  };
+  return [...said, told, { day: decided.day, run: decide }];
 }
 
 /** What people wrote to one another. */

@@ -26,6 +26,12 @@ const injected =
     };
   };
 
+/** Something that happens on a day of business time: negative ones are past. */
+export interface Step {
+  day: number;
+  run: () => Promise<void>;
+}
+
 /** What the demonstration is made with: the product's own calls, the sandbox's pages, and a clock that it moves. */
 export class DemoWorld {
   private readonly transport: Transport;

@@ -4,7 +4,8 @@ import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js'
 import { carryOut, dice, payOut, planInvestments, repay, withdraw } from './demo-money.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
-import type { DemoWorld } from './demo-world.js';
+import { visitorSteps } from './demo-visitors.js';
+import type { DemoWorld, Step } from './demo-world.js';
 import { OPEN_CAMPAIGNS } from './open-campaigns.data.js';
 import { WAITING_CAMPAIGNS } from './waiting-campaigns.data.js';
 
@@ -13,11 +14,6 @@ const CAMPAIGNS: readonly DemoCampaign[] = [...CLOSED_CAMPAIGNS, ...OPEN_CAMPAIG
 const FIRST_DAY = -548;
 const QUARTER = 91;
 const SEED = 2026;
-
-interface Step {
-  day: number;
-  run: () => Promise<void>;
-}
 
 /** What happens to one campaign, by day. Later steps look at what earlier ones have made. */
 function storyOf(world: DemoWorld, plan: DemoCampaign, population: Population, random: () => number): Step[] {
@@ -72,7 +68,7 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   if (ines) steps.push({ day: -60, run: () => withdraw(world, ines, population, true) });
   if (maren) steps.push({ day: -0.5, run: () => withdraw(world, maren, population, false) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
-  steps.push(...talkSteps(world, population));
+  steps.push(...talkSteps(world, population), ...visitorSteps(world, population));
   steps.sort((a, b) => a.day - b.day);
   let reported = 0;
   for (const [done, step] of steps.entries()) {

@@ -8,7 +8,12 @@ export interface DemoTalk {
   campaign?: string;
   lines: readonly { day: number; by: 0 | 1; text: string }[];
   /** The other side puts it before a moderator. */
-  report?: { reason: ReportReason; detail: string };
+  report?: {
+    reason: ReportReason;
+    detail: string;
+    /** What a moderator made of it; without it the report still waits. */
+    decided?: { day: number; as: 'upheld' | 'dismissed'; note: string };
+  };
 }
 
 export const TALKS: readonly DemoTalk[] = [
@@ -57,5 +62,47 @@ export const TALKS: readonly DemoTalk[] = [
       { day: -1.5, by: 0, text: 'The offer ends tonight.' },
     ],
     report: { reason: 'fraud', detail: 'He asks for codes that I get by mail.' },
+  },
+  {
+    from: 25,
+    to: 30,
+    lines: [
+      {
+        day: -0.9,
+        by: 0,
+        text: 'I sell a list of every company that will open here next month. Ask me for the price.',
+      },
+    ],
+    report: { reason: 'spam', detail: 'I have never met him and did not ask for this.' },
+  },
+  {
+    from: 35,
+    to: 32,
+    lines: [
+      { day: -22.4, by: 0, text: 'People who lend to bakeries deserve to lose it.' },
+      { day: -22.3, by: 0, text: 'You most of all.' },
+    ],
+    report: {
+      reason: 'abuse',
+      detail: 'He writes this under everything I say.',
+      decided: { day: -21.8, as: 'upheld', note: 'Insulting, and the second time.' },
+    },
+  },
+  {
+    from: 21,
+    to: 7,
+    lines: [
+      { day: -14.6, by: 0, text: 'Your page says 2019 and your accounts say 2020. Which year did you start?' },
+      { day: -14.1, by: 0, text: 'I ask a second time, since it matters for the three-year table.' },
+    ],
+    report: {
+      reason: 'other',
+      detail: 'He presses us for an answer we have given in public.',
+      decided: {
+        day: -13.5,
+        as: 'dismissed',
+        note: 'A fair question, asked politely twice. The answer belongs on the page.',
+      },
+    },
   },
 ];

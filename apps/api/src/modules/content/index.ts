@@ -1,5 +1,6 @@
 export { Captcha, type CaptchaProof } from './captcha/captcha-proof.js';
 export { CAPTCHA_ERRORS, CaptchaService } from './captcha/captcha.service.js';
+export { ContactService } from './contact.service.js';
 export { ContactInquiryEntity } from './contact-inquiry.entity.js';
 export { ContentModule } from './content.module.js';
 export { ContentRecordEntity } from './content-record.entity.js';
