@@ -5,7 +5,7 @@ import type { ApiResponse, Transport } from './transport.js';
 export interface ClientOptions {
   /** Bearer token of the session, when there is one. */
   token?: () => string | null;
-  /** Language of messages and lists. */
+  /** Language of messages and lists, where a call's query does not name its own. */
   language?: () => string | null;
 }
 
@@ -76,7 +76,7 @@ export function createClient(transport: Transport, options: ClientOptions = {}):
       const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
       const response = await transport({
         method: endpoint.method,
-        path: fillPath(endpoint.path, params) + writeQuery({ ...query, ...(language ? { lng: language } : {}) }),
+        path: fillPath(endpoint.path, params) + writeQuery({ ...(language ? { lng: language } : {}), ...query }),
         headers: {
           accept: 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -7,4 +7,6 @@ export { pebbleFor, pebbles } from './pebbles.js';
 export type { Pebble } from './pebbles.js';
 export { semantic } from './semantic.js';
 export { isColour, LEAST_CONTRAST, nearestReadable, scaleAround, siteContrast } from './site-colours.js';
+export { siteTokens } from './site-tokens.js';
+export type { SiteTokens } from './site-tokens.js';
 export type { Scheme, SemanticColor } from './semantic.js';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { directionOf } from './format.js';
 
-type Leaves<T, Prefix extends string = ''> = {
+export type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
 }[keyof T & string];
 

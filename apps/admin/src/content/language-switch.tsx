@@ -1,28 +1,18 @@
 import { LANGUAGES, type Language } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
-import css from './editor.module.css';
+import { Segments } from '../ui/segments.js';
 
 interface LanguageSwitchProps {
   value: Language;
   onChange: (language: Language) => void;
 }
 
-export const LanguageSwitch = ({ value, onChange }: LanguageSwitchProps) => {
-  const say = useSay();
-  return (
-    <fieldset className={css.languages} aria-label={say('content.language')}>
-      {LANGUAGES.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          className={css.language}
-          lang={code}
-          aria-pressed={code === value}
-          onClick={() => onChange(code)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-};
+/** Which of its languages a record is edited in. */
+export const LanguageSwitch = ({ value, onChange }: LanguageSwitchProps) => (
+  <Segments
+    label={useSay()('content.language')}
+    value={value}
+    onChange={onChange}
+    options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+  />
+);

@@ -117,7 +117,7 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
         <div className={css.panel}>
           {failure !== null && <ErrorNotice error={failure} />}
           {isPreview ? (
-            <RecordPreview kind={kind} language={language} draft={draft} />
+            <RecordPreview kind={kind} id={record?.id ?? null} language={language} draft={draft} />
           ) : (
             <TextFields
               key={`${language}.${edition}`}

@@ -1,34 +1,87 @@
-import { CONTENT_KINDS, LANGUAGES, type ContentKind, type Language } from '@cairn/contracts';
-import { RichText } from '../ui/rich-text.js';
-import css from './editor.module.css';
+import { CONTENT_KINDS, MENU_KINDS, type ContentKind, type Language } from '@cairn/contracts';
+import { useSite } from '../app/site.js';
+import type { MenuLink } from '../preview/menu-links.js';
+import { AmountsScene, MenuScene, OptionScene, ReadingScene, SlideScene } from '../preview/record-scenes.js';
+import { SearchScene } from '../preview/search-scene.js';
+import { SiteFrame } from '../preview/site-frame.js';
+import { Loading } from '../shell/loading.js';
 import type { RecordDraft } from './record-draft.js';
 
 interface RecordPreviewProps {
   kind: ContentKind;
+  /** Null for a new one. */
+  id: string | null;
   language: Language;
   draft: RecordDraft;
 }
 
+const NEW = 'new';
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A record as readers of one language will see it; what is missing there is read in English, as on the site. */
-export const RecordPreview = ({ kind, language, draft }: RecordPreviewProps) => {
-  const known = LANGUAGES.find(({ code }) => code === language);
-  const texts = { ...draft.texts.en, ...draft.texts[language] };
-  const [first, ...rest] = Object.entries(CONTENT_KINDS[kind].texts);
-  const heading = first === undefined ? undefined : texts[first[0]];
+const linkOf = ({ id, draft }: RecordPreviewProps, title: string): MenuLink => ({
+  id: id ?? NEW,
+  parentId: draft.parentId,
+  title,
+  enabled: draft.enabled,
+  condition: String(draft.attributes['condition'] ?? 'always'),
+  isHeading: draft.attributes['linkType'] === 'heading',
+});
+
+/** What the site makes of a record of this kind. */
+const Scene = (props: RecordPreviewProps) => {
+  const { kind, language, draft } = props;
+  // What is missing in a language is read in English, as on the site.
+  const texts: Record<string, unknown> = { ...draft.texts.en, ...draft.texts[language] };
+  const text = (name: string): string => (typeof texts[name] === 'string' ? texts[name] : '');
+  const attribute = (name: string): string =>
+    typeof draft.attributes[name] === 'string' ? draft.attributes[name] : '';
+  const menu = MENU_KINDS.find((name) => name === kind);
+  if (menu !== undefined) return <MenuScene kind={menu} edited={linkOf(props, text('title'))} />;
+  switch (kind) {
+    case 'slider': {
+      const picture = attribute('imageFileId');
+      return (
+        <SlideScene
+          title={text('title')}
+          text={text('text')}
+          linkLabel={text('linkLabel')}
+          picture={picture === '' ? null : `/media/${picture}`}
+        />
+      );
+    }
+    case 'currency':
+      return <AmountsScene code={draft.code} symbol={attribute('symbol')} format={draft.attributes['displayFormat']} />;
+    case 'meta':
+      return <SearchScene title={text('title')} description={text('description')} />;
+    case 'content-page':
+    case 'help-topic':
+      return (
+        <ReadingScene
+          title={text('title')}
+          lede={text('description')}
+          document={isObject(texts['body']) ? texts['body'] : null}
+        />
+      );
+    case 'faq':
+    case 'help-question':
+      return (
+        <ReadingScene title={text('question')} lede="" document={isObject(texts['answer']) ? texts['answer'] : null} />
+      );
+    default: {
+      const [first = ''] = Object.keys(CONTENT_KINDS[kind].texts);
+      return <OptionScene name={text(first)} description={text('description')} />;
+    }
+  }
+};
+
+/** A record as readers of one language will see it, drawn as the site is. */
+export const RecordPreview = (props: RecordPreviewProps) => {
+  const site = useSite();
+  if (site === undefined) return <Loading />;
   return (
-    <article className={css.preview} lang={language} dir={known?.direction}>
-      <h2>{typeof heading === 'string' ? heading : ''}</h2>
-      {rest.map(([name, { type }]) => {
-        const value = texts[name];
-        if (type === 'rich' && isObject(value)) return <RichText key={name} document={value} />;
-        return typeof value === 'string' ? (
-          <p key={name} className={css.lede}>
-            {value}
-          </p>
-        ) : null;
-      })}
-    </article>
+    <SiteFrame look={site} language={props.language}>
+      <Scene {...props} />
+    </SiteFrame>
   );
 };

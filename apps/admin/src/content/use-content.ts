@@ -2,6 +2,7 @@ import { adminContentApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRow } from '@cairn/contracts/content/admin-content.replies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsoleQuery } from '../app/client.js';
+import { SITE_KEY } from '../app/site.js';
 
 const ROOT = 'content';
 
@@ -29,8 +30,9 @@ export const useSiteLanguages = () =>
 export const useMissingTranslations = () =>
   useConsoleQuery([ROOT, 'missing'], (client) => client.send(adminContentApi.missing, {}));
 
-/** After a change: lists, records, report and trail are read again. */
+/** After a change: lists, records, report and trail are read again, and how the site writes its currencies. */
 export function useContentChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => Promise.all([[ROOT], ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([[ROOT], SITE_KEY, ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

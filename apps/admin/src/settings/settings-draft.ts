@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient, useConsoleQuery } from '../app/client.js';
+import { SITE_KEY } from '../app/site.js';
 import { useSay } from '../app/words.js';
 
 export type Settings = Wire<AdminSettings>;
@@ -31,7 +32,7 @@ export function useSettingsDraft(kept: Settings) {
   /** Settings as they are now; everything the server sends back is what is kept. */
   const take = (settings: Settings): void => {
     queries.setQueryData(KEY, settings);
-    void queries.invalidateQueries({ queryKey: ['audit-log'] });
+    for (const queryKey of [SITE_KEY, ['audit-log']]) void queries.invalidateQueries({ queryKey });
   };
   const save = async (): Promise<void> => {
     setIsBusy(true);

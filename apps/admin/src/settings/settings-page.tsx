@@ -12,12 +12,10 @@ import { IdentityPart } from './identity-part.js';
 import { LimitsPart } from './limits-part.js';
 import { MaintenancePart } from './maintenance-part.js';
 import { ModulesPart } from './modules-part.js';
+import { PARTS, type Part } from './parts.js';
 import { useSettings, useSettingsDraft, type Settings, type SettingsDraft } from './settings-draft.js';
+import { SettingsPreview } from './settings-preview.js';
 import css from './settings.module.css';
-import { SitePreview } from './site-preview.js';
-
-const PARTS = ['identity', 'modules', 'limits', 'captcha', 'maintenance'] as const;
-type Part = (typeof PARTS)[number];
 
 const FORMS: Readonly<Record<Part, ComponentType<{ draft: SettingsDraft }>>> = {
   identity: IdentityPart,
@@ -54,9 +52,11 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
           <ErrorNotice error={draft.failure} />
         </div>
       )}
-      <div className={css.grid} data-preview={part === 'identity' ? '' : undefined}>
+      <div className={css.grid}>
         <Fields draft={draft} />
-        {part === 'identity' && <SitePreview settings={draft.now} />}
+        <div className={css.preview}>
+          <SettingsPreview part={part} settings={draft.now} />
+        </div>
       </div>
     </>
   );

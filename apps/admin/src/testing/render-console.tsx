@@ -32,6 +32,20 @@ export const refusal = (status: number, code: string, message: string): Answer =
   json: { status: 'fail', code, message, requestId: 'req-77' },
 });
 
+/** What every page asks for, unless a test says otherwise. */
+const USUAL: Answers = {
+  'GET /site-setting': () =>
+    single({
+      siteName: 'Cairn',
+      siteLogo: null,
+      darkLogo: null,
+      sitePrimaryColor: null,
+      siteSecondaryColor: null,
+      currency: 'USD',
+      currencyDisplays: [],
+    }),
+};
+
 interface ConsoleOptions {
   /** Address below `/admin`. */
   at: string | { pathname: string; state: { nextPathname: string; nextSearch: string } };
@@ -46,7 +60,8 @@ export async function renderConsole({ at, answers, language = 'en', isSignedIn =
   const calls: ApiRequest[] = [];
   const transport: Transport = (request) => {
     calls.push(request);
-    const answer = answers[`${request.method} ${request.path.split('?')[0] ?? ''}`] ?? (() => list());
+    const asked = `${request.method} ${request.path.split('?')[0] ?? ''}`;
+    const answer = answers[asked] ?? USUAL[asked] ?? (() => list());
     const { status = 200, json } = answer(request);
     return Promise.resolve({ status, json, headers: { get: () => null } });
   };

@@ -1,6 +1,7 @@
 import { formatMoney } from '@cairn/i18n';
 import { directionOf } from '../app/format.js';
 import type { Language } from '@cairn/contracts';
+import { useSite } from '../app/site.js';
 import { useLanguage } from '../app/words.js';
 import css from './text.module.css';
 
@@ -15,9 +16,13 @@ interface MoneyProps {
   currency: string;
 }
 
-/** An amount, isolated from the text around it so that its sign and symbol never jump in Arabic. */
+/**
+ * An amount as the site writes its currency (C-10), isolated from the text around it so that its sign and symbol never
+ * jump in Arabic.
+ */
 export const Money = ({ minor, currency }: MoneyProps) => {
   const language = useLanguage();
+  useSite();
   return (
     <bdi dir="ltr" className={css.figure}>
       {amountText(language, minor, currency)}
@@ -31,6 +36,7 @@ export const Money = ({ minor, currency }: MoneyProps) => {
  */
 export const useMoneyText = (): ((minor: number, currency: string) => string) => {
   const language = useLanguage();
+  useSite();
   const isRtl = directionOf(language) === 'rtl';
   return (minor, currency) => {
     const text = amountText(language, minor, currency);

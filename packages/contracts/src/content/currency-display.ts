@@ -28,6 +28,10 @@ export const tellCurrencyDisplays = (currencies: readonly CurrencyDisplayed[]): 
   known = new Map(currencies.map((currency) => [currency.code, currency]));
 };
 
+/** Figures in a currency that is written in this way, whatever has been told (C-10). */
+export const writeCurrency = (figures: string, currency: CurrencyDisplayed): string =>
+  written[currency.displayFormat](figures, currency);
+
 /**
  * Figures with their currency, as the site writes it (C-10).
  *
@@ -35,5 +39,5 @@ export const tellCurrencyDisplays = (currencies: readonly CurrencyDisplayed[]): 
  */
 export const withCurrency = (figures: string, code: string, otherwise: string): string => {
   const currency = known.get(code);
-  return currency === undefined ? otherwise + figures : written[currency.displayFormat](figures, currency);
+  return currency === undefined ? otherwise + figures : writeCurrency(figures, currency);
 };

@@ -1,4 +1,5 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
+import { ACCOUNT_GROUPS, holdsFor } from '@cairn/contracts/content/site-menus';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,7 @@ import { layoutCss } from '../../ui/layout.js';
 import { textCss } from '../../ui/text.js';
 import { paths } from '../../lib/paths.js';
 import { LanguageMenu } from './language-menu.js';
-import { holdsFor } from './menu-conditions.js';
-import { ACCOUNT_GROUPS, ACCOUNT_MENU } from './own-menus.js';
+import { ACCOUNT_MENU } from './own-menus.js';
 import { useMenuFacts } from './use-menus.js';
 
 /** The user's own menu. Modules that are off are left out, not greyed. */

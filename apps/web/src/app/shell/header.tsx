@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
+import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
@@ -13,7 +14,6 @@ import { Logo } from '../../ui/logo.js';
 import { paths } from '../../lib/paths.js';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
-import { holdsFor } from './menu-conditions.js';
 import { MAIN_MENU } from './own-menus.js';
 import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';

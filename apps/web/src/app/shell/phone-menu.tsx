@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
-import { holdsFor } from './menu-conditions.js';
 import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
 import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';

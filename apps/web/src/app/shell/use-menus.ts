@@ -1,3 +1,4 @@
+import { holdsFor, type MenuFacts } from '@cairn/contracts/content/site-menus';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../features/auth/me.js';
 import { faqsQuery, menuQuery, type MenuEntry } from '../../lib/content.queries.js';
@@ -5,7 +6,6 @@ import { useSite } from '../../lib/site.js';
 import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { holdsFor, type MenuFacts } from './menu-conditions.js';
 
 /** A link that the site's people made. */
 export interface SiteLink {

@@ -1,5 +1,5 @@
 import { MENU_CONDITIONS, type MenuCondition } from '@cairn/contracts/content/content-kinds';
-import { holdsFor, MENU_RULES, type MenuFacts } from './menu-conditions.js';
+import { holdsFor, MENU_RULES, type MenuFacts } from '@cairn/contracts/content/site-menus';
 import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
 
 const visitor: MenuFacts = {

@@ -1,0 +1,50 @@
+import {
+  adminContentApi,
+  holdsFor,
+  type ContentKind,
+  type Language,
+  type MenuCondition,
+  type MenuFacts,
+} from '@cairn/contracts';
+import { useConsoleQuery } from '../app/client.js';
+import type { SiteLook } from './site-view.js';
+
+/** A link as it stands in a menu of the site. */
+export interface MenuLink {
+  id: string;
+  parentId: string | null;
+  title: string;
+  condition: string;
+  isHeading: boolean;
+  enabled: boolean;
+}
+
+export type MenuKind = Extract<ContentKind, 'menu-header' | 'menu-footer' | 'menu-social-media'>;
+
+/** The links of a menu in the language of the preview, in their order. */
+export function useMenuLinks(kind: MenuKind, language: Language): readonly MenuLink[] {
+  const { data = [] } = useConsoleQuery(['content', 'menu', kind, language], (client) =>
+    client.send(adminContentApi.list, { query: { kind, perPage: 100, lng: language } }).then(({ items }) => items),
+  );
+  return data.map(({ id, parentId, title, attributes, enabled }) => ({
+    id,
+    parentId,
+    title,
+    enabled,
+    condition: String(attributes['condition'] ?? 'always'),
+    isHeading: attributes['linkType'] === 'heading',
+  }));
+}
+
+/** Whom the preview is drawn for: a visitor, or somebody who invests and raises. */
+export const factsFor = (site: SiteLook, isSignedIn: boolean): MenuFacts => ({
+  isSignedIn,
+  site,
+  me: isSignedIn ? { isAdmin: false, displayData: { investorDisplay: true, campaignOwnerDisplay: true } } : null,
+  hasFaqs: true,
+  hasShareCertificates: true,
+});
+
+/** U-03: links that are switched on and whose condition holds. */
+export const standing = (links: readonly MenuLink[], facts: MenuFacts): readonly MenuLink[] =>
+  links.filter(({ enabled, condition }) => enabled && holdsFor(facts, [condition as MenuCondition])); // the API keeps no other
