@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, MENU_KINDS, type ContentKind, type Language } from '@cairn/contracts';
 import { useSite } from '../app/site.js';
-import type { MenuLink } from '../preview/menu-links.js';
+import { conditionOf, type MenuLink } from '../preview/menu-links.js';
 import { AmountsScene, MenuScene, OptionScene, ReadingScene, SlideScene } from '../preview/record-scenes.js';
 import { SearchScene } from '../preview/search-scene.js';
 import { SiteFrame } from '../preview/site-frame.js';
@@ -24,7 +24,7 @@ const linkOf = ({ id, draft }: RecordPreviewProps, title: string): MenuLink => (
   parentId: draft.parentId,
   title,
   enabled: draft.enabled,
-  condition: String(draft.attributes['condition'] ?? 'always'),
+  condition: conditionOf(draft.attributes['condition']),
   isHeading: draft.attributes['linkType'] === 'heading',
 });
 

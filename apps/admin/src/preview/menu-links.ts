@@ -1,6 +1,7 @@
 import {
   adminContentApi,
   holdsFor,
+  MENU_CONDITIONS,
   type ContentKind,
   type Language,
   type MenuCondition,
@@ -14,12 +15,16 @@ export interface MenuLink {
   id: string;
   parentId: string | null;
   title: string;
-  condition: string;
+  condition: MenuCondition;
   isHeading: boolean;
   enabled: boolean;
 }
 
 export type MenuKind = Extract<ContentKind, 'menu-header' | 'menu-footer' | 'menu-social-media'>;
+
+/** For whom a link stands; for everybody until somebody has chosen. */
+export const conditionOf = (value: unknown): MenuCondition =>
+  MENU_CONDITIONS.find((condition) => condition === value) ?? 'always';
 
 /** The links of a menu in the language of the preview, in their order. */
 export function useMenuLinks(kind: MenuKind, language: Language): readonly MenuLink[] {
@@ -31,7 +36,7 @@ export function useMenuLinks(kind: MenuKind, language: Language): readonly MenuL
     parentId,
     title,
     enabled,
-    condition: String(attributes['condition'] ?? 'always'),
+    condition: conditionOf(attributes['condition']),
     isHeading: attributes['linkType'] === 'heading',
   }));
 }
@@ -47,4 +52,4 @@ export const factsFor = (site: SiteLook, isSignedIn: boolean): MenuFacts => ({
 
 /** U-03: links that are switched on and whose condition holds. */
 export const standing = (links: readonly MenuLink[], facts: MenuFacts): readonly MenuLink[] =>
-  links.filter(({ enabled, condition }) => enabled && holdsFor(facts, [condition as MenuCondition])); // the API keeps no other
+  links.filter(({ enabled, condition }) => enabled && holdsFor(facts, [condition]));

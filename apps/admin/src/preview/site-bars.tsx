@@ -4,6 +4,8 @@ import { factsFor, standing, type MenuLink } from './menu-links.js';
 import { Press, SiteMark } from './site-parts.js';
 import { useSiteView } from './site-view.js';
 
+const year = new Date().getFullYear();
+
 interface SiteHeaderProps {
   /** The site's own links. */
   links: readonly MenuLink[];
@@ -75,7 +77,7 @@ export const SiteFooter = ({ links, social }: SiteFooterProps) => {
       </div>
       <p className={css.legal}>{t('common.footer.risk')}</p>
       <p className={css.legal}>
-        © <bdi>{new Date().getFullYear()}</bdi> <bdi>{look.siteName}</bdi>
+        © <bdi>{year}</bdi> <bdi>{look.siteName}</bdi>
         {look.sandbox && ` · ${t('common.footer.sandbox')}`}
       </p>
     </div>
