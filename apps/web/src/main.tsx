@@ -1,4 +1,5 @@
 import './app/styles.js';
+import { trustOwnScripts } from '@cairn/client/trusted-scripts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -6,6 +7,8 @@ import { Providers } from './app/providers.js';
 import { router } from './app/router.js';
 import { loadCatalogue } from './lib/catalogues.js';
 import { startI18n } from './lib/i18n.js';
+
+trustOwnScripts();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');

@@ -24,6 +24,7 @@ import { ConsoleDoor } from './http/console-door.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { ListExportInterceptor } from './http/list-export.interceptor.js';
+import { PolicyReportsController } from './http/policy-reports.controller.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyStore } from './idempotency/idempotency.store.js';
 import { Words } from './i18n/words.js';
@@ -87,7 +88,7 @@ export class KernelModule {
         PassportModule,
         DiscoveryModule,
       ],
-      controllers: [HealthController, MediaController],
+      controllers: [HealthController, MediaController, PolicyReportsController],
       providers: [{ provide: Config, useValue: config }, ...PROVIDERS],
       exports: [Config, ...PROVIDERS],
     };

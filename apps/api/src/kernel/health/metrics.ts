@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database } from '../database/in-tx.js';
 
 const registry = new Registry();
@@ -12,12 +12,23 @@ const requests = new Histogram({
   registers: [registry],
 });
 
+const violations = new Counter({
+  name: 'policy_violations',
+  help: 'What browsers kept out of our pages, or would have',
+  labelNames: ['directive', 'disposition'],
+  registers: [registry],
+});
+
 const waiting = new Gauge({ name: 'outbox_waiting', help: 'Messages not handled yet', registers: [registry] });
 const oldest = new Gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them', registers: [registry] });
 const dead = new Gauge({ name: 'dead_letters', help: 'Messages given up on and not replayed', registers: [registry] });
 
 export function observeRequest(method: string, route: string, status: number, seconds: number): void {
   requests.observe({ method, route, status: String(status) }, seconds);
+}
+
+export function observeViolation(directive: string, disposition: string): void {
+  violations.inc({ directive, disposition });
 }
 
 export async function metricsText(database: Database): Promise<string> {

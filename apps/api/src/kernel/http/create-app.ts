@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { UnsupportedMediaTypeException, type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
@@ -19,6 +19,7 @@ import { allowOrigins } from './cors.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
+import { REPORT_TYPES, REPORTS_PATH } from './policy-reports.js';
 import { showReference } from './reference.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
@@ -30,12 +31,16 @@ const OUTSIDE_THE_API = [
   'health/live',
   'health/ready',
   'metrics',
+  REPORTS_PATH,
   'media/:id',
   'robots.txt',
   'sitemap.xml',
 ];
 /** S35: largest body that is not a file. */
 const BODY_LIMIT = 100_000;
+
+/** What browsers report is short. */
+const REPORT_LIMIT = 20_000;
 
 /** Sent with every answer of the API; pages have the policy of their own site. */
 const API_HEADERS: Readonly<Record<string, string>> = {
@@ -90,6 +95,15 @@ export async function createApp(
     void reply.headers(API_HEADERS);
     await limits.call(request.url.startsWith(`/${API_PREFIX}/webhooks/`) ? 'webhook' : 'call', request.ip);
   });
+  const readJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<string>(
+    [...REPORT_TYPES],
+    { parseAs: 'string', bodyLimit: REPORT_LIMIT },
+    (request, text, done) => {
+      if (request.routeOptions.url === `/${REPORTS_PATH}`) void readJson(request, text, done);
+      else done(new UnsupportedMediaTypeException());
+    },
+  );
   fastify.addHook('preValidation', async ({ params, query, body }) => refuseUnclean(params, query, body));
   tagCacheable(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -140,11 +140,22 @@ describe('files and pages of the sites', () => {
     expect((await ask('/', html)).statusCode).toBe(200);
   });
 
+  it('S19 a page names the policies that may make code, and browsers report what would be refused', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      String((await ask(path, { accept: 'text/html' })).headers['content-security-policy-report-only']);
+    expect(await policyOf('/anything')).toBe(
+      "require-trusted-types-for 'script'; trusted-types default; report-uri /policy-reports; report-to policy",
+    );
+    expect(await policyOf('/admin/campaigns')).toContain('trusted-types default ProseMirrorClipboard;');
+  });
+
   it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {
     const html = { accept: 'text/html' };
     const web = await ask('/anything', html);
     expect(web.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(web.headers['content-security-policy']).toContain("style-src 'self';");
+    expect(web.headers['content-security-policy']).toContain('report-to policy');
+    expect(web.headers['reporting-endpoints']).toBe('policy="/policy-reports"');
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, body } = await ask('/admin/campaigns', html);

@@ -7,12 +7,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage, type Language } from '@cairn/contracts';
 import type { FastifyReply } from 'fastify';
 import type { ConsoleDoor } from './console-door.js';
+import { REPORTS_PATH } from './policy-reports.js';
 import { withHead, type PageHead } from './page-head.js';
 
 type Site = 'web' | 'console';
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
 const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+
+/** Both ways in which browsers are told where to report. */
+const REPORTED = `report-uri /${REPORTS_PATH}; report-to policy`;
 
 /** S18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
 const policy = (style: string): string =>
@@ -29,7 +33,18 @@ const policy = (style: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    REPORTED,
   ].join('; ');
+
+/** S19: watched and not enforced, since the frame of an outside captcha and the console's editor make markup. */
+const trustedTypes = (policies: string): string =>
+  `require-trusted-types-for 'script'; trusted-types ${policies}; ${REPORTED}`;
+
+interface PagePolicy {
+  style: string;
+  /** Names of the policies that may make code or markup (Trusted Types). */
+  trusted: string;
+}
 
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -38,8 +53,13 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'reporting-endpoints': `policy="/${REPORTS_PATH}"`,
   'content-type': 'text/html; charset=utf-8',
 };
+
+const WEB: PagePolicy = { style: "'self'", trusted: 'default' };
+/** The editor reads what is pasted through a policy of its own. */
+const CONSOLE: Pick<PagePolicy, 'trusted'> = { trusted: 'default ProseMirrorClipboard' };
 
 const NONCE = '__CSP_NONCE__';
 
@@ -47,8 +67,12 @@ const NONCE = '__CSP_NONCE__';
 const cacheOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-function sendPage(reply: FastifyReply, html: string, style: string): FastifyReply {
-  return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy(style) }).send(html);
+function sendPage(reply: FastifyReply, html: string, { style, trusted }: PagePolicy): FastifyReply {
+  const policies = {
+    'content-security-policy': policy(style),
+    'content-security-policy-report-only': trustedTypes(trusted),
+  };
+  return reply.headers({ ...PAGE_HEADERS, ...policies }).send(html);
 }
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
@@ -130,9 +154,9 @@ export async function serveSites(
       const language = languageOf({ url, accepted: headers['accept-language'] });
       const head = await headOf(pathOf(url), language);
       const html = withHead(page, head, language, origin);
-      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), "'self'");
+      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), WEB);
     }
     const nonce = randomBytes(16).toString('base64');
-    return sendPage(reply, page.replaceAll(NONCE, nonce), `'self' 'nonce-${nonce}'`);
+    return sendPage(reply, page.replaceAll(NONCE, nonce), { ...CONSOLE, style: `'self' 'nonce-${nonce}'` });
   });
 }

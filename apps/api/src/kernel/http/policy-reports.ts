@@ -1,0 +1,67 @@
+/** S18: where browsers say what a page's policy kept out, or would have. */
+export const REPORTS_PATH = 'policy-reports';
+/** As browsers send them: the older form, one at a time, and the newer one, in bundles. */
+export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
+
+/** Directives that our policies have: what else is named comes from no browser of ours. */
+const DIRECTIVES = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+] as const;
+/** More in one bundle are somebody's game. */
+const MOST = 20;
+
+export interface Violation {
+  directive: string;
+  disposition: 'enforce' | 'report';
+  /** An origin or one of the browser's own words (`inline`, `trusted-types-sink`); an address could carry a token (S4). */
+  blocked: string;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const asObject = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {}); // read by name only
+
+const blockedBy = (value: unknown): string => {
+  if (typeof value !== 'string') return 'unknown';
+  if (/^[a-z-]{1,30}$/.test(value)) return value;
+  return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : 'unknown';
+};
+
+function read(report: Loose): Violation {
+  const named = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'];
+  const disposition = report['disposition'] === 'report' ? 'report' : 'enforce';
+  return {
+    directive: DIRECTIVES.find((known) => known === named) ?? 'other',
+    disposition,
+    blocked: blockedBy(report['blockedURL'] ?? report['blocked-uri']),
+  };
+}
+
+/** What a request to the reports' address says; whatever else it carries is left out. */
+export function readReports(body: unknown): Violation[] {
+  if (!Array.isArray(body)) {
+    const single = asObject(body)['csp-report'];
+    return single === undefined ? [] : [read(asObject(single))];
+  }
+  return body
+    .slice(0, MOST)
+    .map(asObject)
+    .filter(({ type }) => type === 'csp-violation')
+    .map((report) => read(asObject(report['body'])));
+}
