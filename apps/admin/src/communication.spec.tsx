@@ -209,22 +209,27 @@ describe('S59 the trail', () => {
 
   it('S38 is given as a file with the filter that is set, by the session’s own token', async () => {
     const user = userEvent.setup();
-    const taken: { address: string; token: string | null }[] = [];
-    globalThis.fetch = (async (address: string, init?: RequestInit) => {
-      taken.push({ address, token: new Headers(init?.headers).get('authorization') });
-      return { ok: true, blob: async () => new Blob(['x']) };
-    }) as unknown as typeof fetch;
     const given = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    await renderConsole({ at: '/audit-log', answers: answers() });
+    const trail = answers();
+    const { calls } = await renderConsole({
+      at: '/audit-log',
+      answers: {
+        ...trail,
+        'GET /admin/audit-log': (request) =>
+          request.path.includes('format=csv')
+            ? single(new Blob(['x']))
+            : (trail['GET /admin/audit-log']?.(request) ?? list()),
+      },
+    });
     await user.type(await screen.findByLabelText('Act'), 'campaign.approved');
     await user.click(screen.getByRole('button', { name: 'Narrow' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(taken).toHaveLength(1));
     await waitFor(() => expect(given).toHaveBeenCalledTimes(1));
-    expect(taken[0]?.token).toBe('Bearer token');
-    const query = new URLSearchParams(taken[0]?.address.split('?')[1]);
+    const taken = calls.find(({ path }) => path.includes('format=csv'));
+    expect(taken?.headers['authorization']).toBe('Bearer token');
+    const query = new URLSearchParams(taken?.path.split('?')[1]);
     expect([query.get('format'), query.get('action')]).toEqual(['csv', 'campaign.approved']);
   });
 });

@@ -1,4 +1,3 @@
-import type { Client } from '@cairn/client';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   AdminUI,
@@ -12,7 +11,8 @@ import {
 } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
-import { ClientContext } from './app/client.js';
+import type { Calls } from './app/calls.js';
+import { CallsContext } from './app/client.js';
 import type { Session } from './app/session.js';
 import { Themed } from './app/themed.js';
 import { AuditList } from './audit/audit-list.js';
@@ -48,7 +48,7 @@ const ContentRecordPage = lazy(async () => ({
 }));
 
 export interface ConsoleProps {
-  client: Client;
+  calls: Calls;
   session: Session;
   authProvider: AuthProvider;
   dataProvider: DataProvider;
@@ -58,8 +58,8 @@ export interface ConsoleProps {
 }
 
 /** The console, whole. It stands inside a router whose base is `/admin`. */
-export const Console = ({ client, session, ...admin }: ConsoleProps) => (
-  <ClientContext value={client}>
+export const Console = ({ calls, session, ...admin }: ConsoleProps) => (
+  <CallsContext value={calls}>
     <SessionContext value={session}>
       <CoreAdminContext {...admin}>
         <Themed>
@@ -110,5 +110,5 @@ export const Console = ({ client, session, ...admin }: ConsoleProps) => (
         </Themed>
       </CoreAdminContext>
     </SessionContext>
-  </ClientContext>
+  </CallsContext>
 );

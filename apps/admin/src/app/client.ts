@@ -4,15 +4,18 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { createContext, useContext, useEffect } from 'react';
 import { useGetIdentity, useLogoutIfAccessDenied } from 'react-admin';
 import type { ConsoleIdentity } from './auth-provider.js';
+import type { Calls } from './calls.js';
 import { RESOURCE_PERMISSION, type ResourceName } from './resources.js';
 
-export const ClientContext = createContext<Client | null>(null);
+export const CallsContext = createContext<Calls | null>(null);
 
-export function useClient(): Client {
-  const client = useContext(ClientContext);
-  if (client === null) throw new Error('A console component stands outside its ClientContext');
-  return client;
+export function useCalls(): Calls {
+  const calls = useContext(CallsContext);
+  if (calls === null) throw new Error('A console component stands outside its CallsContext');
+  return calls;
 }
+
+export const useClient = (): Client => useCalls().client;
 
 /** A read of the console. A session that has ended leads to the sign-in page, as in react-admin's own reads. */
 export function useConsoleQuery<T>(

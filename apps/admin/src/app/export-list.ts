@@ -1,33 +1,33 @@
-import { useContext } from 'react';
+import type { Endpoint } from '@cairn/contracts';
 import { useListContext } from 'react-admin';
-import { readFailure } from '@cairn/client';
-import { SessionContext } from '../shell/session-notice.js';
+import { useCalls } from './client.js';
 import type { ResourceName } from './resources.js';
-import { useLanguage } from './words.js';
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** Gives what is on the screen, all pages of it, as a file; the address of a list is its resource's name. */
+/** A list as a file; its address is the resource's name. */
+const fileOf = (resource: ResourceName): Endpoint<{ query: Record<string, string> }> => ({
+  method: 'GET',
+  path: `/admin/${resource}`,
+  access: 'admin',
+});
+
+/** Gives what is on the screen, all pages of it, as a file. The reader may be asked to prove to be there (S14). */
 export function useListExport(resource: ResourceName): () => Promise<void> {
-  const session = useContext(SessionContext);
-  const language = useLanguage();
+  const { files } = useCalls();
   const { filterValues, sort } = useListContext();
   return async () => {
-    const query = new URLSearchParams({
-      format: 'csv',
-      lng: language,
-      sort: sort.order === 'ASC' ? 'oldest' : 'newest',
-    });
-    for (const [name, value] of Object.entries(filterValues)) {
+    const filter = Object.entries(filterValues).flatMap(([name, value]) => {
       const text = textOf(value);
-      if (text !== null) query.set(name, text);
-    }
-    const answer = await fetch(`/api/v1.1/admin/${resource}?${query.toString()}`, {
-      headers: { authorization: `Bearer ${session?.token() ?? ''}` },
+      return text === null ? [] : [[name, text] as const];
     });
-    if (!answer.ok) throw readFailure(answer.status, await answer.json());
-    const address = URL.createObjectURL(await answer.blob());
+    const order = sort.order === 'ASC' ? 'oldest' : 'newest';
+    const file = await files.send(fileOf(resource), {
+      query: { format: 'csv', sort: order, ...Object.fromEntries(filter) },
+    });
+    if (!(file instanceof Blob)) throw new Error('The API answered without a file');
+    const address = URL.createObjectURL(file);
     const link = document.createElement('a');
     link.href = address;
     link.download = `${resource}.csv`;

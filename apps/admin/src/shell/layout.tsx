@@ -9,6 +9,7 @@ import { Loading } from './loading.js';
 import { NavDrawerContext } from './nav-drawer.js';
 import { Navigation } from './navigation.js';
 import { SessionNotice } from './session-notice.js';
+import { StepUpDialog } from './step-up-dialog.js';
 
 /** The console's frame: navigation at the start, the page beside it, the navigation in a drawer on phones. */
 export const ConsoleLayout = ({ children }: LayoutProps) => {
@@ -38,6 +39,7 @@ export const ConsoleLayout = ({ children }: LayoutProps) => {
         </Drawer>
         <div>
           <SessionNotice />
+          <StepUpDialog />
           <ErrorBoundary key={pathname.split('/')[1]}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import css from './gate.module.css';
 
 interface TextInputProps {
@@ -11,6 +11,8 @@ interface TextInputProps {
   autoComplete: string;
   /** Digits of a code: the number keyboard, and no more than these. */
   digits?: number;
+  /** Whether a dialog begins with it. */
+  isFirst?: boolean;
   /** What is wrong with it. */
   error?: string | null;
 }
@@ -24,9 +26,14 @@ export const TextInput = ({
   onChange,
   autoComplete,
   digits,
+  isFirst = false,
   error = null,
 }: TextInputProps) => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   const note = error ?? help;
   return (
     <div className={css.field}>
@@ -39,6 +46,7 @@ export const TextInput = ({
         autoComplete={autoComplete}
         error={error !== null}
         fullWidth
+        inputRef={input}
         slotProps={{
           htmlInput: {
             dir: 'ltr',

@@ -1,10 +1,11 @@
-import { createClient, type ApiRequest, type Transport } from '@cairn/client';
+import type { ApiRequest, Transport } from '@cairn/client';
 import type { Language } from '@cairn/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { createAuthProvider } from '../app/auth-provider.js';
+import { createCalls } from '../app/calls.js';
 import { createConsoleStore } from '../app/console-store.js';
 import { createDataProvider } from '../app/data-provider.js';
 import { createI18nProvider } from '../app/languages.js';
@@ -57,9 +58,9 @@ interface ConsoleOptions {
 
 /** The whole console at an address, over an imagined API; gives the calls it made. */
 export async function renderConsole({ at, answers, language = 'en', isSignedIn = true }: ConsoleOptions) {
-  const calls: ApiRequest[] = [];
+  const requests: ApiRequest[] = [];
   const transport: Transport = (request) => {
-    calls.push(request);
+    requests.push(request);
     const asked = `${request.method} ${request.path.split('?')[0] ?? ''}`;
     const answer = answers[asked] ?? USUAL[asked] ?? (() => list());
     const { status = 200, json } = answer(request);
@@ -69,14 +70,14 @@ export async function renderConsole({ at, answers, language = 'en', isSignedIn =
   const session = createSession(localStorage);
   if (isSignedIn) session.open('token', '2099-01-01T00:00:00.000Z');
   const i18nProvider = await createI18nProvider(language);
-  const client = createClient(transport, { token: () => session.token(), language: () => i18nProvider.getLocale() });
+  const calls = createCalls({ transport, fileTransport: transport, session, language: () => i18nProvider.getLocale() });
   const parts = {
-    client,
+    calls,
     session,
     i18nProvider,
     store: createConsoleStore(memoryStore({ locale: language })),
-    authProvider: createAuthProvider(client, session),
-    dataProvider: createDataProvider(client),
+    authProvider: createAuthProvider(calls.client, session),
+    dataProvider: createDataProvider(calls.client),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   };
   render(
@@ -84,5 +85,5 @@ export async function renderConsole({ at, answers, language = 'en', isSignedIn =
       <Console {...parts} />
     </MemoryRouter>,
   );
-  return { calls, session };
+  return { calls: requests, session };
 }

@@ -148,6 +148,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
     body: { password: 'Granite-Path7', passwordConfirmation: 'Granite-Path7', code: '123456' },
   },
   'POST /admin/logout': admins(ADMINS),
+  'POST /admin/step-up': admins(ADMINS),
   'GET /admin/me': admins(ADMINS),
   'GET /admin/queues': admins(ADMINS),
   'GET /admin/campaigns': admins(['moderator', 'compliance', 'finance']),

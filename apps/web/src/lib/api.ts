@@ -2,9 +2,10 @@ import {
   ApiError,
   createClient,
   fetchTransport,
+  fileTransport,
+  proving,
   type CallInput,
   type ClientOptions,
-  type Transport,
 } from '@cairn/client';
 import type { CaptchaForm } from '@cairn/contracts/content/captcha-forms';
 import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
@@ -12,7 +13,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { i18n } from './i18n.js';
 import { sessionAtRest, changingSession } from './session-change.js';
 import { clearSession, getSession, refreshSession } from './session.js';
-import { askStepUp } from './step-up.js';
+import { stepUp } from './step-up.js';
 
 const BASE = '/api/v1.1';
 
@@ -21,16 +22,8 @@ const options: ClientOptions = {
   language: () => i18n.language,
 };
 
-/** Like the one for JSON, but an answer that is a file becomes the data of an envelope. */
-const fileTransport: Transport = async ({ method, path, headers }) => {
-  const response = await fetch(`${BASE}${path}`, { method, headers });
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const json: unknown = isJson ? await response.json() : { data: { data: await response.blob() } };
-  return { status: response.status, json, headers: response.headers };
-};
-
 const client = createClient(fetchTransport(BASE), options);
-const files = createClient(fileTransport, options);
+const files = createClient(fileTransport(BASE), options);
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
@@ -53,20 +46,9 @@ const guarded = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
   }
 };
 
-/** S14: a call that is refused until its caller has proved to be there is repeated once they have. */
-const proving = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
-  try {
-    return await call();
-  } catch (error) {
-    const isAsked = error instanceof ApiError && error.code === 'auth.step_up_required';
-    if (!isAsked || !(await askStepUp())) throw error;
-    return call();
-  }
-};
-
 /** One call of the API. */
 export const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Wire<ReplyOf<E>>> =>
-  proving(() => guarded(() => client.send(endpoint, input)));
+  proving(stepUp, () => guarded(() => client.send(endpoint, input)));
 
 /**
  * One call that ends the session or renews its token; `keep` does the same here, and everybody else waits for it. A 401
@@ -94,7 +76,7 @@ export const proveHuman = async (form: CaptchaForm): Promise<string | null> => {
 
 /** One call of the API that answers with a file. */
 export const fetchFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
-  const file: unknown = await proving(() => guarded(() => files.send(endpoint, input)));
+  const file: unknown = await proving(stepUp, () => guarded(() => files.send(endpoint, input)));
   if (!(file instanceof Blob)) throw new Error('The API answered without a file');
   return file;
 };

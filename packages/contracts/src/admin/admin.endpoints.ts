@@ -1,6 +1,7 @@
 import type { AdminPermission } from '../kernel/permissions.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { TwoFactorLoginRequest } from '../users/two-factor-login.request.js';
+import type { TwoFactorCodeRequest } from '../users/two-factor.requests.js';
 import type { Done } from '../users/users.replies.js';
 import type {
   AccreditationDetail,
@@ -57,6 +58,8 @@ export const adminApi = {
   enrolment: endpoint<{ params: TokenParams }, Enrolment>('GET', '/admin/enrolment/:token', 'public'),
   enrol: endpoint<{ params: TokenParams; body: EnrolRequest }, Done>('POST', '/admin/enrolment/:token', 'public'),
   logout: endpoint<object, Done>('POST', '/admin/logout', 'admin'),
+  /** S14: the session goes on under another token. */
+  stepUp: endpoint<{ body: TwoFactorCodeRequest }, AdminSession>('POST', '/admin/step-up', 'admin'),
   me: endpoint<object, AdminIdentity>('GET', '/admin/me', 'admin'),
   queues: endpoint<object, QueueCount[]>('GET', '/admin/queues', 'admin'),
 

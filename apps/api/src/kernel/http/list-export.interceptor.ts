@@ -2,8 +2,10 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { from, mergeMap, type Observable } from 'rxjs';
+import { requireStepUp } from '../auth/step-up.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/in-tx.js';
+import { DomainError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from './call.decorator.js';
 import { writeCsv } from './csv.js';
 import { FileReply } from './envelope.interceptor.js';
@@ -15,7 +17,14 @@ interface AdminRows {
 const isRows = (value: unknown): value is AdminRows =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items);
 
-/** Every list of the console is given as a file when asked with `format=csv`; who took what is in the trail (S38). */
+/** Whether a call is a list that the console gives as a file, too. */
+export const isExportable = ({ endpoint, options }: CallMetadata): boolean =>
+  options.page !== undefined && endpoint.method === 'GET' && endpoint.path.startsWith('/admin/');
+
+/**
+ * Every list of the console is given as a file when asked with `format=csv`, to an admin who has just proved to be
+ * there (S14): a file of people leaves the house. Who took what is in the trail (S38).
+ */
 @Injectable()
 export class ListExportInterceptor implements NestInterceptor {
   constructor(
@@ -28,9 +37,9 @@ export class ListExportInterceptor implements NestInterceptor {
     const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const query = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
-    if (!call?.endpoint.path.startsWith('/admin/') || !call.options.page || query['format'] !== 'csv') {
-      return next.handle();
-    }
+    if (call === undefined || !isExportable(call) || query['format'] !== 'csv') return next.handle();
+    if (request.identity === undefined) throw new DomainError('auth.required');
+    requireStepUp(request.identity);
     const list = call.endpoint.path.replace('/admin/', '');
     return next
       .handle()

@@ -5,6 +5,7 @@ import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
 import { API_PREFIX } from './api-prefix.js';
 import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.decorator.js';
+import { isExportable } from './list-export.interceptor.js';
 
 const require = createRequire(import.meta.url);
 
@@ -152,7 +153,7 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
       ...failures([
         ...COMMON,
         ...(isPublic ? [] : SIGNED_IN),
-        ...(endpoint.stepUp ? (['auth.step_up_required'] as const) : []),
+        ...(endpoint.stepUp || isExportable(metadata) ? (['auth.step_up_required'] as const) : []),
         ...(options.errors ?? []),
       ]),
     },

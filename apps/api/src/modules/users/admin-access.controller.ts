@@ -3,6 +3,7 @@ import { adminApi } from '@cairn/contracts';
 import { AdminHalfSession, AdminIdentity, AdminSession, Enrolment } from '@cairn/contracts/admin/admin.replies';
 import { AdminLoginRequest, EnrolRequest } from '@cairn/contracts/admin/admin.requests';
 import { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
+import { TwoFactorCodeRequest } from '@cairn/contracts/users/two-factor.requests';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
@@ -65,6 +66,21 @@ export class AdminAccessController {
   })
   enrol(@Param('token') token: string, @Body() body: EnrolRequest): Promise<Done> {
     return this.accounts.enrol(token, body);
+  }
+
+  @Call(adminApi.stepUp, {
+    summary: 'Prove to be there: the admin session goes on under another token',
+    body: TwoFactorCodeRequest,
+    reply: AdminSession,
+    errors: ['auth.bad_code'],
+  })
+  stepUp(
+    @Caller() caller: Identity,
+    @Body() { code }: TwoFactorCodeRequest,
+    @Ip() ip: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<AdminSession> {
+    return this.signIn.stepUp(caller, code, { ip, userAgent: agent ?? null });
   }
 
   @Call(adminApi.logout, { summary: 'End this admin session', reply: Done })
