@@ -1,6 +1,15 @@
 /** What a browser with Trusted Types offers; the language's own library does not know of it yet. */
 export interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
+  createPolicy<Rules extends Partial<TrustedRules>>(name: string, rules: Rules): Rules;
+}
+
+interface TrustedRules {
+  createScriptURL(address: string): string | null;
+  createHTML(text: string): string;
+}
+
+interface Keeper {
+  trustedTypes?: TrustedTypes;
 }
 
 /**
@@ -8,10 +17,22 @@ export interface TrustedTypes {
  * and of code as text, so that the browser refuses both.
  */
 export function trustOwnScripts(
-  { trustedTypes }: { trustedTypes?: TrustedTypes } = globalThis as { trustedTypes?: TrustedTypes }, // where a browser keeps it
+  { trustedTypes }: Keeper = globalThis as Keeper, // where a browser keeps it
   { href, origin }: Pick<Location, 'href' | 'origin'> = location,
 ): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (new URL(address, href).origin === origin ? address : null),
   });
+}
+
+/**
+ * S19: a name of its own for markup that only a document without scripts ever reads, such as a mail that is parsed to
+ * be drawn. The page's header lists the name; nothing else may make markup of text.
+ */
+export function trustedMarkup(
+  name: string,
+  { trustedTypes }: Keeper = globalThis as Keeper, // where a browser keeps it
+): (text: string) => string {
+  const policy = trustedTypes?.createPolicy(name, { createHTML: (text: string) => text });
+  return (text) => policy?.createHTML(text) ?? text;
 }

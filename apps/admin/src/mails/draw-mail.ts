@@ -1,10 +1,14 @@
+import { trustedMarkup } from '@cairn/client/trusted-scripts';
+
+const asMarkup = trustedMarkup('mail-preview');
+
 /**
  * The elements of a mail. Its styles are written in attributes, which the console's policy forbids to a page: they are
  * parsed under another name and set one by one, which it allows. Links lead nowhere.
  */
 export function drawMail(html: string): HTMLElement {
   const inert = html.replaceAll(/<style>.*?<\/style>/gsu, '').replaceAll(' style="', ' data-style="');
-  const parsed = new DOMParser().parseFromString(inert, 'text/html');
+  const parsed = new DOMParser().parseFromString(asMarkup(inert), 'text/html');
   const mail = document.createElement('div');
   mail.dir = parsed.documentElement.dir;
   mail.lang = parsed.documentElement.lang;

@@ -146,7 +146,7 @@ describe('files and pages of the sites', () => {
     expect(await policyOf('/anything')).toBe(
       "require-trusted-types-for 'script'; trusted-types default; report-uri /policy-reports; report-to policy",
     );
-    expect(await policyOf('/admin/campaigns')).toContain('trusted-types default ProseMirrorClipboard;');
+    expect(await policyOf('/admin/campaigns')).toContain('trusted-types default mail-preview ProseMirrorClipboard;');
   });
 
   it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {

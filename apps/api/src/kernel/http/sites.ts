@@ -58,8 +58,8 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const WEB: PagePolicy = { style: "'self'", trusted: 'default' };
-/** The editor reads what is pasted through a policy of its own. */
-const CONSOLE: Pick<PagePolicy, 'trusted'> = { trusted: 'default ProseMirrorClipboard' };
+/** The editor reads what is pasted, and the preview of mails parses them, through policies of their own. */
+const CONSOLE: Pick<PagePolicy, 'trusted'> = { trusted: 'default mail-preview ProseMirrorClipboard' };
 
 const NONCE = '__CSP_NONCE__';
 
