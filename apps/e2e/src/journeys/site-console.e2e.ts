@@ -1,9 +1,9 @@
 import { enrolAdmin, enterConsole } from '../actors/console.js';
+import { LANGUAGE_NAMES } from '../actors/language.js';
 import { expect, test, type Visitor } from '../harness/test.js';
 import { wordsOf } from '../harness/words.js';
 
 const TITLES = { en: 'Risks, said once more', fr: 'Les risques, encore une fois', ar: 'المخاطر مرة أخرى' } as const;
-const NAMES = { en: 'English', fr: 'Français', ar: 'العربية' } as const;
 const LANGUAGES = ['en', 'fr', 'ar'] as const;
 
 /** Switches the maintenance on or off where the settings have it, and saves. */
@@ -26,7 +26,7 @@ test('the console rewords a page in three languages, and closes the site and ope
   await checkScreen();
   await page.getByRole('link', { name: 'Risks, in plain words' }).first().click();
   for (const language of LANGUAGES) {
-    await page.getByRole('button', { name: NAMES[language], exact: true }).click();
+    await page.getByRole('button', { name: LANGUAGE_NAMES[language], exact: true }).click();
     const title = page.getByLabel(say('console:content.fields.title'), { exact: true });
     await expect(title).not.toHaveValue('');
     await title.fill(TITLES[language]);

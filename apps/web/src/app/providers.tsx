@@ -22,7 +22,8 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('common');
   const direction = directionOf(i18n.language);
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+    // Follows the document, so that the page stays, and what somebody has begun on it, when the language turns it round.
+    <DirectionProvider initialDirection={direction}>
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={null}>

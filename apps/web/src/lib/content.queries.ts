@@ -7,7 +7,7 @@ import type {
   OptionItem,
 } from '@cairn/contracts/content/public-content.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import { send } from './api.js';
 
 export type FaqData = Wire<Faq>;
@@ -16,62 +16,44 @@ export type PageContent = Wire<ContentPage>;
 export type MenuEntry = Wire<MenuItem>;
 export type Option = Wire<OptionItem>;
 
-/** C-11: texts are asked for by language, so that a change of language asks again. */
-const contentKey = (language: string, ...rest: string[]) => ['content', language, ...rest] as const;
-
 /** What the site says changes rarely; one fetch a visit and language is enough. */
 const RARELY = { staleTime: 600_000 } as const;
 
-export const faqsQuery = (language: string) =>
-  queryOptions({
-    queryKey: contentKey(language, 'faqs'),
-    queryFn: () => send(contentApi.faqs, {}),
+/**
+ * C-11: texts are asked for by language, so that a change of language asks again. Until they come, the same texts in the
+ * language before stay: a form around them that somebody has begun to fill in would be lost with them.
+ */
+const inLanguage = <Data>(language: string, rest: readonly string[], queryFn: () => Promise<Data>) =>
+  queryOptions<Data, Error, Data, readonly string[]>({
+    queryKey: ['content', language, ...rest],
+    queryFn,
+    placeholderData: (before, query) =>
+      query && hashKey(query.queryKey.slice(2)) === hashKey(rest) ? before : undefined,
     ...RARELY,
   });
 
+export const faqsQuery = (language: string) => inLanguage(language, ['faqs'], () => send(contentApi.faqs, {}));
+
 export const pageQuery = (language: string, slug: string) =>
-  queryOptions({
-    queryKey: contentKey(language, 'page', slug),
-    queryFn: () => send(contentApi.page, { params: { slug } }),
-    ...RARELY,
-  });
+  inLanguage(language, ['page', slug], () => send(contentApi.page, { params: { slug } }));
 
 /** Topics with their questions; the answer comes with the one question that is asked for. */
 export const helpTopicsQuery = (language: string) =>
-  queryOptions({
-    queryKey: contentKey(language, 'help'),
-    queryFn: () => send(contentApi.helpTopics, { query: {} }),
-    ...RARELY,
-  });
+  inLanguage(language, ['help'], () => send(contentApi.helpTopics, { query: {} }));
 
 export const helpSearchQuery = (language: string, words: string) =>
   queryOptions({
-    queryKey: contentKey(language, 'help', 'search', words),
-    queryFn: () => send(contentApi.helpTopics, { query: { q: words } }),
+    ...inLanguage(language, ['help', 'search', words], () => send(contentApi.helpTopics, { query: { q: words } })),
     enabled: words.length > 1,
-    ...RARELY,
   });
 
 export const helpQuestionQuery = (language: string, question: string) =>
-  queryOptions({
-    queryKey: contentKey(language, 'help', 'question', question),
-    queryFn: () => send(contentApi.helpTopics, { query: { question } }),
-    ...RARELY,
-  });
+  inLanguage(language, ['help', 'question', question], () => send(contentApi.helpTopics, { query: { question } }));
 
 export const menuQuery = (language: string, menu: 'headerMenu' | 'footerMenu' | 'socialMenu') =>
-  queryOptions({
-    queryKey: contentKey(language, 'menu', menu),
-    queryFn: () => send(contentApi[menu], {}),
-    ...RARELY,
-  });
+  inLanguage(language, ['menu', menu], () => send(contentApi[menu], {}));
 
-export const slidersQuery = (language: string) =>
-  queryOptions({
-    queryKey: contentKey(language, 'sliders'),
-    queryFn: () => send(contentApi.sliders, {}),
-    ...RARELY,
-  });
+export const slidersQuery = (language: string) => inLanguage(language, ['sliders'], () => send(contentApi.sliders, {}));
 
 /** Which forms ask for a captcha, and whose. */
 export const captchaQuery = queryOptions({
@@ -89,11 +71,7 @@ export const languagesQuery = queryOptions({
 
 /** An option list with its words: what may be chosen is decided by the site. */
 export const optionsQuery = (language: string, kind: string) =>
-  queryOptions({
-    queryKey: contentKey(language, 'options', kind),
-    queryFn: () => send(contentApi.options, { params: { kind } }),
-    ...RARELY,
-  });
+  inLanguage(language, ['options', kind], () => send(contentApi.options, { params: { kind } }));
 
 export const topInvestorsQuery = queryOptions({
   queryKey: ['figures', 'top-investors'],

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.js';
 import css from './flow-bar.module.css';
-import { Row, Wrap } from './layout.js';
+import { LanguageMenu } from './language-menu.js';
+import { layoutCss, Row, Wrap } from './layout.js';
 import { Logo } from './logo.js';
 
 interface FlowBarProps {
@@ -23,7 +24,10 @@ export const FlowBar = ({ title, children }: FlowBarProps) => {
           <Logo name="Cairn" />
         </Link>
         <span className={css.title}>{title}</span>
-        <Row className={css.end}>{children}</Row>
+        <Row className={css.end}>
+          <LanguageMenu className={layoutCss.notPhone} />
+          {children}
+        </Row>
       </Wrap>
     </header>
   );

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.js';
 import { layoutCss } from '../../ui/layout.js';
 import { textCss } from '../../ui/text.js';
 import { paths } from '../../lib/paths.js';
-import { LanguageMenu } from './language-menu.js';
+import { LanguageMenu } from '../../ui/language-menu.js';
 import { ACCOUNT_MENU } from './own-menus.js';
 import { useMenuFacts } from './use-menus.js';
 

@@ -3,7 +3,7 @@ import { useSite, useSiteName } from '../../lib/site.js';
 import { Row, Stack, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import css from './footer.module.css';
-import { LanguageMenu } from './language-menu.js';
+import { LanguageMenu } from '../../ui/language-menu.js';
 import { MenuLink } from './site-link.js';
 import { useFooterMenu, useMenuFacts } from './use-menus.js';
 

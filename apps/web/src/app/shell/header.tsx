@@ -13,7 +13,7 @@ import { layoutCss, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import { paths } from '../../lib/paths.js';
 import css from './header.module.css';
-import { LanguageMenu } from './language-menu.js';
+import { LanguageMenu } from '../../ui/language-menu.js';
 import { MAIN_MENU } from './own-menus.js';
 import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import { Terms } from '../../ui/surface.js';
 import { Lede } from '../../ui/text.js';
-import { LanguageMenu } from './language-menu.js';
+import { LanguageMenu } from '../../ui/language-menu.js';
 import css from './maintenance.module.css';
 
 /** all there is while the site is closed. */

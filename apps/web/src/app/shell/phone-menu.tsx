@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import css from './header.module.css';
-import { LanguageMenu } from './language-menu.js';
+import { LanguageMenu } from '../../ui/language-menu.js';
 import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
 import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';

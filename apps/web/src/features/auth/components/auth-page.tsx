@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { Drawing } from '../../../ui/drawing.js';
-import { Stack } from '../../../ui/layout.js';
+import { LanguageMenu } from '../../../ui/language-menu.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Logo } from '../../../ui/logo.js';
 import { Text } from '../../../ui/text.js';
 import css from './auth-page.module.css';
@@ -30,9 +31,12 @@ export const AuthPage = ({ title, step, lede, motto, long, children }: AuthPageP
     <div className={css.page} data-long={long || undefined}>
       <main id="main" className={css.form}>
         <Stack gap={6}>
-          <Link to={paths.landing} className={css.logo} aria-label={t('toLanding')}>
-            <Logo name="Cairn" />
-          </Link>
+          <Row between>
+            <Link to={paths.landing} aria-label={t('toLanding')}>
+              <Logo name="Cairn" />
+            </Link>
+            <LanguageMenu className={css.language} />
+          </Row>
           <Stack gap={2}>
             {step && (
               <Text as="p" size="small" muted>

@@ -51,10 +51,11 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const { id = '' } = useParams();
   const query = useQuery(draftQuery(id));
   const draft = query.data?.campaignDetail;
+  const isEditable = draft?.status === CampaignStatus.draft || draft?.status === CampaignStatus.declined;
   useTitle(title);
   return (
     <>
-      <FlowBar title={draft && t('draft', { name: draft.name })}>
+      <FlowBar title={isEditable ? t('draft', { name: draft.name }) : draft?.name}>
         {draft && <StatusBadge family="campaign" status={draft.status} />}
         <Button component={Link} to={paths.dashboard} variant="subtle">
           {t('leave')}
@@ -72,22 +73,20 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                 </Text>
               </Stack>
               <QueryBoundary query={query} pending={<FormBones fields={6} />}>
-                {({ campaignDetail }) => {
-                  const { status, declineReason } = campaignDetail;
-                  const editable = status === CampaignStatus.draft || status === CampaignStatus.declined;
-                  return (
-                    <Stack gap={5}>
-                      {declineReason && (
-                        <Notice tone="warning">{t('checklist.declined', { reason: declineReason })}</Notice>
-                      )}
-                      {editable ? children(campaignDetail) : <Notice tone="info">{t('checklist.locked')}</Notice>}
-                    </Stack>
-                  );
-                }}
+                {({ campaignDetail }) => (
+                  <Stack gap={5}>
+                    {campaignDetail.declineReason && (
+                      <Notice tone="warning">
+                        {t('checklist.declined', { reason: campaignDetail.declineReason })}
+                      </Notice>
+                    )}
+                    {isEditable ? children(campaignDetail) : <Notice tone="info">{t('checklist.locked')}</Notice>}
+                  </Stack>
+                )}
               </QueryBoundary>
             </Stack>
             <Stack as="aside" gap={5} className={layoutCss.sticky}>
-              <ChecklistPanel id={id} />
+              {(isEditable || !draft) && <ChecklistPanel id={id} />}
               {draft && <DraftCard draft={draft} />}
             </Stack>
           </Columns>

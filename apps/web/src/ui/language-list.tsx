@@ -3,9 +3,9 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { languagesQuery } from '../../lib/content.queries.js';
-import { changeLanguage } from '../../lib/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { languagesQuery } from '../lib/content.queries.js';
+import { changeLanguage } from '../lib/i18n.js';
+import { Icon } from './icon.js';
 import { LanguageButton, type LanguageButtonProps } from './language-button.js';
 
 /** C-11: changes the language where the reader is, and fetches again what the server says by language. */

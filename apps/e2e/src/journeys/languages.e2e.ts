@@ -1,0 +1,89 @@
+import { fill, pick } from '../actors/account.js';
+import { Cast } from '../actors/cast.js';
+import { switchLanguage } from '../actors/language.js';
+import { equityPlan } from '../actors/plans.js';
+import { expect, test, type Visitor } from '../harness/test.js';
+
+interface Kind {
+  path: string;
+  /** A field, by its name, that somebody has begun to fill in. */
+  typing?: string;
+}
+
+const ARABIC = /[\u0621-\u064a]{2}/;
+const TYPED = 'half a sentence';
+
+const FOR_VISITORS: readonly Kind[] = [
+  { path: '/' },
+  { path: '/atmos-home' },
+  { path: '/browse-companies?q=bakery&sort=newest' },
+  { path: '/browse-succeess-campaign' },
+  { path: '/raise-capital' },
+  { path: '/faq' },
+  { path: '/help-center' },
+  { path: '/content-page/risks' },
+  { path: '/terms' },
+  { path: '/project-guidelines' },
+  { path: '/contact-us', typing: 'subject' },
+  { path: '/login', typing: 'email' },
+  { path: '/signup', typing: 'firstName' },
+  { path: '/forgot-password', typing: 'email' },
+];
+const FOR_OWNERS: readonly Kind[] = [
+  { path: '/home' },
+  { path: '/dashboard' },
+  { path: '/investments' },
+  { path: '/settings/profile', typing: 'description' },
+  { path: '/settings/wallet' },
+  { path: '/settings/email-preferences' },
+  { path: '/inbox' },
+  { path: '/notifications' },
+  { path: '/user-activities' },
+  { path: '/profile' },
+  { path: '/invite' },
+];
+
+/** Looks at a page in English, in Arabic, in French and in English again; what was begun on it is kept. */
+async function inEveryLanguage(visitor: Visitor, { path, typing }: Kind): Promise<void> {
+  const { page } = visitor;
+  const main = page.getByRole('main');
+  const field = typing === undefined ? null : page.locator(`form [name="${typing}"]`).first();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const english = await page.title();
+  await field?.fill(TYPED);
+  for (const language of ['ar', 'fr', 'en'] as const) {
+    await switchLanguage(visitor, language);
+    if (language === 'ar') await expect(main).toContainText(ARABIC);
+    if (field) await expect(field).toHaveValue(TYPED);
+  }
+  await field?.fill('');
+  await expect(page, path).toHaveTitle(english);
+}
+
+test('the language changes on every kind of page, and nothing is lost on the way', async ({ stack, visitor }) => {
+  const cast = new Cast(stack, visitor);
+  const guest = await visitor();
+  for (const kind of FOR_VISITORS) await inEveryLanguage(guest, kind);
+
+  const staff = await cast.staff('reader');
+  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const plan = await equityPlan(stack, 'Night Bakery', 'flexible');
+  const id = await cast.openCampaign(owner, plan, staff);
+  const { page } = owner.browser;
+  await page.goto('/create-campaign/choose-type');
+  await pick(owner.browser, 'debt');
+  await fill(owner.browser, { name: 'Day Bakery' });
+  await page.getByRole('button', { name: owner.browser.say('web.wizard:type.submit') }).click();
+  await expect(page).toHaveURL(/company-info/);
+  await inEveryLanguage(owner.browser, { path: new URL(page.url()).pathname, typing: 'companyTagLine' });
+  await inEveryLanguage(owner.browser, { path: `/campaign-dashboard/${id}` });
+  for (const kind of FOR_OWNERS) await inEveryLanguage(owner.browser, kind);
+
+  await guest.page.goto('/browse-companies');
+  await guest.page.getByRole('link', { name: plan.name }).first().click();
+  await guest.page.getByRole('link', { name: guest.say('web.campaign:tabs.documents'), exact: true }).click();
+  await switchLanguage(guest, 'ar');
+  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText(plan.name);
+  await expect(guest.page.getByRole('main')).toContainText(ARABIC);
+});
