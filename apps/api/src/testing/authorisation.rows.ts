@@ -49,6 +49,7 @@ export type ObjectName =
   | 'mailTemplate'
   | 'webSession'
   | 'dataExport'
+  | 'invitation'
   | 'user'
   | 'profileSlug'
   | 'secret';

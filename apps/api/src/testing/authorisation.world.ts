@@ -135,6 +135,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     'select id, slug from app_user where id = $1',
     [someone.id],
   );
+  await investor.api.send(leavingApi.invite, { body: { emails: 'known@example.org' } });
+  const [invitation] = (await investor.api.send(leavingApi.invitations, { query: {} })).items;
   const dataExport = await investor.api.send(leavingApi.askExport, {});
   const webSession = await t.db.inTx((tx) =>
     t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
@@ -174,6 +176,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     mailTemplate: 'activation',
     webSession: webSession.sessionId,
     dataExport: dataExport.id,
+    invitation: invitation?.id ?? '',
     user: met.id,
     profileSlug: met.slug,
     secret: newSecret(),

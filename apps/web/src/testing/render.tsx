@@ -30,6 +30,10 @@ const renderInside = async (routed: ReactElement, language: string): Promise<Ren
 export const render = (element: ReactElement, language = 'en'): Promise<RenderResult> =>
   renderInside(<MemoryRouter>{element}</MemoryRouter>, language);
 
+/** The same at an address, for what reads it. */
+export const renderAt = (element: ReactElement, address: string): Promise<RenderResult> =>
+  renderInside(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, 'en');
+
 /** The same for a component that asks before it is left; the simulated browser cannot leave it. */
 export const renderGuarded = (element: ReactElement, language = 'en'): Promise<RenderResult> =>
   renderInside(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language);

@@ -111,7 +111,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
   // To the new address: the words name the account by the person who owns it.
   'user.email_change_asked': account({
     words: 'email_change',
-    path: '/users/activate-account/{link}',
+    path: '/users/activate-account/{link}?for=email',
     params: ['actor'],
     mail: true,
     activity: null,
@@ -134,6 +134,13 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
   'user.export_ready': security({ words: 'export_ready', path: '/request-delete-account', by: 'site' }),
   'user.followed': person({ words: 'followed', path: '/profile/{actorSlug}', activity: 'actor', by: 'self' }),
   'user.invited': person({ words: 'invited', path: '/signup?invite={link}', topic: null, site: false, activity: null }),
+  'user.invite_reminded': person({
+    words: 'invite_reminded',
+    path: '/signup?invite={link}',
+    topic: null,
+    site: false,
+    activity: null,
+  }),
   'user.invite_accepted': person({ words: 'invite_accepted', path: '/profile/{actorSlug}', topic: 'invitations' }),
   'message.received': person({
     words: 'message_received',

@@ -97,6 +97,10 @@ export const ERRORS = catalogue({
   'user.not_viewable': said(409),
   'user.closing_blocked': said(409),
   'user.last_way_in': said(409),
+  'invitation.over': said(409),
+  'invitation.too_early': said(409),
+  'invitation.reminded': said(409),
+  'invitation.before': said(400),
   'user.two_factor_off': said(409),
   'user.two_factor_not_started': said(409),
   // Identity

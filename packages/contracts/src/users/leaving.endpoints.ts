@@ -4,16 +4,30 @@ import type { PageQuery } from '../kernel/page-query.request.js';
 import type {
   AccountClosing,
   CloseAccountRequest,
+  CorrectInvitationRequest,
   DataExport,
   Invitation,
+  InvitationOpened,
   InviteRequest,
   InvitesSent,
 } from './leaving.js';
+
+interface TokenParams {
+  token: string;
+}
 
 /** Bringing others, taking one's data, and going. */
 export const leavingApi = {
   invite: endpoint<{ body: InviteRequest }, InvitesSent>('POST', '/users/send-invites', 'auth'),
   invitations: endpoint<{ query: PageQuery }, Page<Invitation>>('GET', '/users/send-invites', 'auth'),
+  remindInvitation: endpoint<{ params: IdParams }, Invitation>('POST', '/users/send-invites/:id/reminder', 'auth'),
+  correctInvitation: endpoint<{ params: IdParams; body: CorrectInvitationRequest }, Invitation>(
+    'PATCH',
+    '/users/send-invites/:id',
+    'auth',
+  ),
+  takeInvitationBack: endpoint<{ params: IdParams }, Invitation>('DELETE', '/users/send-invites/:id', 'auth'),
+  invitation: endpoint<{ params: TokenParams }, InvitationOpened>('GET', '/users/invitations/:token', 'public'),
   closing: endpoint<object, AccountClosing>('GET', '/users/request-delete-account', 'auth'),
   close: endpoint<{ body: CloseAccountRequest }, AccountClosing>('POST', '/users/request-delete-account', 'auth', {
     stepUp: true,

@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  EmailField,
   IdField,
   InstantField,
   IntegerField,
@@ -8,15 +9,24 @@ import {
   TextsField,
 } from '../kernel/fields.js';
 
+/** What an inviter may add, as plain text. */
+export const INVITATION_MESSAGE_MAX = 300;
+
 /** V-32: addresses separated by commas; each is looked at by itself. */
 export class InviteRequest {
   @TextField({ max: 4000 })
   emails: string;
-  @TextField({ optional: true, max: 300 })
+  @TextField({ optional: true, max: INVITATION_MESSAGE_MAX })
   message?: string | null;
 }
 
-export const INVITATION_STATES = ['sent', 'accepted'] as const;
+/** Another address in place of the one that was invited. */
+export class CorrectInvitationRequest {
+  @EmailField()
+  email: string;
+}
+
+export const INVITATION_STATES = ['sent', 'accepted', 'withdrawn'] as const;
 
 export class Invitation {
   @IdField()
@@ -28,6 +38,20 @@ export class Invitation {
   state: (typeof INVITATION_STATES)[number];
   @InstantField()
   sentAt: Date;
+  @InstantField({ optional: true })
+  remindedAt: Date | null;
+  /** From when on it can be reminded of; null where it cannot. */
+  @InstantField({ optional: true })
+  remindFrom: Date | null;
+}
+
+/** What the link of an invitation says to whoever follows it. */
+export class InvitationOpened {
+  @EmailField()
+  email: string;
+  /** Who invited. */
+  @TextField()
+  name: string;
 }
 
 export class InvitesSent {

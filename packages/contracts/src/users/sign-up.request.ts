@@ -40,4 +40,8 @@ export class SignUpRequest {
 
   @ChoiceField(LANGUAGE_CODES, { optional: true })
   language?: Language;
+
+  /** The secret of the invitation that somebody comes by, whatever address they sign up with. */
+  @TextField({ optional: true, pattern: /^[\w-]{20,100}$/, max: 100 })
+  invitation?: string | null;
 }

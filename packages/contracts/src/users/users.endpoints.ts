@@ -8,7 +8,7 @@ import type {
 } from './password.requests.js';
 import type { SignUpRequest } from './sign-up.request.js';
 import type { TwoFactorLoginRequest } from './two-factor-login.request.js';
-import type { AccountCreated, CurrentUser, Done, LoginReply, MailOnItsWay } from './users.replies.js';
+import type { AccountCreated, Activated, CurrentUser, Done, LoginReply, MailOnItsWay } from './users.replies.js';
 
 interface TokenParams {
   token: string;
@@ -31,7 +31,7 @@ export const usersApi = {
     '/users/resetPassword/:token',
     'public',
   ),
-  activate: endpoint<{ params: TokenParams }, AccountCreated>('GET', '/users/activeAccount/:token', 'public'),
+  activate: endpoint<{ params: TokenParams }, Activated>('GET', '/users/activeAccount/:token', 'public'),
   resendActivation: endpoint<{ body: ResendActivationRequest }, MailOnItsWay>(
     'POST',
     '/users/resendUserActivationLink',

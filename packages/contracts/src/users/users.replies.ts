@@ -18,6 +18,14 @@ export class AccountCreated {
   email: string;
 }
 
+/** What the link of a mail has done: switched an account on, or confirmed the new address of one. */
+export class Activated {
+  @EmailField()
+  email: string;
+  @ChoiceField(['account', 'email'])
+  subject: 'account' | 'email';
+}
+
 /** Said whether or not the account exists. */
 export class MailOnItsWay {
   @EmailField()

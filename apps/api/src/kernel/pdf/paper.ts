@@ -70,10 +70,10 @@ export class Paper {
     this.y += 6;
   }
 
-  /** A heading, with room for a few lines of what it speaks of under it. */
-  heading(content: string): void {
+  /** A heading, with room for what must stand under it on the same page: a few lines unless told. */
+  heading(content: string, room = 72): void {
     this.y += 8;
-    this.makeRoom(72);
+    this.makeRoom(room);
     this.paragraph(content, { weight: 600, size: 12 });
   }
 

@@ -40,7 +40,9 @@ export interface ContractWords {
 const CLAUSES = ['truth', 'check', 'change', 'risk', 'terms', 'signature'] as const;
 /** Rule 501(a) counts in US dollars. */
 const CURRENCY = 'USD';
-const SIGNATURE_BOX = { width: 160, height: 80 };
+const SIGNATURE_BOX = { width: 120, height: 56 };
+/** A signature stands on one page with what it says of itself. */
+const SIGNATURE_ROOM = 230;
 
 /** The contract of an application on paper, in the reader's language: to be read, and as it was signed (S-09). */
 @Injectable()
@@ -88,7 +90,7 @@ export class AccreditationPaper {
     this.list(paper, statements);
     paper.heading(say('paper.accreditation.agreed'));
     this.list(paper, clauses);
-    paper.heading(say('paper.accreditation.signatureTitle'));
+    paper.heading(say('paper.accreditation.signatureTitle'), signature === null ? undefined : SIGNATURE_ROOM);
     if (signature === null) paper.paragraph(say('paper.accreditation.unsigned'), { muted: true });
     else this.sign(paper, say, applicant.name, signature, instant);
     return paper.finish((page, pages) => say('paper.page', { page, pages }));
@@ -107,7 +109,7 @@ export class AccreditationPaper {
   }
 
   private list(paper: Paper, items: readonly string[]): void {
-    items.forEach((text, index) => paper.paragraph(`${isolate(`${index + 1}.`)} ${text}`));
+    items.forEach((text, index) => paper.paragraph(`${index + 1}. ${text}`));
   }
 
   private sign(paper: Paper, say: Say, name: string, signature: Signature, instant: (at: Date) => string): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DISPLAY_OF_USER_TYPE, type Language } from '@cairn/contracts';
 import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import type { AccountCreated, CurrentUser } from '@cairn/contracts/users/users.replies';
+import type { AccountCreated, Activated, CurrentUser } from '@cairn/contracts/users/users.replies';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
@@ -9,7 +9,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { EmailChange } from './email-change.js';
-import { InvitationsService } from './leaving/invitations.service.js';
+import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import { isKnownPassword } from './known-passwords.js';
 import { presentOwn } from './profile-rows.js';
 import { UserLinks } from './user-links.js';
@@ -23,7 +23,7 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
     private readonly emails: EmailChange,
-    private readonly invitations: InvitationsService,
+    private readonly invitations: InvitationArrivals,
     private readonly events: Events,
     private readonly limits: RateLimits,
   ) {}
@@ -49,29 +49,33 @@ export class AccountsService {
         await this.events.emit(tx, 'user.sign_up_repeated', { email: request.email });
         return;
       }
+      if (request.invitation) await this.invitations.claim(tx, user.id, request.invitation);
       const linkId = await this.links.create(tx, user.id, 'activation');
       await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });
     });
     return { email: request.email };
   }
 
-  /** Idempotent: a second press on the same link says the same. A link that a newer one replaced is not valid. */
-  async activate(secret: string): Promise<AccountCreated> {
-    const email = await this.database.inTx(async (tx) => {
+  /**
+   * Switches an account on, or, by the link of a mail to a new address, makes that the account's. Idempotent: a second
+   * press on the same link says the same. A link that a newer one replaced is not valid.
+   */
+  async activate(secret: string): Promise<Activated> {
+    const activated = await this.database.inTx(async (tx): Promise<Activated | null> => {
       const fresh = await this.links.redeem(tx, secret, 'activation');
       if (fresh !== null) {
         const user = await this.users.activate(tx, fresh);
         await this.invitations.accept(tx, user);
-        return user.email;
+        return { email: user.email, subject: 'account' };
       }
       const changed = await this.emails.confirm(tx, secret);
-      if (changed !== null) return changed;
+      if (changed !== null) return { email: changed, subject: 'email' };
       const earlier = await this.links.userOf(tx, secret, 'activation', false);
       const user = earlier === null ? null : await this.users.findById(earlier, tx);
-      return user?.activatedAt ? user.email : null;
+      return user?.activatedAt ? { email: user.email, subject: 'account' } : null;
     });
-    if (email === null) throw new DomainError('auth.link_invalid');
-    return { email };
+    if (activated === null) throw new DomainError('auth.link_invalid');
+    return activated;
   }
 
   async me(caller: Identity): Promise<CurrentUser> {

@@ -130,6 +130,7 @@ describe('profiles', () => {
     const token = t.get(UserLinks).secretOf(link?.id ?? '');
     expect(await t.as(null).send(usersApi.activate, { params: { token } })).toEqual({
       email: 'new.address@example.org',
+      subject: 'email',
     });
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ email: 'new.address@example.org' });
     expect(await refusalOf(t.as(null).send(usersApi.activate, { params: { token } }))).toBe('auth.link_invalid');

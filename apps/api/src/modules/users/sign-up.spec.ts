@@ -148,8 +148,8 @@ describe('signing up', () => {
     await t.drain();
     const second = await newest();
     expect(await refusalOf(activate(first))).toBe('auth.link_invalid');
-    expect(await activate(second)).toEqual({ email });
-    expect(await activate(second)).toEqual({ email });
+    expect(await activate(second)).toEqual({ email, subject: 'account' });
+    expect(await activate(second)).toEqual({ email, subject: 'account' });
     expect(await refusalOf(activate('x'))).toBe('auth.link_invalid');
     expect(await t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } })).toHaveProperty('token');
   });

@@ -8,7 +8,14 @@ import {
   ResetPasswordRequest,
 } from '@cairn/contracts/users/password.requests';
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import { AccountCreated, CurrentUser, Done, LoginReply, MailOnItsWay } from '@cairn/contracts/users/users.replies';
+import {
+  AccountCreated,
+  Activated,
+  CurrentUser,
+  Done,
+  LoginReply,
+  MailOnItsWay,
+} from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
 import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../content/index.js';
@@ -98,8 +105,12 @@ export class UsersController {
     return this.passwords.reset(token, body);
   }
 
-  @Call(usersApi.activate, { summary: 'Activate an account', reply: AccountCreated, errors: ['auth.link_invalid'] })
-  activate(@Param('token') token: string): Promise<AccountCreated> {
+  @Call(usersApi.activate, {
+    summary: 'Activate an account, or confirm its new address',
+    reply: Activated,
+    errors: ['auth.link_invalid'],
+  })
+  activate(@Param('token') token: string): Promise<Activated> {
     return this.accounts.activate(token);
   }
 

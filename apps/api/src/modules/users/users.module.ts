@@ -17,6 +17,8 @@ import { AccountExport } from './leaving/account-export.js';
 import { AccountClosingService } from './leaving/account-closing.service.js';
 import { DataExportService } from './leaving/data-export.service.js';
 import { ExportSources } from './leaving/export-sources.js';
+import { InvitationArrivals } from './leaving/invitation-arrivals.js';
+import { InvitationCare } from './leaving/invitation-care.service.js';
 import { InvitationsService } from './leaving/invitations.service.js';
 import { LeavingController } from './leaving/leaving.controller.js';
 import { LeftPictures } from './leaving/left-pictures.js';
@@ -75,6 +77,8 @@ import { WebSessions } from './web-sessions.js';
     AccountClosingService,
     DataExportService,
     ExportSources,
+    InvitationArrivals,
+    InvitationCare,
     InvitationsService,
     LeftPictures,
     Pseudonymisation,

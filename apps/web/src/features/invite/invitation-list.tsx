@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
 import { DataTable } from '../../ui/data-table.js';
@@ -7,13 +8,15 @@ import { Stack } from '../../ui/layout.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { RowBones } from '../../ui/page-bones.js';
 import { ErrorState } from '../../ui/states.js';
-import { Text } from '../../ui/text.js';
+import { Hidden, Text } from '../../ui/text.js';
+import { InvitationActions } from './invitation-actions.js';
 import { invitationsQuery } from './invitations.query.js';
 
 /** Invitations that were sent, and whether somebody came. */
 export const InvitationList = () => {
   const { t } = useTranslation(['invite', 'common']);
   const query = useInfiniteQuery(invitationsQuery);
+  const [now] = useState(() => Date.now());
   if (query.isPending) return <RowBones count={3} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
@@ -45,6 +48,11 @@ export const InvitationList = () => {
                 {t(`states.${state}`)}
               </Badge>
             ),
+          },
+          {
+            head: <Hidden>{t('actions')}</Hidden>,
+            below: true,
+            render: (invitation) => <InvitationActions invitation={invitation} now={now} />,
           },
         ]}
       />

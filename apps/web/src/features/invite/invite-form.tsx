@@ -1,23 +1,31 @@
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
-import { InviteRequest } from '@cairn/contracts/users/leaving';
+import { INVITATION_MESSAGE_MAX, InviteRequest } from '@cairn/contracts/users/leaving';
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api.js';
+import { localeOf } from '../../lib/format.js';
 import { FormField } from '../../ui/form-field.js';
 import { Form } from '../../ui/form.js';
 import { layoutCss } from '../../ui/layout.js';
+import { Notice } from '../../ui/surface.js';
+import { Text } from '../../ui/text.js';
 import { useContractForm } from '../../ui/use-contract-form.js';
 import { addressesIn } from './addresses.js';
 import { invitationsQuery } from './invitations.query.js';
 
 const MOST = 20;
 
+const listOf = (addresses: readonly string[], language: string): string =>
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(addresses);
+
 /** V-32: several addresses separated by commas, each valid. */
-export const InviteForm = () => {
-  const { t } = useTranslation('invite');
+export const InviteForm = ({ onMessage }: { onMessage: (message: string) => void }) => {
+  const { t, i18n } = useTranslation('invite');
+  const [before, setBefore] = useState<readonly string[]>([]);
   const queries = useQueryClient();
   const form = useContractForm(InviteRequest, { emails: '', message: '' });
   const typed: unknown = useWatch({ control: form.control, name: 'emails' });
@@ -27,10 +35,12 @@ export const InviteForm = () => {
       form={form}
       label={t('title')}
       onSubmit={async (body) => {
-        const { sent } = await send(leavingApi.invite, { body });
+        const { sent, before: known } = await send(leavingApi.invite, { body });
         form.reset();
+        onMessage('');
+        setBefore(known);
         await queries.invalidateQueries(invitationsQuery);
-        notifications.show({ message: t('sentNow', { count: sent }) });
+        if (sent > 0) notifications.show({ message: t('sentNow', { count: sent }) });
       }}
     >
       <FormField control={form.control} name="emails">
@@ -45,6 +55,33 @@ export const InviteForm = () => {
           />
         )}
       </FormField>
+      <FormField control={form.control} name="message">
+        {({ onChange, ...props }) => (
+          <Textarea
+            {...props}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxLength={INVITATION_MESSAGE_MAX}
+            label={
+              <>
+                {t('message')}{' '}
+                <Text size="small" muted>
+                  {t('optional')}
+                </Text>
+              </>
+            }
+            description={t('messageNote', { max: INVITATION_MESSAGE_MAX })}
+            onChange={(event) => {
+              onChange(event);
+              onMessage(event.currentTarget.value);
+            }}
+          />
+        )}
+      </FormField>
+      {before.length > 0 && (
+        <Notice>{t('before', { count: before.length, addresses: listOf(before, i18n.language) })}</Notice>
+      )}
       <Button type="submit" size="lg" className={layoutCss.start} loading={form.formState.isSubmitting}>
         {count === 0 ? t('sendNone') : t('send', { count })}
       </Button>

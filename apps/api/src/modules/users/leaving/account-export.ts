@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
       where f.follower_id = $1 order by f.created_at`,
   followers: `select u.slug, f.created_at from user_follow f join app_user u on u.id = f.follower_id
       where f.followed_id = $1 order by f.created_at`,
-  invitations: `select email, message, created_at, accepted_at from invitation where inviter_id = $1 order by created_at`,
+  invitations: `select email, message, created_at, reminded_at, withdrawn_at, accepted_at from invitation where inviter_id = $1 order by created_at`,
   'accounts-elsewhere': `select provider, connected_at from social_identity where user_id = $1 order by provider`,
   identity: `select state, legal_first_name, legal_last_name, address, city, postal_code, country, yearly_income, net_worth,
       submitted_at, decided_at from investor_profile where user_id = $1`,

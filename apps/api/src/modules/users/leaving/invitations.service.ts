@@ -5,7 +5,7 @@ import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { Invitation, InviteRequest, InvitesSent } from '@cairn/contracts/users/leaving';
 import { hashSecret, newId } from '../../../kernel/crypto/ids.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
-import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -13,6 +13,7 @@ import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { UserLinks } from '../user-links.js';
+import { INVITATION_COLUMNS } from './invitation-columns.js';
 
 const PAGE_SIZE = 10;
 /** S41: at a time, as in a day. */
@@ -57,28 +58,12 @@ export class InvitationsService {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<Invitation>(
-      `select id, email, case when accepted_at is null then 'sent' else 'accepted' end as state,
-         date_trunc('milliseconds', created_at) as "sentAt"
-       from invitation where inviter_id = $1
+      `select ${INVITATION_COLUMNS} from invitation where inviter_id = $1
          and ($2::timestamptz is null or (date_trunc('milliseconds', created_at), id) < ($2, $3::uuid))
        order by date_trunc('milliseconds', created_at) desc, id desc limit $4`,
       [caller.userId, place?.at ?? null, place?.id ?? null, limit + 1],
     );
     return toPage(rows, limit, ({ sentAt, id }) => ({ at: sentAt, id }));
-  }
-
-  /** Somebody's address is known to be theirs: those who invited it hear of it. */
-  async accept(tx: Tx, user: { id: string; email: string }): Promise<void> {
-    const accepted = rowsOfUpdate<{ inviterId: string }>(
-      await tx.query(
-        `update invitation set accepted_at = clock_timestamp(), accepted_by = $1
-         where email = $2 and accepted_at is null and inviter_id <> $1 returning inviter_id as "inviterId"`,
-        [user.id, user.email],
-      ),
-    );
-    for (const { inviterId } of accepted) {
-      await this.events.emit(tx, 'user.invite_accepted', { userId: inviterId, actorId: user.id });
-    }
   }
 
   private read(emails: string): string[] {

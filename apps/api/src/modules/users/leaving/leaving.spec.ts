@@ -7,7 +7,6 @@ import { anInvestor, aPerson, credit, type Person } from '../../../testing/peopl
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { givePassword, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { UserLinks } from '../user-links.js';
 
 describe('leaving', () => {
   let t: TestApp;
@@ -162,77 +161,6 @@ describe('leaving', () => {
         .send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
       expect(await refusalOf(t.as(token).send(leavingApi.askExport, {}))).toBe('auth.step_up_required');
       expect(await refusalOf(t.as(token).send(leavingApi.close, { body: {} }))).toBe('auth.step_up_required');
-    });
-  });
-
-  describe('V-32 invitations', () => {
-    const invite = (person: Person, emails: string) => person.api.send(leavingApi.invite, { body: { emails } });
-
-    it('go to several addresses separated by commas, each valid, each once', async () => {
-      const person = await aPerson(t);
-      const wrong = await failureOf(invite(person, 'ada@example.org, tom@example, l@example.org'));
-      expect(wrong.fields[0]).toMatchObject({
-        field: 'emails',
-        code: 'validation.emails',
-        params: { email: 'tom@example' },
-      });
-      expect((await failureOf(invite(person, ' , '))).fields[0]?.code).toBe('validation.required');
-      const twentyOne = Array.from({ length: 21 }, (_, at) => `a${at}@example.org`).join(',');
-      expect((await failureOf(invite(person, twentyOne))).fields[0]?.code).toBe('validation.too_many_emails');
-      expect(await invite(person, ' Ada@example.org ,ben@example.org,ada@example.org,')).toEqual({
-        sent: 2,
-        before: [],
-      });
-      expect(await invite(person, 'ada@example.org,cleo@example.org')).toEqual({
-        sent: 1,
-        before: ['ada@example.org'],
-      });
-      expect((await person.api.send(leavingApi.invitations, { query: {} })).items).toHaveLength(3);
-      const other = await aPerson(t);
-      expect((await other.api.send(leavingApi.invitations, { query: {} })).items).toEqual([]);
-    });
-
-    it('are accepted when the invited person has joined', async () => {
-      const person = await aPerson(t);
-      const email = 'joins@example.org';
-      await invite(person, email);
-      await t.as(null).send(usersApi.signUp, {
-        body: {
-          firstName: 'Jo',
-          lastName: 'Ins',
-          email,
-          phoneNumber: '+14155550123',
-          password: PASSWORD,
-          passwordConfirmation: PASSWORD,
-          userType: 'investor',
-          termsAccepted: true,
-          adult: true,
-        },
-      });
-      const sent = async () => (await person.api.send(leavingApi.invitations, { query: {} })).items[0]?.state;
-      expect(await sent()).toBe('sent');
-      const [link] = await t.db.query<{ id: string }>(
-        `select l.id from user_link l join app_user u on u.id = l.user_id where u.email = $1`,
-        [email],
-      );
-      const token = t.get(UserLinks).secretOf(link?.id ?? '');
-      await t.as(null).send(usersApi.activate, { params: { token } });
-      expect(await sent()).toBe('accepted');
-    });
-
-    it('S41 are twenty a day at most, and addresses are forgotten after thirty days', async () => {
-      const strict = await startTestApp({}, { database: t.database, relax: 1 });
-      const person = await aPerson(strict);
-      const twenty = Array.from({ length: 20 }, (_, at) => `s${at}@example.org`).join(',');
-      expect((await invite(person, twenty)).sent).toBe(20);
-      expect(await refusalOf(invite(person, 'one.more@example.org'))).toBe('request.too_many');
-      await t.db.query(`update invitation set created_at = now() - interval '31 days' where inviter_id = $1`, [
-        person.id,
-      ]);
-      await t.advance(0);
-      const page = await person.api.send(leavingApi.invitations, { query: {} });
-      expect(page.items.every(({ email }) => email === null)).toBe(true);
-      await strict.app.close();
     });
   });
 });

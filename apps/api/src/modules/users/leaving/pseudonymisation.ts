@@ -12,7 +12,7 @@ const FORGOTTEN = [
   'delete from sign_in_verification where user_id = $1',
   'delete from user_link where user_id = $1',
   'update invitation set email = null, message = null where inviter_id = $1',
-  'update invitation set email = null where accepted_by = $1',
+  'update invitation set email = null, claimed_by = null where accepted_by = $1 or claimed_by = $1',
   'update session set ip = null, user_agent = null where user_id = $1',
 ];
 

@@ -4,7 +4,7 @@ import type { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { InvitationsService } from '../leaving/invitations.service.js';
+import { InvitationArrivals } from '../leaving/invitation-arrivals.js';
 import { UserLinks } from '../user-links.js';
 import type { UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
@@ -20,7 +20,7 @@ export class SocialSignUp {
     private readonly attempts: SocialAttempts,
     private readonly identities: SocialIdentities,
     private readonly links: UserLinks,
-    private readonly invitations: InvitationsService,
+    private readonly invitations: InvitationArrivals,
     private readonly events: Events,
   ) {}
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
 import { InvitationList } from '../../../features/invite/invitation-list.js';
@@ -7,12 +8,14 @@ import { useTitle } from '../../../lib/use-title.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { Panel, Well } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { PersonText, Text } from '../../../ui/text.js';
+import css from './invite.module.css';
 
 const Invite = () => {
   const { t } = useTranslation('invite');
   const { data: me } = useMe();
   const site = useSiteName();
+  const [message, setMessage] = useState('');
   useTitle(t('title'));
   const name = me ? `${me.firstName} ${me.lastName}` : '';
   return (
@@ -20,7 +23,7 @@ const Invite = () => {
       <Columns kind="main">
         <Stack gap={7}>
           <PageHeader title={t('title')} lede={t('lede')} />
-          <InviteForm />
+          <InviteForm onMessage={setMessage} />
           <Stack as="section">
             <h2>{t('sent')}</h2>
             <InvitationList />
@@ -33,6 +36,7 @@ const Invite = () => {
               <Stack gap={2}>
                 <Text strong>{t('previewTitle', { name, site })}</Text>
                 <p>{t('previewText', { name, site })}</p>
+                {message.trim() !== '' && <PersonText className={css.quote}>{message}</PersonText>}
                 <Text size="xs" muted>
                   {t('risk')}
                 </Text>

@@ -1,12 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { SignUpForm } from '../../../features/auth/components/sign-up-form.js';
+import { invitationQuery } from '../../../features/auth/invitation.query.js';
 import { SocialButtons } from '../../../features/auth/social/social-buttons.js';
 import { paths } from '../../../lib/paths.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
+
+/** V-32: whoever comes by an invitation finds its address filled in. One that is over keeps nobody out. */
+const InvitedForm = ({ token }: { token: string }) => {
+  const { t } = useTranslation('auth');
+  const query = useQuery(invitationQuery(token));
+  if (query.isPending) return <FormBones fields={8} />;
+  if (query.isError) {
+    return (
+      <>
+        <Notice>{t('signUp.inviteOver')}</Notice>
+        <SignUpForm />
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice tone="info">{t('signUp.invited', { name: query.data.name })}</Notice>
+      <SignUpForm invitation={token} invited={query.data.email} />
+    </>
+  );
+};
 
 const SignUp = () => {
   const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const invite = search.get('invite');
   return (
     <AuthPage
       long
@@ -18,7 +46,7 @@ const SignUp = () => {
       }
       motto={t('signUp.motto')}
     >
-      <SignUpForm />
+      {invite ? <InvitedForm token={invite} /> : <SignUpForm />}
       <SocialButtons />
     </AuthPage>
   );

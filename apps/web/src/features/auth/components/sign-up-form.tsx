@@ -17,20 +17,27 @@ import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { Consents, PhoneField, WhyAndName } from './sign-up-fields.js';
 
+interface SignUpFormProps {
+  /** The secret of the invitation that somebody comes by, and the address it was sent to. */
+  invitation?: string | null;
+  invited?: string;
+}
+
 /** V-01, V-02: everything a new account needs, and nothing ticked in advance. */
-export const SignUpForm = () => {
+export const SignUpForm = ({ invitation = null, invited = '' }: SignUpFormProps) => {
   const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();
   const form = useContractForm(SignUpRequest, {
     firstName: '',
     lastName: '',
-    email: '',
+    email: invited,
     phoneNumber: '',
     password: '',
     passwordConfirmation: '',
     termsAccepted: false,
     adult: false,
     enableTwoFactorAuth: false,
+    invitation,
     language: isLanguage(i18n.language) ? i18n.language : 'en',
   });
   const { control } = form;

@@ -61,18 +61,20 @@ const ToSign = ({ contract, appliedAt }: { contract: Agreed; appliedAt: string }
             {t('sheet.on')} <DateText value={appliedAt} />
           </Text>
           <h3>{contract.title}</h3>
-          {parts.map(({ title, items }) => (
-            <Deed key={title}>
-              <Stack gap={3}>
-                <h4>{title}</h4>
-                <ol className={css.clauses}>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ol>
-              </Stack>
-            </Deed>
-          ))}
+          <Deed>
+            <Stack gap={5}>
+              {parts.map(({ title, items }) => (
+                <Stack key={title} gap={3}>
+                  <h4>{title}</h4>
+                  <ol className={css.clauses}>
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ol>
+                </Stack>
+              ))}
+            </Stack>
+          </Deed>
         </Stack>
       </Panel>
       <Row flow>

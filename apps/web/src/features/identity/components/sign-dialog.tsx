@@ -1,18 +1,19 @@
+import { refusal } from '@cairn/contracts/kernel/refusal';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditation.request';
-import { SIGNATURE_TEXT_MAX, SIGNATURE_TYPES, type SignatureType } from '@cairn/contracts/kyc/signature';
+import { SIGNATURE_TEXT_MAX, type SignatureType } from '@cairn/contracts/kyc/signature';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
-import { FormField } from '../../../ui/form-field.js';
+import { FormField, useRefusalWords } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Segmented } from '../../../ui/segmented.js';
@@ -30,7 +31,10 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-type Problem = 'signature.picture_required' | 'signature.too_large';
+/** Where a refusal of the picture stands, here as in the API's answers. */
+const PICTURE = 'signature';
+
+const WAYS: readonly SignatureType[] = ['freehand', 'typed', 'image'];
 
 /** What is sent: a form when a picture goes along, and else JSON. */
 const bodyOf = (values: SignAccreditationRequest, picture: Blob | null): SignAccreditationRequest | FormData => {
@@ -48,27 +52,31 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const queries = useQueryClient();
   const [drawing, setDrawing] = useState<Blob | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
-  const [problem, setProblem] = useState<Problem>();
   const [openedAt] = useState(() => new Date().toISOString());
   const [command] = useState(() => crypto.randomUUID());
-  const form = useContractForm(SignAccreditationRequest, {
-    sha256: contract.sha256,
-    signatureType: 'freehand',
-    signatureText: '',
-    termsAccepted: false,
-    riskAcknowledged: false,
-    qualificationAccepted: false,
-  });
+  // The picture is no field of the request: it goes along with it.
+  const form = useContractForm(
+    SignAccreditationRequest,
+    {
+      sha256: contract.sha256,
+      signatureType: 'freehand',
+      signatureText: '',
+      termsAccepted: false,
+      riskAcknowledged: false,
+      qualificationAccepted: false,
+    },
+    ({ signatureType }) =>
+      signatureType === 'typed' || (signatureType === 'freehand' ? drawing : picture)
+        ? []
+        : [{ field: PICTURE, code: 'signature.picture_required' }],
+  );
   const { control } = form;
+  const words = useRefusalWords();
   const way: SignatureType = useWatch({ control, name: 'signatureType' });
   const mark = way === 'freehand' ? drawing : picture;
-  const error = problem && t(`common:${problem}`);
+  const error = words(form.formState.errors[PICTURE] as FieldError | undefined); // set by the rule and below
 
   const sign = async (values: SignAccreditationRequest) => {
-    if (way !== 'typed' && !mark) {
-      setProblem('signature.picture_required');
-      return;
-    }
     const signed = await send(kycApi.signAccreditation, { body: bodyOf(values, mark), idempotencyKey: command });
     queries.setQueryData([...identityKeys.contract, i18n.language], signed);
     notifications.show({ message: t('done') });
@@ -84,9 +92,9 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
         <Segmented
           label={t('signature:way.label')}
           value={way}
-          options={SIGNATURE_TYPES.map((value) => ({ value, label: t(`signature:way.${value}`) }))}
+          options={WAYS.map((value) => ({ value, label: t(`signature:way.${value}`) }))}
           onChange={(value) => {
-            setProblem(undefined);
+            form.clearErrors(PICTURE);
             form.setValue('signatureType', value);
           }}
         />
@@ -95,7 +103,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
             error={error}
             onDraw={(drawn) => {
               setDrawing(drawn);
-              if (drawn) setProblem(undefined);
+              if (drawn) form.clearErrors(PICTURE);
             }}
           />
         )}
@@ -116,10 +124,10 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
           <SignaturePicture
             picture={picture}
             error={error}
-            onRefuse={setProblem}
+            onRefuse={(code) => form.setError(PICTURE, { type: code, message: refusal(code) })}
             onChoose={(chosen) => {
               setPicture(chosen);
-              setProblem(undefined);
+              if (chosen) form.clearErrors(PICTURE);
             }}
           />
         )}

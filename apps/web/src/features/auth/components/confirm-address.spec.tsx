@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import { ConfirmAddress } from './confirm-address.js';
+
+const PATH = 'GET /users/activeAccount/secret';
+
+it('S14 confirms a new address by a press, and says what has changed and who was told', async () => {
+  const calls = answering({ [PATH]: () => ({ data: { email: 'new@example.org', subject: 'email' } }) });
+  await render(<ConfirmAddress token="secret" />);
+  expect(calls.some(({ path }) => path.includes('activeAccount'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
+  expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy();
+  expect(screen.getByText(/new@example.org.*told your old address/u)).toBeTruthy();
+});
+
+it('a link that is over leads back to where the change was asked for', async () => {
+  answering({ [PATH]: () => ({ status: 410, code: 'auth.link_invalid', message: 'This link is no longer valid.' }) });
+  await render(<ConfirmAddress token="secret" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
+  expect(await screen.findByText(/This link is no longer valid/u)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask for the change again' }).getAttribute('href')).toBe('/settings/profile');
+});

@@ -1,0 +1,53 @@
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { paths } from '../../../lib/paths.js';
+import { getSession } from '../../../lib/session.js';
+import { useErrorWords } from '../../../lib/use-error-words.js';
+import { Stack } from '../../../ui/layout.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+import { AuthPage } from './auth-page.js';
+
+/** The link of the mail to a new address leads here. A press confirms it, since a mail scanner opens links by itself. */
+export const ConfirmAddress = ({ token }: { token: string }) => {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const queries = useQueryClient();
+  const confirmation = useMutation({
+    mutationFn: () => send(usersApi.activate, { params: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+  });
+  const motto = t('confirmEmail.motto');
+  if (confirmation.isSuccess) {
+    const isSignedIn = getSession() !== null;
+    return (
+      <AuthPage
+        title={t('confirmEmail.done')}
+        lede={t('confirmEmail.doneText', { email: confirmation.data.email })}
+        motto={motto}
+      >
+        <Button component={Link} to={isSignedIn ? paths.profileSettings : paths.login} size="lg" fullWidth>
+          {t(isSignedIn ? 'confirmEmail.toProfile' : 'login.title')}
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('confirmEmail.title')} lede={t('confirmEmail.lede')} motto={motto}>
+      <Stack>
+        {confirmation.isError && (
+          <Notice tone="danger">
+            {words(confirmation.error)} <TextLink to={paths.profileSettings}>{t('confirmEmail.again')}</TextLink>
+          </Notice>
+        )}
+        <Button size="lg" fullWidth loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          {t('confirmEmail.submit')}
+        </Button>
+      </Stack>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { CorrectInvitationRequest, type Invitation } from '@cairn/contracts/users/leaving';
+import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../lib/api.js';
+import { useErrorWords } from '../../lib/use-error-words.js';
+import { FormField } from '../../ui/form-field.js';
+import { Form } from '../../ui/form.js';
+import { Row } from '../../ui/layout.js';
+import { Notice } from '../../ui/surface.js';
+import { Text } from '../../ui/text.js';
+import { useContractForm } from '../../ui/use-contract-form.js';
+import { invitationsQuery } from './invitations.query.js';
+
+interface ChangeInvitationProps {
+  invitation: Wire<Invitation>;
+  onClose: () => void;
+}
+
+/** Sends an invitation to another address instead, or takes it back. */
+export const ChangeInvitation = ({ invitation: { id, email }, onClose }: ChangeInvitationProps) => {
+  const { t } = useTranslation(['invite', 'common']);
+  const words = useErrorWords();
+  const queries = useQueryClient();
+  const form = useContractForm(CorrectInvitationRequest, { email: email ?? '' });
+  const end = async (message: string) => {
+    await queries.invalidateQueries(invitationsQuery);
+    notifications.show({ message });
+    onClose();
+  };
+  const takeBack = useMutation({
+    mutationFn: () => send(leavingApi.takeInvitationBack, { params: { id } }),
+    onSuccess: () => end(t('correct.takenBack')),
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('correct.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Form
+        form={form}
+        label={t('correct.title')}
+        onSubmit={async (body) => {
+          await send(leavingApi.correctInvitation, { params: { id }, body });
+          await end(t('correct.done'));
+        }}
+      >
+        <Text as="p" muted>
+          {t('correct.lede', { email })}
+        </Text>
+        {takeBack.isError && <Notice tone="danger">{words(takeBack.error)}</Notice>}
+        <FormField control={form.control} name="email">
+          {(props) => <TextInput {...props} type="email" dir="ltr" autoComplete="off" label={t('correct.email')} />}
+        </FormField>
+        <Row flow>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {t('correct.submit')}
+          </Button>
+          <Button variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {t('correct.takeBack')}
+          </Button>
+        </Row>
+      </Form>
+    </Modal>
+  );
+};

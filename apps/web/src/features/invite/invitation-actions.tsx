@@ -1,0 +1,58 @@
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import type { Invitation } from '@cairn/contracts/users/leaving';
+import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../lib/api.js';
+import { formatDate } from '../../lib/format.js';
+import { useErrorWords } from '../../lib/use-error-words.js';
+import { Row } from '../../ui/layout.js';
+import { Text } from '../../ui/text.js';
+import { ChangeInvitation } from './change-invitation.js';
+import { invitationsQuery } from './invitations.query.js';
+
+/** S41: one reminder, once three days have passed; and what can be mended while nobody has come. */
+export const InvitationActions = ({ invitation, now }: { invitation: Wire<Invitation>; now: number }) => {
+  const { t, i18n } = useTranslation('invite');
+  const words = useErrorWords();
+  const queries = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const { id, email, state, remindFrom, remindedAt } = invitation;
+  const remind = useMutation({
+    mutationFn: () => send(leavingApi.remindInvitation, { params: { id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries(invitationsQuery);
+      notifications.show({ message: t('remindedNow') });
+    },
+    onError: (error) => notifications.show({ message: words(error), color: 'red' }),
+  });
+  if (state !== 'sent' || email === null) return null;
+  const isDue = remindFrom !== null && Date.parse(remindFrom) <= now;
+  return (
+    <Row flow>
+      {isDue && (
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={remind.isPending}
+          aria-label={`${t('remind')}: ${email}`}
+          onClick={() => remind.mutate()}
+        >
+          {t('remind')}
+        </Button>
+      )}
+      {remindedAt && (
+        <Text size="small" muted>
+          {t('reminded', { date: formatDate(remindedAt, i18n.language, 'dayShort') })}
+        </Text>
+      )}
+      <Button variant="subtle" size="sm" aria-label={`${t('change')}: ${email}`} onClick={() => setChanging(true)}>
+        {t('change')}
+      </Button>
+      {isChanging && <ChangeInvitation invitation={invitation} onClose={() => setChanging(false)} />}
+    </Row>
+  );
+};
