@@ -2,7 +2,9 @@ import type { Entities } from './kernel/kernel.module.js';
 import { CampaignCapacityEntity, CampaignEntity } from './modules/campaigns/index.js';
 import {
   ContactInquiryEntity,
+  ContentDraftEntity,
   ContentRecordEntity,
+  ContentVersionEntity,
   NewsletterSubscriptionEntity,
   SiteLanguageEntity,
   SiteSettingEntity,
@@ -33,7 +35,9 @@ export const entities: Entities = [
   CampaignEntity,
   ConnectAccountEntity,
   ContactInquiryEntity,
+  ContentDraftEntity,
   ContentRecordEntity,
+  ContentVersionEntity,
   ConversationEntity,
   ConversationSideEntity,
   EmailPreferenceEntity,

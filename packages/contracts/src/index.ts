@@ -20,6 +20,7 @@ export * from './users/user-types.js';
 export * from './campaigns/campaigns.endpoints.js';
 export * from './content/admin-content.endpoints.js';
 export * from './content/captcha-forms.js';
+export * from './content/content-drafts.endpoints.js';
 export * from './content/content-fields.js';
 export * from './content/content-kinds.js';
 export * from './communication/channels.js';

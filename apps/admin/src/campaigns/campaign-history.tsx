@@ -3,7 +3,7 @@ import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../app/words.js';
 import { CAMPAIGN_STATUS_NAMES } from '../ui/state-badge.js';
 import { Moment, Muted, Said, Strong } from '../ui/text.js';
-import css from './campaign-history.module.css';
+import { Timeline } from '../ui/timeline.js';
 
 /** Names or numbers: both have been used for a status over time. */
 const nameOf = (status: string) =>
@@ -18,18 +18,21 @@ export const CampaignHistory = ({ history }: { history: Wire<AdminCampaign>['his
   };
   if (history.length === 0) return <p>{say('campaigns.no_history')}</p>;
   return (
-    <ol className={css.timeline}>
-      {history.toReversed().map(({ from, to, at, actor, reason }) => (
-        <li key={`${at}-${to}`} className={css.entry}>
-          <Strong>{from === '' ? word(to) : say('campaigns.moved', { from: word(from), to: word(to) })}</Strong>
-          <Muted>
-            <Moment at={at} />
-            {say('list.separator')}
-            <Said>{actor}</Said>
-          </Muted>
-          {reason !== null && <Said>{reason}</Said>}
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      entries={history.toReversed().map(({ from, to, at, actor, reason }) => ({
+        key: `${at}-${to}`,
+        body: (
+          <>
+            <Strong>{from === '' ? word(to) : say('campaigns.moved', { from: word(from), to: word(to) })}</Strong>
+            <Muted>
+              <Moment at={at} />
+              {say('list.separator')}
+              <Said>{actor}</Said>
+            </Muted>
+            {reason !== null && <Said>{reason}</Said>}
+          </>
+        ),
+      }))}
+    />
   );
 };

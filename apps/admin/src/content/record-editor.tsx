@@ -1,19 +1,17 @@
-import { Button } from '@mui/material';
-import { adminContentApi, type ContentKind, type Language, type Wire } from '@cairn/contracts';
+import { adminContentApi, CONTENT_KINDS, type ContentKind, type Language, type Wire } from '@cairn/contracts';
 import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
-import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useClient } from '../app/client.js';
-import { useCodeWord, useSay } from '../app/words.js';
+import { useSay } from '../app/words.js';
 import { Decisions } from '../ui/decisions.js';
 import { ErrorNotice } from '../ui/notice.js';
-import { Muted } from '../ui/text.js';
+import { EditorBar } from './editor-bar.js';
 import css from './editor.module.css';
 import { mayAdd } from './kinds.js';
-import { LanguageSwitch } from './language-switch.js';
 import { RecordPreview } from './record-preview.js';
 import { RecordSide } from './record-side.js';
+import { RecordVersions } from './record-versions.js';
 import { TextFields } from './text-fields.js';
 import { useContentChanged } from './use-content.js';
 import { useRecordDraft } from './use-record-draft.js';
@@ -64,55 +62,39 @@ interface RecordEditorProps {
 
 /** One record in all its languages: words, what else it is, and how it will look. */
 export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
-  const say = useSay();
-  const wordOf = useCodeWord();
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
   const [isPreview, setIsPreview] = useState(false);
-  const { draft, setDraft, save, undo, isBusy, isDirty, errors, failure } = useRecordDraft(kind, record);
+  const { draft, setDraft, save, publish, replace, undo, isBusy, isDirty, errors, failure } = useRecordDraft(
+    kind,
+    record,
+  );
   // The rich editor has a text of its own; undoing gives it the kept one by making it anew.
   const [edition, setEdition] = useState(0);
   useLeaveWarning(isDirty);
 
-  const keep = async (): Promise<void> => {
-    const saved = await save();
+  const keep = async (kept: Promise<Wire<ContentRecord> | null>): Promise<void> => {
+    const saved = await kept;
     if (saved !== null && record === null) void navigate(`/content/${kind}/${saved.id}`, { replace: true });
   };
   return (
     <>
-      <div className={css.bar}>
-        <Link className={css.back} to={`/content/${kind}`}>
-          {wordOf('content.kinds', kind)}
-        </Link>
-        <div className={css.acts}>
-          {isDirty && <Muted>{say('content.unsaved')}</Muted>}
-          <LanguageSwitch value={language} onChange={setLanguage} />
-          <Button
-            variant="outlined"
-            color="inherit"
-            aria-pressed={isPreview}
-            onClick={() => setIsPreview(!isPreview)}
-            startIcon={isPreview ? <IconPencil size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />}
-          >
-            {isPreview ? say('content.edit') : say('content.preview')}
-          </Button>
-          {isDirty && (
-            <Button
-              color="inherit"
-              disabled={isBusy}
-              onClick={() => {
-                undo();
-                setEdition(edition + 1);
-              }}
-            >
-              {say('content.undo')}
-            </Button>
-          )}
-          <Button variant="contained" disabled={!isDirty || isBusy} aria-busy={isBusy} onClick={() => void keep()}>
-            {say('content.save')}
-          </Button>
-        </div>
-      </div>
+      <EditorBar
+        kind={kind}
+        record={record}
+        language={language}
+        onLanguage={setLanguage}
+        isPreview={isPreview}
+        onPreview={setIsPreview}
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onUndo={() => {
+          undo();
+          setEdition(edition + 1);
+        }}
+        onSave={() => void keep(save())}
+        onPublish={() => void keep(publish())}
+      />
       <div className={css.grid}>
         <div className={css.panel}>
           {failure !== null && <ErrorNotice error={failure} />}
@@ -131,6 +113,17 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
         </div>
         <div className={css.side}>
           <RecordSide kind={kind} id={record?.id ?? null} draft={draft} onChange={setDraft} errors={errors} />
+          {record !== null && CONTENT_KINDS[kind].isPublished === true && (
+            <div className={css.panel}>
+              <RecordVersions
+                record={record}
+                onReplaced={(now) => {
+                  replace(now);
+                  setEdition(edition + 1);
+                }}
+              />
+            </div>
+          )}
           {record !== null && mayAdd(kind) && <Remove record={record} />}
         </div>
       </div>

@@ -30,6 +30,11 @@ const RecordLine = ({ row }: { row: RecordRow }) => {
             {say('content.off')}
           </Badge>
         )}
+        {row.hasDraft && (
+          <Badge tone="neutral" shape="hollow">
+            {say('content.versions.draft')}
+          </Badge>
+        )}
         {row.missing.length > 0 && (
           <Badge tone="warning" shape="half">
             {say('content.missing_in', { languages: row.missing.map(languageName).join(', ') })}

@@ -1,4 +1,4 @@
-import { adminContentApi, type ContentKind, type Wire } from '@cairn/contracts';
+import { adminContentApi, contentDraftsApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRow } from '@cairn/contracts/content/admin-content.replies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsoleQuery } from '../app/client.js';
@@ -22,6 +22,12 @@ export const useContentRecord = (id: string | null) =>
     [ROOT, 'record', id ?? ''],
     (client) => client.send(adminContentApi.one, { params: { id: id ?? '' } }),
     { enabled: id !== null },
+  );
+
+/** The last publications of a record, newest first. */
+export const useVersions = (id: string) =>
+  useConsoleQuery([ROOT, 'versions', id], (client) =>
+    client.send(contentDraftsApi.versions, { params: { id }, query: { perPage: 20 } }),
   );
 
 export const useSiteLanguages = () =>

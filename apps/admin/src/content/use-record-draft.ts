@@ -1,5 +1,5 @@
 import { ApiError } from '@cairn/client';
-import { adminContentApi, type ContentKind, type Wire } from '@cairn/contracts';
+import { adminContentApi, CONTENT_KINDS, contentDraftsApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -41,16 +41,12 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
   };
 
   /** The record as the server keeps it now, or null when it was refused. */
-  const save = async (): Promise<Wire<ContentRecord> | null> => {
+  const keep = async (work: () => Promise<Wire<ContentRecord>>, done: string): Promise<Wire<ContentRecord> | null> => {
     setIsBusy(true);
     setFailure(null);
     try {
-      const saved = await send();
-      notify(say('content.saved'), {
-        type: 'success',
-        autoHideDuration: 5000,
-        messageArgs: { _: say('content.saved') },
-      });
+      const saved = await work();
+      notify(done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: done } });
       setDraft(draftOf(saved));
       await changed();
       return saved;
@@ -62,12 +58,26 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
     }
   };
 
+  const isDirty = !isSameDraft(draft, kept);
+  const isPublished = CONTENT_KINDS[kind].isPublished === true;
+  const publish = async (): Promise<Wire<ContentRecord>> => {
+    const saved = record === null || isDirty ? await send() : record;
+    return client.send(contentDraftsApi.publish, { params: { id: saved.id }, body: { readAt: saved.updatedAt } });
+  };
+
   return {
     draft,
     setDraft,
-    save,
+    save: () => keep(send, say(isPublished ? 'content.versions.kept' : 'content.saved')),
+    /** Saves what is not saved, and lets readers have it. */
+    publish: () => keep(publish, say('content.versions.now_public')),
+    /** Another text stands here now: a version, or what readers have. */
+    replace: (now: Wire<ContentRecord>) => {
+      setFailure(null);
+      setDraft(draftOf(now));
+    },
     isBusy,
-    isDirty: !isSameDraft(draft, kept),
+    isDirty,
     errors: fieldsOf(failure),
     failure,
     undo: () => {

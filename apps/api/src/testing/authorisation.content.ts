@@ -48,6 +48,16 @@ export const CONTENT_AUTHORISATION: Readonly<Record<string, Row>> = {
     body: { readAt: '2026-01-01T00:00:00Z' },
   }),
   'DELETE /admin/content-records/:id': admins(['moderator'], { object: 'contentRecord' }),
+  'POST /admin/content-records/:id/publish': admins(['moderator'], {
+    object: 'contentRecord',
+    body: { readAt: '2026-01-01T00:00:00Z' },
+  }),
+  'POST /admin/content-records/:id/restore': admins(['moderator'], {
+    object: 'contentPageRecord',
+    body: { version: 1 },
+  }),
+  'DELETE /admin/content-records/:id/draft': admins(['moderator'], { object: 'contentRecord' }),
+  'GET /admin/content-records/:id/versions': admins(['moderator'], { object: 'contentRecord' }),
   'POST /admin/content-order': admins(['moderator']),
   'POST /admin/content-pictures': admins(['moderator'], { upload: true }),
   'GET /admin/missing-translations': admins(['moderator']),

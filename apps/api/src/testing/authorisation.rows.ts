@@ -41,6 +41,7 @@ export type ObjectName =
   | 'optionKind'
   | 'siteMark'
   | 'contentRecord'
+  | 'contentPageRecord'
   | 'siteLanguage'
   | 'inquiry'
   | 'emailPreference'

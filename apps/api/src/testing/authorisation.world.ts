@@ -142,6 +142,9 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     t.get(Sessions).open(tx, investor.id, 'web', { ip: null, userAgent: null }),
   );
   const [contentRecord] = await t.db.query<{ id: string }>(`select id from content_record where kind = 'currency'`);
+  const [contentPageRecord] = await t.db.query<{ id: string }>(
+    `select id from content_record where kind = 'content-page'`,
+  );
   const inquiry = newId();
   await t.db.query(
     `insert into contact_inquiry (id, question_type, name, email, subject, description, language, created_at)
@@ -168,6 +171,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     optionKind: 'domicile',
     siteMark: 'siteLogo',
     contentRecord: contentRecord?.id ?? '',
+    contentPageRecord: contentPageRecord?.id ?? '',
     siteLanguage: 'fr',
     inquiry,
     emailPreference: preference.id ?? '',

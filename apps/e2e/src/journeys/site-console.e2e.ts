@@ -32,8 +32,8 @@ test('the console rewords a page in three languages, and closes the site and ope
     await title.fill(TITLES[language]);
   }
   await checkScreen();
-  await page.getByRole('button', { name: say('console:content.save'), exact: true }).click();
-  await expect(page.getByText(say('console:content.saved'))).toBeVisible();
+  await page.getByRole('button', { name: say('console:content.versions.publish'), exact: true }).click();
+  await expect(page.getByText(say('console:content.versions.now_public'))).toBeVisible();
 
   for (const language of LANGUAGES) {
     const guest = await visitor();

@@ -1,4 +1,13 @@
-import { ChoiceField, FlagField, FreeField, IdField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  FlagField,
+  FreeField,
+  IdField,
+  InstantField,
+  IntegerField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { CONTENT_KIND_NAMES, type ContentKind } from './content-fields.js';
 
@@ -23,12 +32,39 @@ export class ContentRow {
   /** Languages in which a required field is missing. */
   @FreeField()
   missing: Language[];
+  /** Something has been saved that readers do not see yet. */
+  @FlagField()
+  hasDraft: boolean;
   @InstantField()
   updatedAt: Date;
 }
 
-/** A record whole, in all its languages. */
+/** Who saved what is not published yet, and when. */
+export class ContentDraft {
+  @TextField({ optional: true })
+  savedBy: string | null;
+  @InstantField()
+  savedAt: Date;
+}
+
+/** A publication of a record. */
+export class ContentVersion {
+  @IdField()
+  id: string;
+  @IntegerField()
+  number: number;
+  @InstantField()
+  publishedAt: Date;
+  /** Null for what came with the product. */
+  @TextField({ optional: true })
+  publishedBy: string | null;
+}
+
+/** A record whole, in all its languages, as it was last saved: where there is a draft, that. */
 export class ContentRecord extends ContentRow {
+  /** Null while readers see all that has been saved. */
+  @NestedField(() => ContentDraft, { optional: true })
+  draft: ContentDraft | null;
   @FreeField()
   texts: Partial<Record<Language, Record<string, unknown>>>;
 }

@@ -1,5 +1,5 @@
 import { AdminListQuery } from '../admin/admin.requests.js';
-import { ChoiceField, FlagField, FreeField, IdField, TextField } from '../kernel/fields.js';
+import { ChoiceField, FlagField, FreeField, IdField, IntegerField, TextField } from '../kernel/fields.js';
 import type { Language } from '../kernel/languages.js';
 import { CONTENT_KIND_NAMES, type ContentKind } from './content-fields.js';
 
@@ -44,6 +44,18 @@ export class ChangeContentRequest {
   /** When the editor's copy was read: a copy that somebody else has overtaken is refused. */
   @TextField({ max: 40, pattern: INSTANT, code: 'validation.format' })
   readAt: string;
+}
+
+export class PublishContentRequest {
+  /** When the draft was saved that the editor has looked at. */
+  @TextField({ max: 40, pattern: INSTANT, code: 'validation.format' })
+  readAt: string;
+}
+
+export class RestoreContentRequest {
+  /** Number of the version. */
+  @IntegerField({ min: 1 })
+  version: number;
 }
 
 /** The whole order of the records under one parent. */

@@ -34,6 +34,8 @@ export interface KindSpec {
   /** Kind of the record that this one stands under. */
   parent?: ContentKind;
   isParentOptional?: boolean;
+  /** Saving keeps a draft; readers see what was published last, and earlier versions can be taken back. */
+  isPublished?: boolean;
 }
 
 const NAMED = {
@@ -103,6 +105,7 @@ export const CONTENT_KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     },
     attributes: { listed: { type: 'flag' } },
     codes: 'free',
+    isPublished: true,
   },
   slider: {
     texts: {

@@ -196,6 +196,7 @@ export const ERRORS = catalogue({
   'content.in_use': said(409),
   'content.overtaken': said(409),
   'content.order': said(409),
+  'content.no_draft': said(409),
   'content.last_language': said(409),
   'inquiry.answered': said(409),
   'settings.contrast': said(400),

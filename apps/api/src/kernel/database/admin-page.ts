@@ -7,7 +7,7 @@ const PER_PAGE = 25;
 const COUNTED = 1_000;
 
 /** The most rows of a file. */
-const EXPORTED = 10_000;
+export const EXPORTED = 10_000;
 
 interface ListSql {
   /** Columns of a row. */

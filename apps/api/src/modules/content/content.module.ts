@@ -6,10 +6,15 @@ import { ProofOfWork } from './captcha/proof-of-work.js';
 import { SiteVerify } from './captcha/site-verify.js';
 import { ContactService } from './contact.service.js';
 import { ContentController } from './content.controller.js';
+import { ContentDraftsRepository } from './editing/content-drafts.repository.js';
+import { ContentDraftsService } from './editing/content-drafts.service.js';
 import { ContentEditingRepository } from './editing/content-editing.repository.js';
 import { ContentEditingService } from './editing/content-editing.service.js';
 import { ContentPictures } from './editing/content-pictures.js';
+import { ContentRules } from './editing/content-rules.js';
+import { ContentTrail } from './editing/content-trail.js';
 import { ContentAdminController } from './editing/content.admin.controller.js';
+import { ContentDraftsController } from './editing/drafts.admin.controller.js';
 import { InquiriesAdminController } from './editing/inquiries.admin.controller.js';
 import { InquiriesAdminService } from './editing/inquiries.admin.service.js';
 import { LanguagesService } from './editing/languages.service.js';
@@ -31,6 +36,7 @@ import { VisitorController } from './visitor.controller.js';
   controllers: [
     CaptchaFrameController,
     ContentAdminController,
+    ContentDraftsController,
     ContentController,
     InquiriesAdminController,
     OptionsController,
@@ -41,8 +47,12 @@ import { VisitorController } from './visitor.controller.js';
   providers: [
     CaptchaService,
     ContactService,
+    ContentDraftsRepository,
+    ContentDraftsService,
     ContentEditingRepository,
     ContentEditingService,
+    ContentRules,
+    ContentTrail,
     ContentPictures,
     HelpService,
     InquiriesAdminService,

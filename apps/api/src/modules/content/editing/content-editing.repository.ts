@@ -3,6 +3,7 @@ import {
   CONTENT_KINDS,
   CONTENT_KIND_NAMES,
   LANGUAGE_CODES,
+  missingTexts,
   type AdminPage,
   type ContentKind,
   type Language,
@@ -14,7 +15,7 @@ import type {
   MissingTranslation,
 } from '@cairn/contracts/content/admin-content.replies';
 import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
-import { containing } from '../../../kernel/database/admin-page.js';
+import { containing, EXPORTED } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import type { Texts } from '../content-record.entity.js';
 
@@ -44,18 +45,36 @@ const MISSING = `select r.id, l.code as language, array_agg(f.name order by f.na
 
 const ROW = `r.id, r.kind, r.code, r.parent_id as "parentId", r.position, r.enabled, r.attributes,
   ${titleIn('content_words(r.texts, $1)')} as title, r.updated_at as "updatedAt",
+  exists (select 1 from content_draft d where d.record_id = r.id) as "hasDraft",
   coalesce((select array_agg(m.language order by m.language) from (${MISSING} and r.id = wanted.id group by r.id, l.code) m), '{}') as missing`;
 
-export interface StoredRecord {
-  id: string;
-  kind: ContentKind;
+/** What an editor changes of a record. */
+export interface Edited {
   code: string;
   parentId: string | null;
   enabled: boolean;
   attributes: Record<string, unknown>;
   texts: Texts;
+}
+
+export interface Draft extends Edited {
+  id: string;
+  kind: ContentKind;
+}
+
+export interface StoredRecord extends Draft {
   updatedAt: Date;
 }
+
+export const editedOf = ({ code, parentId, enabled, attributes, texts }: Edited): Edited => ({
+  code,
+  parentId,
+  enabled,
+  attributes,
+  texts,
+});
+
+type OneRow = Omit<ContentRecord, 'draft'> & { content: Edited | null; savedAt: Date; savedBy: string | null };
 
 /** The console's side of the site's words: SQL, no rules. */
 @Injectable()
@@ -64,24 +83,35 @@ export class ContentEditingRepository {
 
   /** In the order of the site; every list is short, and `total` exact. */
   async list(language: Language, query: ContentQuery): Promise<AdminPage<ContentRow>> {
-    const perPage = query.perPage ?? 100;
-    const skip = ((query.page ?? 1) - 1) * perPage;
+    const isFile = query.format === 'csv';
+    const perPage = isFile ? EXPORTED : (query.perPage ?? 100);
+    const skip = isFile ? 0 : ((query.page ?? 1) - 1) * perPage;
     const pattern = query.q ? containing(query.q) : null;
     const items = await this.database.query<ContentRow & { total: number }>(
-      `select ${ROW}, (count(*) over ())::int as total from content_record r join content_record wanted on wanted.id = r.id
-       where r.kind = $2 and ($3::text is null or r.code ilike $3 or r.texts::text ilike $3)
-       order by r.parent_id nulls first, r.position, r.id limit ${perPage} offset ${skip}`,
-      [language, query.kind, pattern],
+      `select *, (count(*) over ())::int as total from (
+         select ${ROW} from content_record r join content_record wanted on wanted.id = r.id
+         where r.kind = $2 and ($3::text is null or r.code ilike $3 or r.texts::text ilike $3)) listed
+       where $4::text is null or case $4 when 'incomplete' then cardinality(missing) > 0 when 'off' then not enabled
+         when 'draft' then "hasDraft" else false end
+       order by "parentId" nulls first, position, id limit ${perPage} offset ${skip}`,
+      [language, query.kind, pattern, query.state ?? null],
     );
     return { total: items[0]?.total ?? 0, items: items.map(({ total: _total, ...row }) => row) };
   }
 
+  /** As it was last saved: the draft where there is one. */
   async one(language: Language, id: string): Promise<ContentRecord | null> {
-    const [row] = await this.database.query<ContentRecord>(
-      `select ${ROW}, r.texts from content_record r join content_record wanted on wanted.id = r.id where r.id = $2`,
+    const [row] = await this.database.query<OneRow>(
+      `select ${ROW}, r.texts, d.content, d.saved_at as "savedAt", u.email as "savedBy"
+       from content_record r join content_record wanted on wanted.id = r.id
+       left join content_draft d on d.record_id = r.id left join app_user u on u.id = d.saved_by where r.id = $2`,
       [language, id],
     );
-    return row ?? null;
+    if (row === undefined) return null;
+    const { content, savedAt, savedBy, ...record } = row;
+    if (content === null) return { ...record, draft: null };
+    const missing = LANGUAGE_CODES.filter((code) => missingTexts(record.kind, content.texts[code]).length > 0).sort();
+    return { ...record, ...content, missing, updatedAt: savedAt, draft: { savedAt, savedBy } };
   }
 
   async lock(tx: Tx, id: string): Promise<StoredRecord | null> {
@@ -93,7 +123,7 @@ export class ContentEditingRepository {
     return row ?? null;
   }
 
-  async insert(tx: Tx, record: Omit<StoredRecord, 'updatedAt'>): Promise<void> {
+  async insert(tx: Tx, record: Draft): Promise<void> {
     await tx.query(
       `insert into content_record (id, kind, code, parent_id, position, enabled, attributes, texts, updated_at)
        values ($1, $2, $3, $4, coalesce((select max(position) from content_record
@@ -102,7 +132,7 @@ export class ContentEditingRepository {
     );
   }
 
-  async update(tx: Tx, record: Omit<StoredRecord, 'updatedAt'>): Promise<void> {
+  async update(tx: Tx, record: Draft): Promise<void> {
     await tx.query(
       `update content_record set code = $2, parent_id = $3, enabled = $4, attributes = $5, texts = $6,
          updated_at = clock_timestamp() where id = $1`,

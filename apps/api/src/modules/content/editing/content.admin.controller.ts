@@ -21,16 +21,10 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
 import { ContentEditingRepository } from './content-editing.repository.js';
-import { ContentEditingService, type Editor } from './content-editing.service.js';
+import { ContentEditingService } from './content-editing.service.js';
 import { ContentPictures } from './content-pictures.js';
+import { editorOf } from './content-trail.js';
 import { LanguagesService } from './languages.service.js';
-
-const editorOf = ({ userId, email }: Identity, language: Language, ip: string): Editor => ({
-  id: userId,
-  email,
-  ip,
-  language,
-});
 
 /** The site's words in the console. */
 @Controller()
@@ -69,7 +63,7 @@ export class ContentAdminController {
   }
 
   @Call(adminContentApi.change, {
-    summary: 'Change a record',
+    summary: 'Change a record, or the draft of a kind that is published',
     body: ChangeContentRequest,
     reply: ContentRecord,
     errors: ['content.fixed', 'content.code_taken', 'content.in_use', 'content.overtaken'],

@@ -1,4 +1,4 @@
-import { adminContentApi, contentApi, type ContentKind, type Wire } from '@cairn/contracts';
+import { adminContentApi, contentApi, contentDraftsApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRecord, ContentRow } from '@cairn/contracts/content/admin-content.replies';
 import { formatMoney } from '@cairn/i18n';
 import { aPerson, type Person } from '../../../testing/people.js';
@@ -33,6 +33,8 @@ describe('the site’s words in the console', () => {
       params: { id: record.id },
       body: { readAt: record.updatedAt, ...change },
     });
+  const publish = (record: Wire<ContentRecord>): Promise<Wire<ContentRecord>> =>
+    editor.api.send(contentDraftsApi.publish, { params: { id: record.id }, body: { readAt: record.updatedAt } });
   const aPage = (code: string, texts: object = { en: { title: 'A page', body: said('Words') } }) =>
     editor.api.send(adminContentApi.create, {
       body: { kind: 'content-page', code, enabled: true, attributes: { listed: true }, texts },
@@ -43,12 +45,12 @@ describe('the site’s words in the console', () => {
   it('a page that is edited is read so by visitors, in each language, and the trail has both versions', async () => {
     const page = await open('content-page', 'fees');
     const texts = { ...page.texts, fr: { ...page.texts.fr, title: 'Nos frais' } };
-    await save(page, { texts });
+    await publish(await save(page, { texts }));
     const { body } = await t.http().get('/api/v1.1/content-pages/fees?lng=fr');
     expect(body.data.data.title).toBe('Nos frais');
     expect(await t.as(null).send(contentApi.page, { params: { slug: 'fees' } })).toMatchObject({ title: 'Fees' });
     const [trail] = await t.db.query<{ before: { texts: object }; after: { texts: object }; subject_type: string }>(
-      `select before, after, subject_type from kernel.audit_log where action = 'content.change' order by at desc limit 1`,
+      `select before, after, subject_type from kernel.audit_log where action = 'content.publish' order by at desc limit 1`,
     );
     expect(trail).toMatchObject({
       subject_type: 'content-page',

@@ -6,7 +6,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { ContentEditingRepository } from './content-editing.repository.js';
-import type { Editor } from './content-editing.service.js';
+import type { Editor } from './content-trail.js';
 
 interface Row {
   code: Language;

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { CONTENT_KINDS, type ContentKind, type Language } from '@cairn/contracts';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
+import { checkAttributes, checkTexts } from './content-checks.js';
+import { ContentEditingRepository, type Draft, type StoredRecord } from './content-editing.repository.js';
+
+/** What a record must be, whether it is saved or published: its fields, and what stands around it. */
+@Injectable()
+export class ContentRules {
+  constructor(private readonly records: ContentEditingRepository) {}
+
+  /** @throws request.invalid with every field at fault */
+  async check(tx: Tx, draft: Draft): Promise<Draft> {
+    const [{ code: fallback } = { code: 'en' as Language }] = await tx.query<{ code: Language }[]>(
+      'select code from site_language where is_default',
+    );
+    const texts = checkTexts(draft.kind, draft.texts, fallback);
+    const attributes = checkAttributes(draft.kind, draft.attributes);
+    const refusals = [...texts.refusals, ...attributes.refusals];
+    if (refusals.length === 0) refusals.push(...(await this.references(tx, draft.kind, attributes.value)));
+    refusals.push(...(await this.parentRefusals(tx, draft)));
+    if (refusals.length > 0) throw new DomainError('request.invalid', {}, refusals);
+    return { ...draft, texts: texts.value, attributes: attributes.value };
+  }
+
+  /** @throws content.fixed, content.code_taken, content.in_use, beside the field, where the code may not become this */
+  async checkCode(tx: Tx, before: StoredRecord, code: string): Promise<void> {
+    if (code === before.code) return;
+    if (CONTENT_KINDS[before.kind].codes === 'fixed') throw fieldError('code', 'content.fixed');
+    if (await this.records.hasCode(tx, before.kind, code)) throw fieldError('code', 'content.code_taken');
+    if (await this.records.isUsed(tx, before)) throw fieldError('code', 'content.in_use');
+  }
+
+  /** What attributes name must be there. */
+  private async references(tx: Tx, kind: ContentKind, attributes: Record<string, unknown>): Promise<FieldRefusal[]> {
+    const refusals: FieldRefusal[] = [];
+    for (const [name, spec] of Object.entries(CONTENT_KINDS[kind].attributes)) {
+      const value = attributes[name];
+      if (typeof value !== 'string') continue;
+      const isThere =
+        spec.type === 'code'
+          ? await this.records.hasCode(tx, spec.of, value)
+          : spec.type !== 'picture' || (await this.records.isPicture(tx, value));
+      if (!isThere) refusals.push({ field: `attributes.${name}`, code: 'validation.choice', params: {} });
+    }
+    return refusals;
+  }
+
+  /** Two levels at most: what stands under a heading is no heading. */
+  private async parentRefusals(tx: Tx, { id, kind, parentId }: Draft): Promise<FieldRefusal[]> {
+    const { parent, isParentOptional } = CONTENT_KINDS[kind];
+    const refused: FieldRefusal[] = [{ field: 'parentId', code: 'validation.choice', params: {} }];
+    if (parentId === null) return parent === undefined || isParentOptional ? [] : refused;
+    if (parent === undefined || parentId === id || (await this.records.kindOf(tx, parentId)) !== parent) return refused;
+    const above = await this.records.lock(tx, parentId);
+    return above?.parentId === null ? [] : refused;
+  }
+}
