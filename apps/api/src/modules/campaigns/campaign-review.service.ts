@@ -62,9 +62,10 @@ export class CampaignReviewService {
       if (closing > window.latest) {
         throw new DomainError('campaign.closing_too_late', { days: window.days, latest: window.latest });
       }
+      const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
       await this.open(tx, campaign, closing, window.timezone);
-      await this.record(tx, admin, 'campaign.approved', campaign);
+      await this.record(tx, admin, 'campaign.approved', campaign, from);
       const { closes_at: closesAt } = await this.deadlineOf(tx, id);
       await this.events.emit(tx, 'campaign.approved', {
         userId: campaign.ownerId,
@@ -79,8 +80,9 @@ export class CampaignReviewService {
   async decline(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
+      const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.declined, { name: admin.email, id: admin.userId }, reason);
-      await this.record(tx, admin, 'campaign.declined', campaign, reason);
+      await this.record(tx, admin, 'campaign.declined', campaign, from, reason);
       await this.events.emit(tx, 'campaign.declined', {
         userId: campaign.ownerId,
         campaignId: id,
@@ -137,6 +139,7 @@ export class CampaignReviewService {
     admin: Identity,
     action: string,
     campaign: CampaignEntity,
+    from: CampaignStatus,
     reason: string | null = null,
   ): Promise<void> {
     return this.audit.record(tx, {
@@ -145,6 +148,7 @@ export class CampaignReviewService {
       action,
       subjectType: 'campaign',
       subjectId: campaign.id,
+      before: { status: from },
       after: { status: campaign.status },
       reason,
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PayoutState } from '@cairn/contracts';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
@@ -26,11 +27,13 @@ export class PayoutDesk {
     return this.events.emit(tx, 'payout.transfer_planned', { payoutId: payout.id });
   }
 
+  /** @param from how it stood before; null for one that is new */
   async record(
     tx: Tx,
     by: Identity,
     action: string,
     payout: PayoutEntity,
+    from: PayoutState | null,
     reason: string | null = null,
   ): Promise<void> {
     await this.audit.record(tx, {
@@ -39,6 +42,7 @@ export class PayoutDesk {
       action,
       subjectType: 'payout',
       subjectId: payout.id,
+      ...(from === null ? {} : { before: { state: from } }),
       after: { state: payout.state, amount: payout.amount.toString(), currency: payout.currency },
       reason,
     });

@@ -66,7 +66,7 @@ export class PayoutService implements OnModuleInit {
         connectAccountId,
       });
       await this.ledger.post(tx, holdPayout(payout, caller.userId));
-      await this.desk.record(tx, caller, 'payout.requested', payout);
+      await this.desk.record(tx, caller, 'payout.requested', payout, null);
       await this.desk.tellOwner(tx, 'payout.requested', payout);
       return payout.id;
     });
@@ -76,8 +76,9 @@ export class PayoutService implements OnModuleInit {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
       if (payout.requestedBy === admin.userId) throw new DomainError('payout.second_person');
+      const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'approved', { name: admin.email, id: admin.userId });
-      await this.desk.record(tx, admin, 'payout.approved', payout);
+      await this.desk.record(tx, admin, 'payout.approved', payout, from);
     });
   }
 
@@ -90,10 +91,11 @@ export class PayoutService implements OnModuleInit {
       }
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
+      const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'released', { name: admin.email, id: admin.userId });
       if (reference) await tx.query('update payout set reference = $2 where id = $1', [id, reference]);
       await this.ledger.post(tx, settlePayout(payout, 'post', admin.userId));
-      await this.desk.record(tx, admin, 'payout.released', payout);
+      await this.desk.record(tx, admin, 'payout.released', payout, from);
       if (byBank) await this.paid(tx, payout, admin.userId);
       else await this.desk.planTransfer(tx, payout);
       await this.desk.tellOwner(tx, 'payout.released', payout);
@@ -104,9 +106,10 @@ export class PayoutService implements OnModuleInit {
   async reject(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
+      const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'rejected', { name: admin.email, id: admin.userId }, reason);
       await this.ledger.post(tx, settlePayout(payout, 'void', admin.userId));
-      await this.desk.record(tx, admin, 'payout.rejected', payout, reason);
+      await this.desk.record(tx, admin, 'payout.rejected', payout, from, reason);
     });
   }
 

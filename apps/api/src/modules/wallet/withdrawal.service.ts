@@ -94,6 +94,7 @@ export class WithdrawalService {
     await this.database.inTx(async (tx) => {
       const withdrawal = await this.lifecycle.lockWithdrawal(tx, id);
       if (withdrawal.userId === admin.userId) throw new DomainError('payout.second_person');
+      const { state: from } = withdrawal;
       await this.lifecycle.moveWithdrawal(tx, withdrawal, to, { name: admin.email, id: admin.userId }, why);
       await effect(tx, withdrawal);
       await this.audit.record(tx, {
@@ -102,7 +103,8 @@ export class WithdrawalService {
         action: `withdrawal.${to}`,
         subjectType: 'withdrawal',
         subjectId: id,
-        after: { amount: withdrawal.amount.toString(), currency: withdrawal.currency, ...why },
+        before: { state: from },
+        after: { state: to, amount: withdrawal.amount.toString(), currency: withdrawal.currency, ...why },
         reason: why.reason ?? null,
       });
     });

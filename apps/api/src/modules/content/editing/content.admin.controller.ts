@@ -116,8 +116,8 @@ export class ContentAdminController {
     status: 201,
     errors: ['file.required', 'file.type', 'file.too_large', 'file.too_small'],
   })
-  async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
-    return this.pictures.save(await readUpload(request));
+  async upload(@Caller() admin: Identity, @Ip() ip: string, @Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.pictures.save(admin, await readUpload(request), ip);
   }
 
   @Call(adminContentApi.missing, { summary: 'Missing translations', reply: [MissingTranslation] })
