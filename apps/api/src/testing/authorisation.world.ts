@@ -37,7 +37,7 @@ async function openSession(t: TestWorld, person: Person, kind: 'web' | 'admin', 
 }
 
 /** The payout that the owner of a funded campaign has asked for. */
-async function aPayout(t: TestWorld): Promise<string> {
+export async function aPayout(t: TestWorld): Promise<string> {
   const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
   const backer = await anInvestor(t, { wallet: 100_000n });
   await backer.api.send(investmentsApi.invest, {

@@ -1,0 +1,149 @@
+import { adminApi, campaignsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
+import { newId } from '../kernel/crypto/ids.js';
+import { SettingsService } from '../modules/content/index.js';
+import { TwoFactor } from '../modules/users/index.js';
+import { signContract } from './accreditations.js';
+import { aPayout } from './authorisation.world.js';
+import { aCampaign, aDraft } from './campaigns.js';
+import { anInvestor, aPerson } from './people.js';
+import type { TestWorld } from './test-sandbox.js';
+
+/** What the trail tells of an act: the thing before and after, one of them alone, or only that it was done. */
+export type Told = 'changed' | 'made' | 'removed' | 'done';
+
+export interface ConsoleAct {
+  told: Told;
+  body?: Record<string, unknown>;
+  upload?: boolean;
+  /** Makes what the act is about: its id for the path, and what of the body is known only then. */
+  prepare: Prepare;
+}
+
+export type Prepare = (t: TestWorld) => Promise<{ id?: string; body?: Record<string, unknown> }>;
+
+const reason = { reason: 'Not as described' };
+const why = { reason: 'Asked for by phone' };
+const BANK = {
+  bankName: 'Example Bank',
+  accountType: 'checking',
+  accountNumber: '000123456789',
+  confirmAccountNumber: '000123456789',
+  routingNumber: '110000000',
+} as const;
+
+export const changed = (prepare: Prepare, body?: Record<string, unknown>): ConsoleAct => ({
+  told: 'changed',
+  prepare,
+  ...(body === undefined ? {} : { body }),
+});
+
+const idOf = async (of: Promise<{ id: string }>): Promise<{ id: string }> => ({ id: (await of).id });
+
+const pending = async (t: TestWorld): Promise<{ id: string }> => {
+  const { id, owner } = await aDraft(t);
+  await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+  return { id };
+};
+
+const underReview =
+  (table: 'investor_profile' | 'accreditation') =>
+  async (t: TestWorld): Promise<{ id: string }> => {
+    const { id: userId } = await anInvestor(t, { accredited: true });
+    await t.db.query(`update ${table} set state = 'under_review' where user_id = $1`, [userId]);
+    const [row] = await t.db.query<{ id: string }>(`select id from ${table} where user_id = $1`, [userId]);
+    return { id: row?.id ?? '' };
+  };
+
+/** An application that has been signed, as an approval asks. */
+const signedApplication: Prepare = async (t) => {
+  const person = await aPerson(t);
+  const { id } = await person.api.send(kycApi.applyForAccreditation, {
+    body: { grounds: ['net_worth'], verificationType: 'accreditation_letter', detail: 'Letter of an accountant.' },
+  });
+  await signContract(person);
+  return { id };
+};
+
+const withdrawal = async (t: TestWorld): Promise<{ id: string }> => {
+  const { api } = await anInvestor(t, { wallet: 100_000n });
+  const body = { amount: 1_000, currency: 'USD', ...BANK };
+  return idOf(api.send(walletApi.withdraw, { body, idempotencyKey: newId() }));
+};
+
+const report = async (t: TestWorld): Promise<{ id: string }> => {
+  const { id: campaignId, owner } = await aCampaign(t);
+  const { api } = await anInvestor(t);
+  const { conversation } = await api.send(communicationApi.sendMessage, {
+    body: { campaignId, text: 'Good morning.' },
+  });
+  const params = { conversationId: conversation.id };
+  await owner.api.send(communicationApi.report, { params, body: { reason: 'spam' } });
+  const [row] = await t.db.query<{ id: string }>('select id from message_report where conversation_id = $1', [
+    conversation.id,
+  ]);
+  return { id: row?.id ?? '' };
+};
+
+/** A payout that the first of two people has approved. */
+const approvedPayout = async (t: TestWorld): Promise<{ id: string }> => {
+  const id = await aPayout(t);
+  const { api } = await aPerson(t, { adminRole: 'finance' });
+  await api.send(adminApi.approvePayout, { params: { id } });
+  return { id };
+};
+
+/** A campaign under a law that lets it be closed at once. */
+const closable = async (t: TestWorld): Promise<{ id: string }> => {
+  await t.db.query(`update site_setting set value = '"none"' where name = 'jurisdictionProfile'`);
+  t.get(SettingsService).forget();
+  return { id: (await aCampaign(t)).id };
+};
+
+const account =
+  (set = '') =>
+  async (t: TestWorld): Promise<{ id: string }> => {
+    const person = await aPerson(t);
+    if (set !== '') await t.db.query(`update app_user set ${set} where id = $1`, [person.id]);
+    return { id: person.id };
+  };
+
+const withTwoFactor = async (t: TestWorld): Promise<{ id: string }> => {
+  const person = await aPerson(t);
+  await t.db.inTx((tx) => t.get(TwoFactor).enable(tx, person.id, 'JBSWY3DPEHPK3PXP', 0n));
+  return { id: person.id };
+};
+
+const inquiry = async (t: TestWorld): Promise<{ id: string }> => {
+  const id = newId();
+  await t.db.query(
+    `insert into contact_inquiry (id, question_type, name, email, subject, description, language, created_at)
+     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', now())`,
+    [id],
+  );
+  return { id };
+};
+
+/** Every call of the console that changes something; the table of authorisation says which there are. */
+export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
+  'POST /admin/campaigns/:id/approve': changed(pending),
+  'POST /admin/campaigns/:id/decline': changed(pending, reason),
+  'POST /admin/campaigns/:id/close': changed(closable),
+  'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
+  'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
+  'POST /admin/accreditations/:id/approve': changed(signedApplication),
+  'POST /admin/accreditations/:id/decline': changed(underReview('accreditation'), reason),
+  'POST /admin/payouts/:id/approve': changed(async (t) => ({ id: await aPayout(t) })),
+  'POST /admin/payouts/:id/release': changed(approvedPayout, { reference: 'REF-1' }),
+  'POST /admin/payouts/:id/reject': changed(async (t) => ({ id: await aPayout(t) }), reason),
+  'POST /admin/withdrawals/:id/send': changed(withdrawal, { reference: 'REF-1' }),
+  'POST /admin/withdrawals/:id/reject': changed(withdrawal, reason),
+  'POST /admin/users/:id/suspend': changed(account(), why),
+  'POST /admin/users/:id/unsuspend': changed(account('suspended_at = now()'), why),
+  'POST /admin/users/:id/reset-two-factor': changed(withTwoFactor, why),
+  'POST /admin/users/:id/end-sessions': changed(account()),
+  'POST /admin/users/:id/resend-activation': { told: 'done', prepare: account('activated_at = null') },
+  'POST /admin/users/:id/view': { told: 'done', prepare: account(), body: why },
+  'POST /admin/inquiries/:id/answer': changed(inquiry, { answer: 'It is there.' }),
+  'POST /admin/message-reports/:id/dismiss': changed(report, { note: 'Looked at.' }),
+  'POST /admin/message-reports/:id/uphold': changed(report, { note: 'Looked at.' }),
+};
