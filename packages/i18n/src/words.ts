@@ -1,14 +1,17 @@
 import { createInstance } from 'i18next';
 import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { choiceOf, readableParams } from './params.js';
+import arActivity from './locales/ar/web.activity.json' with { type: 'json' };
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
 import arHead from './locales/ar/head.json' with { type: 'json' };
 import arMail from './locales/ar/mail.json' with { type: 'json' };
 import arPaper from './locales/ar/paper.json' with { type: 'json' };
+import enActivity from './locales/en/web.activity.json' with { type: 'json' };
 import enErrors from './locales/en/errors.json' with { type: 'json' };
 import enHead from './locales/en/head.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPaper from './locales/en/paper.json' with { type: 'json' };
+import frActivity from './locales/fr/web.activity.json' with { type: 'json' };
 import frErrors from './locales/fr/errors.json' with { type: 'json' };
 import frHead from './locales/fr/head.json' with { type: 'json' };
 import frMail from './locales/fr/mail.json' with { type: 'json' };
@@ -22,6 +25,9 @@ export const CATALOGUES = {
   fr: { errors: frErrors, head: frHead, mail: frMail, paper: frPaper },
   ar: { errors: arErrors, head: arHead, mail: arMail, paper: arPaper },
 } as const satisfies Record<Language, Record<string, object>>;
+
+/** The lines of the log, which the site and its papers say alike: `say('activity.kinds.logged_in')`. */
+const ACTIVITY = { en: enActivity, fr: frActivity, ar: arActivity } as const satisfies Record<Language, object>;
 
 export interface WordBook {
   in(language: Language): Say;
@@ -45,7 +51,9 @@ export function createWords(): WordBook {
     initAsync: false,
     supportedLngs: LANGUAGE_CODES,
     interpolation: { escapeValue: false },
-    resources: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, { translation: CATALOGUES[code] }])),
+    resources: Object.fromEntries(
+      LANGUAGE_CODES.map((code) => [code, { translation: { ...CATALOGUES[code], activity: ACTIVITY[code] } }]),
+    ),
   });
   return {
     in(language) {

@@ -56,6 +56,7 @@ const framed: RouteObject[] = [
                 children: [
                   formPage('/settings/profile', () => import('./routes/account/profile-settings.js'), 'form'),
                   formPage('/settings/outside-links', () => import('./routes/account/outside-links.js'), 'form'),
+                  formPage('/settings/language', () => import('./routes/account/language.js'), 'form'),
                   formPage('/request-delete-account', () => import('./routes/account/close-account.js'), 'rows'),
                   page('/settings', () => import('./routes/account/settings.js'), 'rows'),
                   formPage(

@@ -135,3 +135,13 @@ export const formatDate = (value: string, language: string, style: DateStyle = '
 /** Whole days from now until an instant, never below zero. */
 export const daysUntil = (instant: string, now: number = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 86_400_000));
+
+/** A currency as people call it. */
+export const currencyName = (currency: string, language: string): string =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'currency' }).of(currency) ?? currency;
+
+/** A time zone as people call it, whatever the season. */
+export const timeZoneName = (timeZone: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

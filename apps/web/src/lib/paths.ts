@@ -34,6 +34,7 @@ export const paths = {
   ownProfile: '/profile',
   profileSettings: '/settings/profile',
   outsideLinks: '/settings/outside-links',
+  languageSettings: '/settings/language',
   invite: '/invite',
   closeAccount: '/request-delete-account',
   settings: '/settings',

@@ -16,6 +16,9 @@ export class NotificationsQuery extends PageQuery {
 export class ActivityQuery extends PageQuery {
   @ChoiceField(NOTIFICATION_GROUPS, { optional: true })
   group?: NotificationGroup;
+  /** The whole of it as a table. */
+  @ChoiceField(['csv'], { optional: true })
+  format?: 'csv';
 }
 
 /** One notice, or the messages of one conversation; without either, every notice. */

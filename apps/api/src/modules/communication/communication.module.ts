@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { UsersModule } from '../users/index.js';
+import { ActivityPaper } from './activity-paper.js';
+import { ActivityWords } from './activity-words.js';
 import { CommunicationAdminController } from './communication.admin.controller.js';
 import { Leavers } from './leavers.js';
 import { LiveStreams } from './live-streams.js';
@@ -28,6 +30,8 @@ import { VisitorMailService } from './visitor-mail.service.js';
   imports: [UsersModule, ContentModule, CampaignsModule],
   controllers: [NotificationsController, PreferencesController, MessagesController, CommunicationAdminController],
   providers: [
+    ActivityPaper,
+    ActivityWords,
     Leavers,
     LiveStreams,
     MailComposer,

@@ -1,5 +1,5 @@
 import { Body, Controller, Query, type MessageEvent } from '@nestjs/common';
-import { communicationApi, type Page } from '@cairn/contracts';
+import { communicationApi, type Language, type Page } from '@cairn/contracts';
 import { Activity, Notification, UnreadCount } from '@cairn/contracts/communication/notifications.replies';
 import {
   ActivityQuery,
@@ -8,7 +8,9 @@ import {
 } from '@cairn/contracts/communication/notifications.requests';
 import type { Observable } from 'rxjs';
 import { Call } from '../../kernel/http/call.decorator.js';
-import { Caller, type Identity } from '../../kernel/http/request.js';
+import type { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
+import { ActivityPaper } from './activity-paper.js';
 import { LiveStreams } from './live-streams.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -17,6 +19,7 @@ export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly streams: LiveStreams,
+    private readonly paper: ActivityPaper,
   ) {}
 
   @Call(communicationApi.notifications, {
@@ -47,8 +50,17 @@ export class NotificationsController {
     return this.streams.of(caller);
   }
 
-  @Call(communicationApi.activity, { summary: 'What was done with the account', query: ActivityQuery, page: Activity })
-  activity(@Caller() caller: Identity, @Query() query: ActivityQuery): Promise<Page<Activity>> {
+  @Call(communicationApi.activity, {
+    summary: 'What was done with the account; format=csv for a table',
+    query: ActivityQuery,
+    page: Activity,
+  })
+  activity(
+    @Caller() caller: Identity,
+    @Query() query: ActivityQuery,
+    @Lng() language: Language,
+  ): Promise<Page<Activity> | FileReply> {
+    if (query.format === 'csv') return this.paper.table(caller.userId, language, query.group);
     return this.notifications.activity(caller, query);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@cairn/contracts';
+import type { NotificationGroup, Page } from '@cairn/contracts';
 import type { Activity, Notification, UnreadCount } from '@cairn/contracts/communication/notifications.replies';
 import {
   NOTIFICATIONS_PAGE,
@@ -75,6 +75,19 @@ export class NotificationsRepository {
       nextCursor: page.nextCursor,
       items: page.items.map((row) => ({ ...lineOf(row), agent: row.agent })),
     };
+  }
+
+  /** The newest lines of the log at once, for a file. */
+  async log(userId: string, most: number, group?: NotificationGroup): Promise<Activity[]> {
+    const rows = await this.lines<Row & { agent: string | null }>(
+      'user_activity',
+      ', n.agent',
+      '',
+      userId,
+      group === undefined ? {} : { group },
+      most - 1,
+    );
+    return rows.map((row) => ({ ...lineOf(row), agent: row.agent }));
   }
 
   async unread(userId: string): Promise<UnreadCount> {

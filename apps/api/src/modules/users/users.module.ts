@@ -17,6 +17,7 @@ import { AccountExport } from './leaving/account-export.js';
 import { AccountClosingService } from './leaving/account-closing.service.js';
 import { DataExportService } from './leaving/data-export.service.js';
 import { ExportSources } from './leaving/export-sources.js';
+import { AccountPaper } from './leaving/account-paper.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import { InvitationCare } from './leaving/invitation-care.service.js';
 import { InvitationsService } from './leaving/invitations.service.js';
@@ -77,6 +78,7 @@ import { WebSessions } from './web-sessions.js';
     AccountClosingService,
     DataExportService,
     ExportSources,
+    AccountPaper,
     InvitationArrivals,
     InvitationCare,
     InvitationsService,

@@ -5,6 +5,7 @@ import {
   IconDevices,
   IconDownload,
   IconHistory,
+  IconLanguage,
   IconLock,
   IconShieldCheck,
   IconUser,
@@ -29,6 +30,7 @@ export interface SettingsPlace {
 const places = [
   { word: 'profile', group: 'you', to: paths.profileSettings, icon: IconUser },
   { word: 'links', group: 'you', to: paths.outsideLinks, icon: IconWorld },
+  { word: 'language', group: 'you', to: paths.languageSettings, icon: IconLanguage },
   { word: 'twoFactor', group: 'security', to: paths.twoFactor, icon: IconDeviceMobile },
   { word: 'password', group: 'security', to: paths.changePassword, icon: IconLock },
   { word: 'sessions', group: 'security', to: `${paths.changePassword}#sessions`, icon: IconDevices },

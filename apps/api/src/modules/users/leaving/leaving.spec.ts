@@ -136,7 +136,9 @@ describe('leaving', () => {
       const names = Object.keys(entries);
       expect(names).toEqual(expect.arrayContaining(['account.json', 'investments.json', 'identity.json']));
       const receipt = names.find((name) => name.startsWith('receipts/')) ?? '';
-      expect(strFromU8((entries[receipt] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
+      for (const paper of [receipt, 'account.pdf', 'activity.pdf']) {
+        expect([paper, strFromU8((entries[paper] ?? new Uint8Array()).slice(0, 5))]).toEqual([paper, '%PDF-']);
+      }
       expect(strFromU8(entries['account.json'] ?? new Uint8Array())).toContain(person.email);
       const all = Object.values(entries)
         .map((content) => strFromU8(content, true))

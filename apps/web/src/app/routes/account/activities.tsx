@@ -2,10 +2,11 @@ import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityFilter } from '../../../features/activity/api/activity.queries.js';
+import { ActivityDownload } from '../../../features/activity/components/activity-download.js';
 import { ActivityLog } from '../../../features/activity/components/activity-log.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { Chip, Chips } from '../../../ui/chip.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
+import { PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { Text } from '../../../ui/text.js';
 import css from './activities.module.css';
@@ -32,9 +33,12 @@ const Activities = () => {
           </Chips>
         </section>
         <ActivityLog filter={filter} onClear={() => choose('all')} />
-        <Text size="small" muted as="p">
-          {t('zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
-        </Text>
+        <Row between flow>
+          <Text size="small" muted as="p">
+            {t('zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </Text>
+          <ActivityDownload filter={filter} />
+        </Row>
       </Stack>
     </PageFrame>
   );

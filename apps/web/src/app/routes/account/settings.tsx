@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@cairn/contracts/kernel/languages';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
 import { SettingsList } from '../../../features/settings/components/settings-list.js';
@@ -27,6 +28,7 @@ const Settings = () => {
                   ),
                 },
               }),
+              language: { text: LANGUAGES.find(({ code }) => code === me.language)?.name },
               identity: { badge: <StatusBadge family="review" status={me.kycStatus ?? 'none'} /> },
             }}
           />

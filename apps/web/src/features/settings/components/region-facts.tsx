@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { currencyName, timeZoneName } from '../../../lib/format.js';
+import { useSite } from '../../../lib/site.js';
+import { Stack } from '../../../ui/layout.js';
+import { Rows } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+
+/** By which money and which clock the site is read. They follow the device and the site; nothing is chosen here. */
+export const RegionFacts = () => {
+  const { t, i18n } = useTranslation('settings');
+  const { data: site } = useSite();
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const facts = [
+    { word: 'currency', value: site && currencyName(site.currency, i18n.language), note: null },
+    { word: 'clock', value: timeZoneName(here, i18n.language), note: t('language.clockNote') },
+    { word: 'deadlines', value: site && timeZoneName(site.timezone, i18n.language), note: t('language.deadlinesNote') },
+  ] as const;
+  return (
+    <Rows>
+      {facts.map(({ word, value, note }) => (
+        <li key={word}>
+          <Stack gap={1}>
+            <Text size="small" muted>
+              {t(`language.${word}`)}
+            </Text>
+            <Text strong>{value}</Text>
+            {note && (
+              <Text size="small" muted>
+                {note}
+              </Text>
+            )}
+          </Stack>
+        </li>
+      ))}
+    </Rows>
+  );
+};
