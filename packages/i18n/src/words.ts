@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
+import { isolatedIn, LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { choiceOf, readableParams } from './params.js';
 import arActivity from './locales/ar/web.activity.json' with { type: 'json' };
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
@@ -42,6 +42,15 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** The placeholders of a text that an operator wrote. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
+/** In Arabic the catalogue itself sets its placeholders apart; elsewhere a name in Arabic letters is (S27). */
+function readable(language: Language, params: Record<string, unknown>): Record<string, unknown> {
+  const words = readableParams(language, params);
+  if (language === 'ar') return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, typeof value === 'string' ? isolatedIn('ltr', value) : value]),
+  );
+}
+
 /** The words of the server: errors, heads of pages, mails and papers in three languages. */
 export function createWords(): WordBook {
   const instance = createInstance();
@@ -58,7 +67,7 @@ export function createWords(): WordBook {
   return {
     in(language) {
       const say = instance.getFixedT(language);
-      return (key, params = {}) => say(key, { ...choiceOf(params), ...readableParams(language, params) });
+      return (key, params = {}) => say(key, { ...choiceOf(params), ...readable(language, params) });
     },
     raw: (language, key) =>
       instance
@@ -69,7 +78,7 @@ export function createWords(): WordBook {
       return text.replaceAll(PLACEHOLDER, (_whole, name: string) => {
         const value = readable[name];
         const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-        return language === 'ar' ? `\u2068${word}\u2069` : word;
+        return isolatedIn(language === 'ar' ? 'rtl' : 'ltr', word);
       });
     },
   };

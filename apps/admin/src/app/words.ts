@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@cairn/contracts';
+import { isLanguage, isolatedIn, type Language } from '@cairn/contracts';
 import english from '@cairn/i18n/locales/en/console.json';
 import { useCallback } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -12,19 +12,22 @@ export type Leaves<T, Prefix extends string = ''> = {
 export type WordKey = Leaves<typeof english>;
 export type Say = (key: WordKey, params?: Record<string, unknown>) => string;
 
-/** Names and amounts inside an Arabic sentence keep their own direction (FSI … PDI). */
-const isolated = (params: Record<string, unknown>): Record<string, unknown> =>
+/** Names and amounts keep their own direction inside a sentence (S27). */
+const isolated = (direction: 'ltr' | 'rtl', params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolatedIn(direction, value) : value,
+    ]),
   );
 
 /** The console's words in the language of the screen. */
 export function useSay(): Say {
   const translate = useTranslate();
-  const isRtl = directionOf(useLanguage()) === 'rtl';
+  const direction = directionOf(useLanguage());
   return useCallback(
-    (key, params) => translate(`console.${key}`, params !== undefined && isRtl ? isolated(params) : params),
-    [translate, isRtl],
+    (key, params) => translate(`console.${key}`, params && isolated(direction, params)),
+    [translate, direction],
   );
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { Proof } from '../app/calls.js';
@@ -5,17 +6,20 @@ import { useCalls } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { TextInput } from '../sign-in/text-input.js';
 import css from '../ui/decisions.module.css';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice, useErrorText } from '../ui/notice.js';
 
 const DIGITS = 6;
 
 const ProofForm = ({ proof }: { proof: Proof }) => {
   const say = useSay();
+  const textOf = useErrorText();
   const id = useId();
   const [code, setCode] = useState('');
+  const [tries, setTries] = useState(0);
   const [isShort, setIsShort] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const isWrong = failure instanceof ApiError && failure.code === 'auth.bad_code';
 
   const give = async (): Promise<void> => {
     setIsBusy(true);
@@ -26,6 +30,7 @@ const ProofForm = ({ proof }: { proof: Proof }) => {
     } catch (error) {
       setFailure(error);
       setCode('');
+      setTries((before) => before + 1);
       setIsBusy(false);
     }
   };
@@ -45,15 +50,17 @@ const ProofForm = ({ proof }: { proof: Proof }) => {
         <DialogContent className={css.content}>
           <p>{say('step_up.lead')}</p>
           <TextInput
+            // The next try begins in the field, which says what was wrong with the last one.
+            key={tries}
             label={say('sign_in.code')}
             value={code}
             onChange={(typed) => setCode(typed.replaceAll(/\D/g, ''))}
             autoComplete="one-time-code"
             digits={DIGITS}
             isFirst
-            error={isShort ? say('step_up.too_short') : null}
+            error={isShort ? say('step_up.too_short') : isWrong ? textOf(failure) : null}
           />
-          {failure !== null && <ErrorNotice error={failure} />}
+          {failure !== null && !isWrong && <ErrorNotice error={failure} />}
         </DialogContent>
         <DialogActions>
           <Button type="button" color="inherit" onClick={() => proof.answer(false)} disabled={isBusy}>

@@ -1,3 +1,4 @@
+import { isolatedIn } from '@cairn/contracts/kernel/bidi';
 import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf, isKnownLanguage } from './format.js';
@@ -23,10 +24,10 @@ const initialLanguage = (): string => {
 };
 
 /**
- * What is put into a right-to-left sentence keeps its own direction: without the isolates the sign of an amount and the
- * per cent of a rate would jump to the other side. React escapes markup by itself.
+ * What is put into a sentence keeps its own direction (S27): without the isolates the sign of an amount and the per cent
+ * of a rate would jump to the other side, and a name would take figures beside it along. React escapes markup by itself.
  */
-const isolate = (value: string): string => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value);
+const isolate = (value: string): string => isolatedIn(directionOf(i18n.language), value);
 
 const applyToDocument = (language: string): void => {
   document.documentElement.lang = language;

@@ -22,6 +22,7 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
+import { withoutTurns } from './bidi.js';
 import { refusal } from './refusal.js';
 
 /** Raw decorators of class-validator appear in this file only; requests and replies are written with these. */
@@ -54,18 +55,19 @@ interface TextOptions extends FieldOptions {
   pattern?: RegExp;
   /** Error code when the pattern fails. */
   code?: string;
-  /** Secrets keep their blanks. */
+  /** Secrets are kept to the letter. */
   verbatim?: boolean;
 }
 
-/** Text, trimmed, of at most `max` characters (255 unless told). A required text is at least one character long. */
+/** As people's texts are kept (S27): without marks that turn what follows them, and without blanks around. */
+const tidy = (value: unknown): unknown => (typeof value === 'string' ? withoutTurns(value).trim() : value);
+
+/** Text, tidied, of at most `max` characters (255 unless told). A required text is at least one character long. */
 export const TextField = (options: TextOptions = {}): PropertyDecorator => {
   const { min = options.optional ? 0 : 1, max = 255 } = options;
   return all(
     ...presence(options),
-    ...(options.verbatim
-      ? []
-      : [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]),
+    ...(options.verbatim ? [] : [Transform(({ value }: { value: unknown }) => tidy(value))]),
     ...(options.pattern ? [Matches(options.pattern, { message: orMissing(options.code ?? 'validation.format') })] : []),
     MaxLength(max, { message: orMissing('validation.max_length', { max }) }),
     ...(min > 0 ? [MinLength(min, { message: orMissing('validation.min_length', { min }) })] : []),
@@ -89,7 +91,9 @@ export const CurrencyField = (options: FieldOptions = {}): PropertyDecorator =>
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   all(
     ...presence(options),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? withoutTurns(value).trim().toLowerCase() : value,
+    ),
     MaxLength(254, { message: orMissing('validation.max_length', { max: 254 }) }),
     IsEmail({}, { message: orMissing('validation.email') }),
   );
@@ -118,7 +122,7 @@ export const UrlField = (options: UrlOptions = {}): PropertyDecorator =>
           ),
         ]
       : []),
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : tidy(value))),
     MaxLength(500, { message: orMissing('validation.max_length', { max: 500 }) }),
     IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: orMissing('validation.url') }),
   );

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
 import { DomainError } from '../errors/domain-error.js';
@@ -10,10 +11,8 @@ export interface Upload {
   content: Buffer;
 }
 
-/** S27: marks that would turn a file's name around when it is shown. */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-export const cleanFileName = (name: string): string => name.replace(DIRECTION_MARKS, '').slice(0, 120);
+/** S27: a file's name without marks that would turn it around when it is shown, and no longer than anybody reads. */
+export const cleanFileName = (name: string): string => withoutTurns(name).slice(0, 120);
 
 /**
  * The one file of a form.

@@ -57,7 +57,7 @@ export const Footer = () => {
           <p>{t('footer.risk')}</p>
           <Row between flow>
             <span>
-              © <bdi>{year}</bdi> {name}
+              © <bdi>{year}</bdi> <bdi>{name}</bdi>
             </span>
             {site?.sandbox && <span>{t('footer.sandbox')}</span>}
           </Row>

@@ -2,6 +2,7 @@ import {
   CONTENT_KINDS,
   LANGUAGE_CODES,
   isLanguage,
+  withoutTurns,
   type AttributeSpec,
   type ContentKind,
   type ErrorCode,
@@ -31,7 +32,8 @@ function readText(value: unknown, { type, max }: TextSpec): { kept?: unknown; co
     return JSON.stringify(value).length > max ? { code: 'validation.max_length', max } : { kept: value };
   }
   if (typeof value !== 'string') return { code: 'validation.format' };
-  const text = value.trim();
+  // S27: a label or a title is a name; in longer texts an editor may set a figure apart.
+  const text = (type === 'line' ? withoutTurns(value) : value).trim();
   if (text.length > max) return { code: 'validation.max_length', max };
   if (type === 'line' && /[\r\n]/.test(text)) return { code: 'validation.format' };
   return text === '' ? {} : { kept: text };

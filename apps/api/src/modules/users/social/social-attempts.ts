@@ -7,7 +7,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
-import type { SocialPerson, Visit } from './social-provider.js';
+import { asName, type SocialPerson, type Visit } from './social-provider.js';
 
 const LIFE_MINUTES = 10;
 
@@ -71,7 +71,7 @@ export class SocialAttempts {
   async keep(id: string, person: SocialPerson): Promise<string> {
     await this.database.query(
       'update social_attempt set subject = $2, email = $3, first_name = $4, last_name = $5 where id = $1',
-      [id, person.subject, person.email, person.firstName.slice(0, 20), person.lastName.slice(0, 20)],
+      [id, person.subject, person.email, asName(person.firstName), asName(person.lastName)],
     );
     return this.tokens.half(id, 'half-social');
   }

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@cairn/contracts';
+import { withoutTurns, type SocialProviderName } from '@cairn/contracts';
 
 /** What an identity provider says of somebody. */
 export interface SocialPerson {
@@ -30,3 +30,8 @@ export interface SocialProvider {
   authorizationUrl(visit: Visit): Promise<string>;
   exchange(answer: Return): Promise<SocialPerson | null>;
 }
+
+const LONGEST_NAME = 20;
+
+/** A name that an account may have, of what a provider says: it has not passed the rules of a request (S27, V-03). */
+export const asName = (said: string): string => withoutTurns(said).trim().slice(0, LONGEST_NAME);

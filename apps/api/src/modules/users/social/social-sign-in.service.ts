@@ -11,6 +11,7 @@ import { UsersRepository } from '../users.repository.js';
 import type { Visitor } from '../web-sessions.js';
 import { SocialAttempts } from './social-attempts.js';
 import { SocialIdentities } from './social-identities.js';
+import { asName } from './social-provider.js';
 import { SocialProviders } from './social-providers.js';
 import { SocialSignUp } from './social-sign-up.js';
 
@@ -79,8 +80,8 @@ export class SocialSignInService {
       step: holder === null ? 'sign_up' : 'password',
       pendingToken,
       email: person.email,
-      firstName: person.firstName.slice(0, 20),
-      lastName: person.lastName.slice(0, 20),
+      firstName: asName(person.firstName),
+      lastName: asName(person.lastName),
     };
   }
 

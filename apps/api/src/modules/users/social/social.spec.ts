@@ -36,7 +36,7 @@ describe('signing in with an account elsewhere', () => {
   /** To the provider's page and back. */
   const trip = async (
     provider: SocialProviderName,
-    form: { email?: string; scenario?: string; action?: string } = {},
+    form: Partial<Record<'email' | 'scenario' | 'action' | 'given_name' | 'family_name', string>> = {},
     token: string | null = null,
   ): Promise<Trip> => {
     const codeVerifier = randomBytes(32).toString('base64url');
@@ -65,6 +65,12 @@ describe('signing in with an account elsewhere', () => {
     await givePassword(t, person);
     return person;
   };
+
+  it('S27 a name from elsewhere turns nothing that stands beside it, and is as long as a name may be', async () => {
+    const names = { given_name: ' \u202eSam\u2069 ', family_name: `\u2067${'Field'.repeat(9)}` };
+    const asked = await comeBack('google', await trip('google', { email: newAddress(), ...names }));
+    expect(asked).toMatchObject({ firstName: 'Sam', lastName: 'FieldFieldFieldField' });
+  });
 
   it.each(['google', 'linkedin'] as const)('%s: signs up with a verified address, then signs in', async (provider) => {
     const email = newAddress();

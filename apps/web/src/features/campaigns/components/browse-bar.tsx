@@ -55,7 +55,7 @@ export const AppliedFilters = () => {
     <Chips>
       {applied.map(([name, word]) => (
         <Chip key={name} on aria-label={t('remove', { filter: word })} onClick={() => change({ [name]: null })}>
-          {word}
+          <bdi>{word}</bdi>
           <Icon of={IconX} size="small" />
         </Chip>
       ))}
