@@ -29,7 +29,9 @@ async function reservation(token: string, campaignId: string): Promise<string> {
 async function draft(token: string): Promise<string> {
   const own = await ask<{ id: string; status: number }[]>(token, 'GET', '/campaigns/equities');
   const known = own.find(({ status }) => status === 0);
-  return (known ?? (await ask<{ id: string }>(token, 'POST', '/campaigns/equities', { type: 'equity' }))).id;
+  if (known) return known.id;
+  type Made = { campaignDetail: { id: string } };
+  return (await ask<Made>(token, 'POST', '/campaigns/equities', { type: 'equity' })).campaignDetail.id;
 }
 
 /** Records of the demo whose ids stand in addresses. */
