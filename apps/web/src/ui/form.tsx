@@ -1,11 +1,13 @@
 import { ApiError } from '@cairn/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../lib/use-error-words.js';
 import { ErrorSummary, INVALID } from './error-summary.js';
 import css from './form.module.css';
 import { Stack } from './layout.js';
 import { Notice } from './surface.js';
+import { Hidden } from './text.js';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -14,10 +16,20 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
   gap?: 3 | 4 | 5 | 6;
   label?: string;
+  /** Said when it fails for no reason of the form's: what was not done. */
+  failure?: string;
 }
 
 /** A form: locked while it is sent, errors of the API at the fields they belong to, the rest above. */
-export const Form = <Values extends FieldValues>({ form, onSubmit, children, gap = 5, label }: FormProps<Values>) => {
+export const Form = <Values extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  gap = 5,
+  label,
+  failure,
+}: FormProps<Values>) => {
+  const { t } = useTranslation('common');
   const words = useErrorWords();
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
@@ -30,7 +42,8 @@ export const Form = <Values extends FieldValues>({ form, onSubmit, children, gap
     const here = fields.filter(({ field }) => field in form.getValues());
     const elsewhere = fields.filter(({ field }) => !(field in form.getValues())).map(({ msg }) => msg);
     for (const { field, msg } of here) form.setError(field as FieldPath<Values>, { type: 'server', message: msg });
-    if (fields.length === 0) setRefusal(words(error));
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (fields.length === 0) setRefusal(isRefused ? words(error) : (failure ?? words(error)));
     else if (elsewhere.length > 0) setRefusal(elsewhere.join(' '));
   };
 
@@ -54,6 +67,7 @@ export const Form = <Values extends FieldValues>({ form, onSubmit, children, gap
   return (
     <form ref={element} noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <fieldset className={css.fields} disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Hidden as="output">{isSubmitting && t('error.updating')}</Hidden>
         <Stack gap={gap}>
           <div ref={head} tabIndex={-1} className={css.head}>
             {refusal && <Notice tone="danger">{refusal}</Notice>}

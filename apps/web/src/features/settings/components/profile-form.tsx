@@ -51,6 +51,7 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
     <Form
       form={form}
       label={t('place.profile')}
+      failure={t('profile.failed')}
       onSubmit={async (body) => {
         const saved = await send(profileApi.update, { body });
         form.reset(storedOf(saved));
