@@ -39,6 +39,7 @@ import { Toasts } from './shell/toasts.js';
 import { EnrolmentPage } from './sign-in/enrolment-page.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
 import { TodayPage } from './today/today-page.js';
+import { DeletionRequestList } from './users/deletion-request-list.js';
 import { UserList } from './users/user-list.js';
 import { WithdrawalList } from './withdrawals/withdrawal-list.js';
 
@@ -88,6 +89,7 @@ export const Console = ({ calls, session, ...admin }: ConsoleProps) => (
             <Resource name="message-reports" list={MessageReportList} />
             <Resource name="mail-templates" list={MailTemplateList} />
             <Resource name="users" list={UserList} />
+            <Resource name="deletion-requests" list={DeletionRequestList} />
             <Resource name="audit-log" list={AuditList} />
             <CustomRoutes>
               <Route path="/ledger" element={<TrialBalancePage />} />

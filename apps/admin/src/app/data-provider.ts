@@ -1,6 +1,7 @@
 import type { Client } from '@cairn/client';
 import { adminApi, adminContentApi, communicationAdminApi, usersAdminApi, type Wire } from '@cairn/contracts';
 import type { AdminListQuery, AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
+import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { isResource, type ResourceName } from './resources.js';
 
@@ -49,6 +50,14 @@ export function createDataProvider(client: Client): DataProvider {
     'newsletter-subscriptions': (query) => client.send(adminContentApi.subscribers, { query }).then(rows),
     'message-reports': (query) => client.send(communicationAdminApi.messageReports, { query }).then(rows),
     'mail-templates': (query) => client.send(communicationAdminApi.mailTemplates, { query }).then(rows),
+    // The page of content always says which kind it lists.
+    'content-records': (query) => client.send(adminContentApi.list, { query: query as Wire<ContentQuery> }).then(rows),
+    'missing-translations': (query) =>
+      client.send(adminContentApi.missing, { query }).then(({ items, total }) => ({
+        total,
+        items: items.map(({ id, ...row }) => ({ ...row, recordId: id, id: `${id}.${row.language}` })),
+      })),
+    'deletion-requests': (query) => client.send(usersAdminApi.deletionRequests, { query }).then(rows),
     users: (query) => client.send(usersAdminApi.users, { query }).then(rows),
     'audit-log': (query) => client.send(adminApi.auditLog, { query }).then(rows),
   };

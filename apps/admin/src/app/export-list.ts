@@ -14,7 +14,10 @@ const fileOf = (resource: ResourceName): Endpoint<{ query: Record<string, string
 });
 
 /** Gives what is on the screen, all pages of it, as a file. The reader may be asked to prove to be there (S14). */
-export function useListExport(resource: ResourceName): () => Promise<void> {
+export function useListExport(
+  resource: ResourceName,
+  fixed: Readonly<Record<string, string>> = {},
+): () => Promise<void> {
   const { files } = useCalls();
   const { filterValues, sort } = useListContext();
   return async () => {
@@ -24,7 +27,7 @@ export function useListExport(resource: ResourceName): () => Promise<void> {
     });
     const order = sort.order === 'ASC' ? 'oldest' : 'newest';
     const file = await files.send(fileOf(resource), {
-      query: { format: 'csv', sort: order, ...Object.fromEntries(filter) },
+      query: { format: 'csv', sort: order, ...Object.fromEntries(filter), ...fixed },
     });
     if (!(file instanceof Blob)) throw new Error('The API answered without a file');
     const address = URL.createObjectURL(file);

@@ -14,7 +14,10 @@ export const RESOURCES = [
   'newsletter-subscriptions',
   'message-reports',
   'mail-templates',
+  'content-records',
+  'missing-translations',
   'users',
+  'deletion-requests',
   'audit-log',
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
@@ -35,6 +38,9 @@ export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>
   'newsletter-subscriptions': 'newsletter.read',
   'message-reports': 'messages.moderate',
   'mail-templates': 'mails.change',
+  'content-records': 'content.change',
+  'missing-translations': 'content.change',
   users: 'users.read',
+  'deletion-requests': 'users.read',
   'audit-log': 'audit.read',
 };

@@ -1,97 +1,75 @@
 import { Button } from '@mui/material';
-import { adminContentApi, CONTENT_KINDS, isContentKind, type ContentKind } from '@cairn/contracts';
+import { CONTENT_KINDS, isContentKind, type ContentKind } from '@cairn/contracts';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { useClient } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Loading } from '../shell/loading.js';
-import { Page } from '../shell/page.js';
-import { Empty } from '../ui/empty.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Said } from '../ui/text.js';
+import { ListPage } from '../ui/list-page.js';
+import type { View } from '../ui/views.js';
 import { ContentNav } from './content-nav.js';
 import css from './content.module.css';
 import { mayAdd } from './kinds.js';
-import { RecordRows, type RecordRow } from './record-rows.js';
-import { useContentChanged, useRecords } from './use-content.js';
+import { RecordGroups } from './record-groups.js';
+import { FoundRows, type RecordRow } from './record-rows.js';
 
-/** The rows under each parent of another kind; those of a kind without one stand together. */
-const Groups = ({ kind, rows }: { kind: ContentKind; rows: readonly RecordRow[] }) => {
+/** In the order of the site, which can be changed while all of it is there; what was searched stands by itself. */
+const Records = ({ kind, rows }: { kind: ContentKind; rows: readonly RecordRow[] }) => {
   const wordOf = useCodeWord();
-  const client = useClient();
-  const changed = useContentChanged();
-  const [failure, setFailure] = useState<unknown>(null);
-  const { parent } = CONTENT_KINDS[kind];
-  const parents = useRecords(parent !== undefined && parent !== kind ? parent : null);
-
-  const order = async (parentId: string | null, ids: string[]): Promise<void> => {
-    setFailure(null);
-    await client.send(adminContentApi.order, { body: { kind, parentId, ids } }).catch(setFailure);
-    await changed();
-  };
-  const rowsOf = (parentId: string | null, label: string) => (
-    <RecordRows label={label} rows={rows} parentId={parentId} onOrder={(under, ids) => void order(under, ids)} />
-  );
-  return (
-    <div className={css.lists}>
-      {failure !== null && (
-        <div className={css.state}>
-          <ErrorNotice error={failure} />
-        </div>
-      )}
-      {(parents.data ?? []).map(({ id, title }) => (
-        <section key={id} className={css.group}>
-          <h2>
-            <Said>{title}</Said>
-          </h2>
-          {rowsOf(id, title)}
-        </section>
-      ))}
-      {(parent === undefined || parent === kind) && rowsOf(null, wordOf('content.kinds', kind))}
-    </div>
+  const { filterValues } = useListContext();
+  const isWhole = Object.values(filterValues).every((value) => value === '');
+  return isWhole ? (
+    <RecordGroups kind={kind} rows={rows} />
+  ) : (
+    <FoundRows label={wordOf('content.kinds', kind)} rows={rows} />
   );
 };
 
-const List = ({ kind }: { kind: ContentKind }) => {
+const Add = ({ kind }: { kind: ContentKind }) => {
   const say = useSay();
-  const { data, error, refetch } = useRecords(kind);
-  if (error) {
-    return (
-      <div className={css.state}>
-        <ErrorNotice error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (data === undefined) return <Loading />;
-  if (data.length === 0) return <Empty kind="clear">{say('content.empty')}</Empty>;
-  return <Groups kind={kind} rows={data} />;
+  const wordOf = useCodeWord();
+  return (
+    <Button
+      component={Link}
+      to={`/content/${kind}/new`}
+      variant="contained"
+      startIcon={<IconPlus size={18} stroke={1.75} />}
+      aria-label={say('content.add_to', { list: wordOf('content.kinds', kind) })}
+    >
+      {say('content.add')}
+    </Button>
+  );
 };
 
 /** The site's words of one kind, in their order. */
 export const ContentListPage = () => {
   const say = useSay();
-  const wordOf = useCodeWord();
   const { kind = '' } = useParams();
   if (!isContentKind(kind)) return <Navigate to="/content/content-page" replace />;
+  const views: View[] = [
+    { label: say('list.all'), state: null },
+    { label: say('content.incomplete'), state: 'incomplete' },
+    ...(CONTENT_KINDS[kind].isPublished === true ? [{ label: say('content.versions.draft'), state: 'draft' }] : []),
+    { label: say('content.off'), state: 'off' },
+  ];
   return (
-    <Page title={say('nav.content')}>
-      <ContentNav kind={kind} />
-      <div className={css.tools}>
-        <span>{mayAdd(kind) ? say('content.order_help') : say('content.fixed_help')}</span>
-        {mayAdd(kind) && (
-          <Button
-            component={Link}
-            to={`/content/${kind}/new`}
-            variant="contained"
-            startIcon={<IconPlus size={18} stroke={1.75} />}
-            aria-label={say('content.add_to', { list: wordOf('content.kinds', kind) })}
-          >
-            {say('content.add')}
-          </Button>
-        )}
-      </div>
-      <List key={kind} kind={kind} />
-    </Page>
+    <ListPage<RecordRow>
+      resource="content-records"
+      title={say('nav.content')}
+      fixed={{ key: `content-records.${kind}`, filter: { kind } }}
+      tabs={<ContentNav kind={kind} />}
+      views={views}
+      firstState={null}
+      hasOrder={false}
+      perPage={100}
+      columns={[{ key: 'title', header: say('content.record'), renderCell: ({ title }) => title }]}
+      emptyText={say('content.empty')}
+      acts={mayAdd(kind) ? <Add kind={kind} /> : undefined}
+      footNote={say(mayAdd(kind) ? 'content.order_help' : 'content.fixed_help')}
+      renderBody={(rows) => (
+        <div className={css.lists}>
+          <Records kind={kind} rows={rows} />
+        </div>
+      )}
+    />
   );
 };

@@ -39,7 +39,7 @@ describe('menus', () => {
       at: '/content/menu-header',
       answers: { ...signedIn, 'POST /admin/content-order': () => single({ done: true }) },
     });
-    const down = await screen.findByRole('button', { name: 'Move down: Raise capital' });
+    const down = await screen.findByRole('button', { name: 'Move down: Raise capital' }, { timeout: 10_000 });
     act(() => down.focus());
     await user.keyboard('{Enter}');
     const order = calls.find(({ path }) => path.startsWith('/admin/content-order'));
@@ -57,7 +57,7 @@ describe('menus', () => {
         'POST /admin/content-order': () => refusal(409, 'content.order', 'The list has changed.'),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Move up: Help' }));
+    await user.click(await screen.findByRole('button', { name: 'Move up: Help' }, { timeout: 10_000 }));
     expect(await screen.findByText('The list has changed.')).toBeTruthy();
   });
 });

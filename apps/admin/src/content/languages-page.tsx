@@ -1,20 +1,17 @@
-import { adminContentApi, type Wire } from '@cairn/contracts';
+import { adminContentApi, LANGUAGES, type Wire } from '@cairn/contracts';
 import type { AdminLanguage, MissingTranslation } from '@cairn/contracts/content/admin-content.replies';
 import { useState } from 'react';
 import { useClient, useMay } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Loading } from '../shell/loading.js';
-import { Page } from '../shell/page.js';
 import { Badge } from '../ui/badge.js';
-import { DataTable, type Column } from '../ui/data-table.js';
-import { Empty } from '../ui/empty.js';
 import { Switch } from '../ui/field.js';
+import { ListPage } from '../ui/list-page.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { Said } from '../ui/text.js';
 import { ContentNav } from './content-nav.js';
 import css from './languages.module.css';
 import { languageName } from './record-rows.js';
-import { useContentChanged, useMissingTranslations, useSiteLanguages } from './use-content.js';
+import { useContentChanged, useSiteLanguages } from './use-content.js';
 
 const LanguageLine = ({
   language,
@@ -63,59 +60,60 @@ const LanguageLine = ({
 
 type MissingRow = Omit<Wire<MissingTranslation>, 'id'> & { id: string; recordId: string };
 
-const Report = () => {
-  const say = useSay();
-  const wordOf = useCodeWord();
-  const { data, error, refetch } = useMissingTranslations();
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
-  if (data.length === 0) return <Empty kind="clear">{say('content.languages.none_missing')}</Empty>;
-  const columns: Column<MissingRow>[] = [
-    { key: 'title', header: say('content.record'), renderCell: ({ title }) => <Said>{title}</Said> },
-    {
-      key: 'kind',
-      header: say('content.list'),
-      isWideOnly: true,
-      renderCell: ({ kind }) => wordOf('content.kinds', kind),
-    },
-    { key: 'language', header: say('content.language'), renderCell: ({ language }) => languageName(language) },
-    {
-      key: 'fields',
-      header: say('content.languages.lacking'),
-      renderCell: ({ fields }) => fields.map((field) => wordOf('content.fields', field)).join(', '),
-    },
-  ];
+const Languages = () => {
+  const { data, error } = useSiteLanguages();
+  const [failure, setFailure] = useState<unknown>(null);
   return (
-    <DataTable
-      label={say('content.languages.report')}
-      columns={columns}
-      rows={data.map(({ id, ...row }) => ({ ...row, recordId: id, id: `${id}.${row.language}` }))}
-      linkTo={({ kind, recordId }) => `/content/${kind}/${recordId}`}
-    />
+    <div className={css.page}>
+      {(error ?? failure) !== null && <ErrorNotice error={error ?? failure} />}
+      <ul className={css.languages}>
+        {(data ?? []).map((language) => (
+          <LanguageLine key={language.id} language={language} onFailure={setFailure} />
+        ))}
+      </ul>
+    </div>
   );
 };
 
 /** The languages of the site, and every text that one of them lacks. */
 export const LanguagesPage = () => {
   const say = useSay();
-  const { data, error } = useSiteLanguages();
-  const [failure, setFailure] = useState<unknown>(null);
+  const wordOf = useCodeWord();
   return (
-    <Page title={say('nav.content')}>
-      <ContentNav kind="languages" />
-      <div className={css.page}>
-        {(error ?? failure) !== null && <ErrorNotice error={error ?? failure} />}
-        <ul className={css.languages}>
-          {(data ?? []).map((language) => (
-            <LanguageLine key={language.id} language={language} onFailure={setFailure} />
-          ))}
-        </ul>
-        <section className={css.report} aria-labelledby="missing-report">
-          <h2 id="missing-report">{say('content.languages.report')}</h2>
-          <p>{say('content.languages.report_help')}</p>
-          <Report />
-        </section>
-      </div>
-    </Page>
+    <ListPage<MissingRow>
+      resource="missing-translations"
+      title={say('nav.content')}
+      tabs={
+        <>
+          <ContentNav kind="languages" />
+          <Languages />
+          <h2 className={css.report}>{say('content.languages.report')}</h2>
+        </>
+      }
+      views={[
+        { label: say('list.all'), state: null },
+        ...LANGUAGES.map(({ code, name }) => ({ label: name, state: code })),
+      ]}
+      firstState={null}
+      hasOrder={false}
+      columns={[
+        { key: 'title', header: say('content.record'), renderCell: ({ title }) => <Said>{title}</Said> },
+        {
+          key: 'kind',
+          header: say('content.list'),
+          isWideOnly: true,
+          renderCell: ({ kind }) => wordOf('content.kinds', kind),
+        },
+        { key: 'language', header: say('content.language'), renderCell: ({ language }) => languageName(language) },
+        {
+          key: 'fields',
+          header: say('content.languages.lacking'),
+          renderCell: ({ fields }) => fields.map((field) => wordOf('content.fields', field)).join(', '),
+        },
+      ]}
+      emptyText={say('content.languages.none_missing')}
+      footNote={say('content.languages.report_help')}
+      linkTo={({ kind, recordId }) => `/content/${kind}/${recordId}`}
+    />
   );
 };

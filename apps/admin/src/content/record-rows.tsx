@@ -45,6 +45,17 @@ const RecordLine = ({ row }: { row: RecordRow }) => {
   );
 };
 
+/** What a search or a view has left, without an order of its own. */
+export const FoundRows = ({ label, rows }: { label: string; rows: readonly RecordRow[] }) => (
+  <ul className={css.rows} aria-label={label}>
+    {rows.map((row) => (
+      <li key={row.id} className={css.row}>
+        <RecordLine row={row} />
+      </li>
+    ))}
+  </ul>
+);
+
 interface RecordRowsProps {
   label: string;
   rows: readonly RecordRow[];

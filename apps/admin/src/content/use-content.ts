@@ -5,6 +5,8 @@ import { useConsoleQuery } from '../app/client.js';
 import { SITE_KEY } from '../app/site.js';
 
 const ROOT = 'content';
+/** The lists that react-admin reads. */
+const LISTS = [['content-records'], ['missing-translations']];
 
 /** The records of a kind, in their order. */
 export const useRecords = (kind: ContentKind | null) =>
@@ -33,12 +35,9 @@ export const useVersions = (id: string) =>
 export const useSiteLanguages = () =>
   useConsoleQuery([ROOT, 'languages'], (client) => client.send(adminContentApi.languages, {}));
 
-export const useMissingTranslations = () =>
-  useConsoleQuery([ROOT, 'missing'], (client) => client.send(adminContentApi.missing, {}));
-
 /** After a change: lists, records, report and trail are read again, and how the site writes its currencies. */
 export function useContentChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
-    Promise.all([[ROOT], SITE_KEY, ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    Promise.all([[ROOT], ...LISTS, SITE_KEY, ['audit-log']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -16,6 +16,7 @@ import {
   IconListDetails,
   IconMail,
   IconShieldCheck,
+  IconUserMinus,
   IconUsers,
   IconWallet,
   type Icon,
@@ -76,6 +77,7 @@ const ENTRIES: readonly Entry[] = [
     alsoAt: ['/settings'],
   },
   { to: '/users', word: 'nav.users', icon: IconUsers, resource: 'users' },
+  { to: '/deletion-requests', word: 'nav.deletion-requests', icon: IconUserMinus, resource: 'deletion-requests' },
   { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
 ];
 

@@ -7,12 +7,18 @@ import type { ResourceName } from '../app/resources.js';
 import { useSay } from '../app/words.js';
 import { useErrorText } from './notice.js';
 
+interface ExportButtonProps {
+  resource: ResourceName;
+  /** What this list always asks. */
+  fixed?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The list as a file (S38): what the filters leave, all of it. */
-export const ExportButton = ({ resource }: { resource: ResourceName }) => {
+export const ExportButton = ({ resource, fixed }: ExportButtonProps) => {
   const say = useSay();
   const notify = useNotify();
   const textOf = useErrorText();
-  const take = useListExport(resource);
+  const take = useListExport(resource, fixed);
   const { total } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
   const press = async (): Promise<void> => {

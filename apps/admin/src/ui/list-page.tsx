@@ -1,9 +1,8 @@
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
-import { formatCount } from '../app/format.js';
 import type { ResourceName } from '../app/resources.js';
-import { useLanguage, useSay } from '../app/words.js';
+import { useSay } from '../app/words.js';
 import { Page } from '../shell/page.js';
 import { Pager } from './pager.js';
 import { SearchBox } from './search-box.js';
@@ -14,12 +13,7 @@ import { ErrorNotice } from './notice.js';
 import { ExportButton } from './export-button.js';
 import { SavedFilters } from './saved-filters.js';
 import { SortButton } from './sort-button.js';
-
-/** A saved question: rows in this state, or all of them. */
-export interface View {
-  label: string;
-  state: string | null;
-}
+import { Views, type View } from './views.js';
 
 interface ListPageProps<Row extends { id: string }> {
   resource: ResourceName;
@@ -43,39 +37,19 @@ interface ListPageProps<Row extends { id: string }> {
   filters?: ReactNode;
   /** Rows drawn in another way than a table. */
   renderBody?: (rows: readonly Row[]) => ReactNode;
+  /** Where a row leads, when that is not the record beside the list. */
+  linkTo?: (row: Row) => string;
+  /** What this list always asks, beside what the reader chooses; its filters are kept apart under the key. */
+  fixed?: { key: string; filter: Readonly<Record<string, string>> };
+  /** What can be done with the whole list. */
+  acts?: ReactNode;
+  /** A list that is read as one page has room for a hundred. */
+  perPage?: number;
 }
-
-const Views = ({ views }: { views: readonly View[] }) => {
-  const say = useSay();
-  const language = useLanguage();
-  const { filterValues, setFilters, total } = useListContext();
-  const current: unknown = filterValues['state'] ?? null;
-  const { state: _before, ...others } = filterValues as Record<string, unknown>; // the search box and the fields
-  const choose = (state: string | null): void => setFilters({ ...others, ...(state === null ? {} : { state }) });
-  return (
-    <fieldset className={css.views}>
-      <legend className={css.legend}>{say('list.views')}</legend>
-      {views.map(({ label, state }) => (
-        <button
-          key={label}
-          type="button"
-          className={css.view}
-          aria-pressed={current === state}
-          onClick={() => choose(state)}
-        >
-          {label}
-          {current === state && total !== undefined && (
-            <span className={css.count}>{formatCount(language, total)}</span>
-          )}
-        </button>
-      ))}
-    </fieldset>
-  );
-};
 
 type RowsProps<Row extends { id: string }> = Pick<
   ListPageProps<Row>,
-  'columns' | 'emptyText' | 'title' | 'resource' | 'renderDetail' | 'renderBody'
+  'columns' | 'emptyText' | 'title' | 'resource' | 'renderDetail' | 'renderBody' | 'linkTo'
 > & { selectedId: string | undefined };
 
 /** The four branches of a list: on its way, failed, empty (or nothing that matches), rows. */
@@ -86,6 +60,7 @@ const Rows = <Row extends { id: string }>({
   resource,
   renderDetail,
   renderBody,
+  linkTo,
   selectedId,
 }: RowsProps<Row>) => {
   const say = useSay();
@@ -110,7 +85,11 @@ const Rows = <Row extends { id: string }>({
       columns={columns}
       rows={rows}
       selectedId={selectedId}
-      {...(renderDetail === undefined ? {} : { linkTo: (row: Row) => `/${resource}/${encodeURIComponent(row.id)}` })}
+      {...(linkTo !== undefined
+        ? { linkTo }
+        : renderDetail !== undefined
+          ? { linkTo: (row: Row) => `/${resource}/${encodeURIComponent(row.id)}` }
+          : {})}
     />
   );
 };
@@ -137,14 +116,19 @@ export const ListPage = <Row extends { id: string }>({
   tabs,
   filters,
   hasOrder = true,
+  fixed,
+  acts,
+  perPage = 25,
   ...rows
 }: ListPageProps<Row>) => {
   const openId = useMatch(`/${resource}/:id`)?.params.id;
   useReturnToRow(openId);
   return (
     <ListBase
+      key={fixed?.key}
       resource={resource}
-      perPage={25}
+      perPage={perPage}
+      {...(fixed === undefined ? {} : { filter: fixed.filter, storeKey: fixed.key })}
       sort={{ field: 'at', order }}
       filterDefaultValues={firstState === null ? {} : { state: firstState }}
       queryOptions={{ retry: false }}
@@ -158,9 +142,10 @@ export const ListPage = <Row extends { id: string }>({
         <div className={css.tools}>
           {views.length > 0 ? <Views views={views} /> : <span />}
           <div className={css.acts}>
-            <SavedFilters resource={resource} />
-            <ExportButton resource={resource} />
+            <SavedFilters listKey={fixed?.key ?? resource} />
+            <ExportButton resource={resource} fixed={fixed?.filter} />
             {hasOrder && <SortButton />}
+            {acts}
           </div>
         </div>
         {filters}

@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import type { ResourceName } from '../app/resources.js';
 import { useSay } from '../app/words.js';
 import css from './saved-filters.module.css';
 
@@ -68,10 +67,10 @@ const NameDialog = ({ onSave, onClose }: NameDialogProps) => {
 };
 
 /** Filters kept on this device: one press asks the question again. */
-export const SavedFilters = ({ resource }: { resource: ResourceName }) => {
+export const SavedFilters = ({ listKey }: { listKey: string }) => {
   const say = useSay();
   const { filterValues, setFilters } = useListContext();
-  const [saved, setSaved] = useStore<SavedFilter[]>(`saved-filters.${resource}`, []);
+  const [saved, setSaved] = useStore<SavedFilter[]>(`saved-filters.${listKey}`, []);
   const [isNaming, setIsNaming] = useState(false);
   const current = filled(filterValues);
   const isKept = saved.some(({ filter }) => same(filter, current));

@@ -80,11 +80,11 @@ const Ending = ({ user }: { user: User }) => {
 };
 
 /** One account: how to reach its owner, how it stands, and what can be done for it. */
-export const UserDetail = ({ id }: { id: string }) => {
+export const UserDetail = ({ id, backTo = '/users' }: { id: string; backTo?: string }) => {
   const say = useSay();
   const query = useRecord('users', id, (client) => client.send(usersAdminApi.user, { params: { id } }));
   return (
-    <Detail backTo="/users" query={query}>
+    <Detail backTo={backTo} query={query}>
       {(user) => ({
         kicker: (
           <>

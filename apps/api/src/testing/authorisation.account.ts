@@ -36,6 +36,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'POST /users/data-export': people(),
   'GET /users/data-export/:id': ownedBy('investor', 'dataExport'),
   'GET /admin/users': admins(['compliance']),
+  'GET /admin/deletion-requests': admins(['compliance']),
   'GET /admin/users/:id': admins(['compliance'], { object: 'user' }),
   'POST /admin/users/:id/view': admins(['compliance'], { object: 'user', body: why }),
   'POST /admin/users/:id/suspend': admins(['compliance'], { object: 'user', body: why }),

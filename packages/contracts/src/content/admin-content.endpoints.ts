@@ -34,7 +34,12 @@ export const adminContentApi = {
   order: endpoint<{ body: OrderContentRequest }, Done>('POST', '/admin/content-order', 'content.change'),
   /** A form with the picture as `file`. */
   uploadPicture: endpoint<{ body: object }, UploadedPicture>('POST', '/admin/content-pictures', 'content.change'),
-  missing: endpoint<object, MissingTranslation[]>('GET', '/admin/missing-translations', 'content.change'),
+  /** `state`: one language; all without it. */
+  missing: endpoint<{ query: AdminListQuery }, AdminPage<MissingTranslation>>(
+    'GET',
+    '/admin/missing-translations',
+    'content.change',
+  ),
   languages: endpoint<object, AdminLanguage[]>('GET', '/admin/site-languages', 'content.change'),
   changeLanguage: endpoint<{ params: IdParams; body: ChangeLanguageRequest }, AdminLanguage[]>(
     'PATCH',

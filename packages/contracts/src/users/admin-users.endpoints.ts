@@ -2,6 +2,7 @@ import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery, DeclineRequest } from '../admin/admin.requests.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { AdminUser, AdminUserRow, ViewSession } from './admin-users.js';
+import type { DeletionRequest } from './deletion-requests.js';
 
 /** How an account stands, in the order of what matters most. */
 export const USER_VIEWS = ['active', 'waiting', 'suspended', 'leaving', 'gone'] as const;
@@ -16,6 +17,11 @@ const actWith = (verb: string) =>
 export const usersAdminApi = {
   users: endpoint<{ query: AdminListQuery }, AdminPage<AdminUserRow>>('GET', '/admin/users', 'users.read'),
   user: endpoint<{ params: IdParams }, AdminUser>('GET', '/admin/users/:id', 'users.read'),
+  deletionRequests: endpoint<{ query: AdminListQuery }, AdminPage<DeletionRequest>>(
+    'GET',
+    '/admin/deletion-requests',
+    'users.read',
+  ),
   suspend: actWith('suspend'),
   unsuspend: actWith('unsuspend'),
   resetTwoFactor: actWith('reset-two-factor'),

@@ -38,6 +38,11 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     sql: `select created_at as at from withdrawal where state = 'requested'`,
   },
   {
+    queue: 'deletion-requests',
+    permission: 'users.read',
+    sql: `select deletion_requested_at as at from app_user where deletion_due_at is not null and pseudonymised_at is null`,
+  },
+  {
     queue: 'message-reports',
     permission: 'messages.moderate',
     sql: `select created_at as at from message_report where state = 'open'`,

@@ -8,6 +8,7 @@ import { AccountRescue } from './admin/account-rescue.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
+import { DeletionRequests } from './admin/deletion-requests.js';
 import { AskedMails } from './asked-mails.js';
 import { AutoLoginService } from './auto-login.service.js';
 import { CodeStepService } from './code-step.service.js';
@@ -69,6 +70,7 @@ import { WebSessions } from './web-sessions.js';
     AccountRescue,
     AdminUsersRepository,
     AdminUsersService,
+    DeletionRequests,
     AskedMails,
     AutoLoginService,
     CodeStepService,

@@ -14,6 +14,7 @@ import type {
   ContentRow,
   MissingTranslation,
 } from '@cairn/contracts/content/admin-content.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
 import { containing, EXPORTED } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
@@ -197,13 +198,29 @@ export class ContentEditingRepository {
     );
   }
 
-  missing(language: Language): Promise<MissingTranslation[]> {
-    return this.database.query<MissingTranslation>(
-      `select m.id, r.kind, ${titleIn('content_words(r.texts, $1)')} as title, m.language, m.fields
-       from (${MISSING} group by r.id, l.code) m join content_record r on r.id = m.id
-       order by m.language, r.kind, r.position, r.id limit 1000`,
-      [language],
+  /** By language, then in the order of the site. */
+  async missing(language: Language, query: AdminListQuery): Promise<AdminPage<MissingTranslation>> {
+    const isFile = query.format === 'csv';
+    const perPage = isFile ? EXPORTED : (query.perPage ?? 25);
+    const skip = isFile ? 0 : ((query.page ?? 1) - 1) * perPage;
+    const items = await this.database.query<MissingTranslation & { total: number }>(
+      `select *, (count(*) over ())::int as total from (
+         select m.id, r.kind, ${titleIn('content_words(r.texts, $1)')} as title, m.language, m.fields, r.position
+         from (${MISSING} group by r.id, l.code) m join content_record r on r.id = m.id) listed
+       where ($2::text is null or language = $2) and ($3::text is null or title ilike $3)
+       order by language, kind, position, id limit ${perPage} offset ${skip}`,
+      [language, query.state ?? null, query.q ? containing(query.q) : null],
     );
+    return {
+      total: items[0]?.total ?? 0,
+      items: items.map(({ id, kind, title, language: lacking, fields }) => ({
+        id,
+        kind,
+        title,
+        language: lacking,
+        fields,
+      })),
+    };
   }
 
   languages(): Promise<AdminLanguage[]> {

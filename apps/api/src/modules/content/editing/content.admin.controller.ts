@@ -1,5 +1,6 @@
 import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
 import { adminContentApi, type AdminPage, type Language } from '@cairn/contracts';
+import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import {
   AdminLanguage,
   ContentRecord,
@@ -120,9 +121,9 @@ export class ContentAdminController {
     return this.pictures.save(admin, await readUpload(request), ip);
   }
 
-  @Call(adminContentApi.missing, { summary: 'Missing translations', reply: [MissingTranslation] })
-  missing(@Lng() language: Language): Promise<MissingTranslation[]> {
-    return this.records.missing(language);
+  @Call(adminContentApi.missing, { summary: 'Missing translations', query: AdminListQuery, page: MissingTranslation })
+  missing(@Lng() language: Language, @Query() query: AdminListQuery): Promise<AdminPage<MissingTranslation>> {
+    return this.records.missing(language, query);
   }
 
   @Call(adminContentApi.languages, { summary: 'Languages of the site', reply: [AdminLanguage] })

@@ -2,17 +2,20 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { usersAdminApi, type AdminPage } from '@cairn/contracts';
 import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
 import { AdminUser, AdminUserRow, ViewSession } from '@cairn/contracts/users/admin-users';
+import { DeletionRequest } from '@cairn/contracts/users/deletion-requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
+import { DeletionRequests } from './deletion-requests.js';
 
 @Controller()
 export class AdminUsersController {
   constructor(
     private readonly reads: AdminUsersRepository,
     private readonly users: AdminUsersService,
+    private readonly leaving: DeletionRequests,
   ) {}
 
   @Call(usersAdminApi.users, { summary: 'Accounts', query: AdminListQuery, page: AdminUserRow })
@@ -23,6 +26,15 @@ export class AdminUsersController {
   @Call(usersAdminApi.user, { summary: 'One account', reply: AdminUser })
   one(@Param('id', IdPipe) id: string): Promise<AdminUser> {
     return this.reads.one(id);
+  }
+
+  @Call(usersAdminApi.deletionRequests, {
+    summary: 'Those who have asked to leave',
+    query: AdminListQuery,
+    page: DeletionRequest,
+  })
+  deletionRequests(@Query() query: AdminListQuery): Promise<AdminPage<DeletionRequest>> {
+    return this.leaving.list(query);
   }
 
   @Call(usersAdminApi.suspend, {

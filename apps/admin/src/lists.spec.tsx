@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RESOURCES, type ResourceName } from './app/resources.js';
+import { adminOf } from './testing/records.js';
+import { list, renderConsole, single, type Answers } from './testing/render-console.js';
+
+/** Lists that stand on a page of another name. */
+const AT: Partial<Record<ResourceName, string>> = {
+  'content-records': '/content/faq',
+  'missing-translations': '/content/languages',
+};
+
+const answers: Answers = {
+  'GET /admin/me': () => single(adminOf('super')),
+  'GET /admin/queues': () => single([]),
+  'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [] }),
+  'GET /admin/site-languages': () => single([]),
+};
+const slow = { timeout: 10_000 };
+
+describe.each(RESOURCES)('the list %s', (resource) => {
+  it('is searched, its filters are kept, and it is given as a file', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: AT[resource] ?? `/${resource}`,
+      answers: { ...answers, [`GET /admin/${resource}`]: () => list() },
+    });
+    expect(await screen.findByRole('button', { name: 'Export CSV' }, slow)).toBeTruthy();
+    await user.type(screen.getByLabelText('Search this list'), 'heddle');
+    await user.click(await screen.findByRole('button', { name: 'Keep this filter' }, slow));
+    await user.type(await screen.findByLabelText('Name'), 'Heddle alone');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    const kept = await screen.findByRole('button', { name: 'Heddle alone' });
+    expect(kept.getAttribute('aria-pressed')).toBe('true');
+    expect(calls.some(({ path }) => path.startsWith(`/admin/${resource}?`) && path.includes('q=heddle'))).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { DeletionRequest } from '@cairn/contracts/users/deletion-requests';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+
+/** Those who have asked to leave and can still call it off. */
+@Injectable()
+export class DeletionRequests {
+  constructor(private readonly database: Database) {}
+
+  list(query: AdminListQuery): Promise<AdminPage<DeletionRequest>> {
+    const where = ['u.deletion_due_at is not null', 'u.pseudonymised_at is null'];
+    const parameters: unknown[] = [];
+    if (query.q) {
+      const place = `$${parameters.push(containing(query.q))}`;
+      where.push(`(u.first_name || ' ' || u.last_name ilike ${place} or u.email ilike ${place})`);
+    }
+    return adminPage<DeletionRequest>(this.database, query, {
+      select: `u.id, u.first_name || ' ' || u.last_name as name, u.email, u.deletion_reason as reason,
+        u.deletion_requested_at as "requestedAt", u.deletion_due_at as "dueAt"`,
+      from: 'app_user u',
+      where,
+      parameters,
+      orderBy: 'u.deletion_due_at',
+    });
+  }
+}
