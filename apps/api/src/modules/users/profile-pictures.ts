@@ -3,6 +3,7 @@ import { FileStore } from '../../kernel/files/file-store.js';
 import { PICTURE_SIZES, rasterise } from '../../kernel/files/pictures.js';
 import type { Upload } from '../../kernel/files/upload.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { Events } from '../../kernel/outbox/events.js';
 
 export interface PictureUploads {
   photo?: Upload | undefined;
@@ -14,6 +15,9 @@ interface MadePictures {
   coverPhoto: Buffer | null;
 }
 
+const PLACES = ['photoFileId', 'coverFileId'] as const;
+type PicturePlaces = Record<(typeof PLACES)[number], string | null>;
+
 /** What files are called that show the person: the photo and the cover. */
 export const PICTURE_PURPOSES = ['photo', 'profileCover'] as const;
 
@@ -23,7 +27,10 @@ const made = (upload: Upload | undefined, size: keyof typeof PICTURE_SIZES): Pro
 /** V-27: photo and cover of a profile, made exact from large enough uploads. */
 @Injectable()
 export class ProfilePictures {
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly events: Events,
+  ) {}
 
   async make({ photo, coverPhoto }: PictureUploads): Promise<MadePictures> {
     return { photo: await made(photo, 'photo'), coverPhoto: await made(coverPhoto, 'profileCover') };
@@ -40,5 +47,22 @@ export class ProfilePictures {
       ...(photo && { photoFileId: await file(photo, 'photo') }),
       ...(coverPhoto && { coverFileId: await file(coverPhoto, 'profileCover') }),
     };
+  }
+
+  /**
+   * Lets go of the pictures whose place a change takes: anybody may open one who knows its address. They leave the store
+   * once the change stands, since a file that is gone does not come back with a rollback. The account stays locked until
+   * then: of two changes at once the second one sees the first one's pictures.
+   */
+  async letGo(tx: Tx, userId: string, change: Partial<PicturePlaces>): Promise<void> {
+    const [before] = await tx.query<[PicturePlaces?]>(
+      'select photo_file_id as "photoFileId", cover_file_id as "coverFileId" from app_user where id = $1 for update',
+      [userId],
+    );
+    const left = PLACES.flatMap((place) => {
+      const old = before?.[place] ?? null;
+      return old !== null && change[place] !== undefined && change[place] !== old ? [{ fileId: old }] : [];
+    });
+    await this.events.emitMany(tx, 'user.picture_left', left);
   }
 }

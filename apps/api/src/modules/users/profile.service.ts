@@ -60,8 +60,9 @@ export class ProfileService {
     if (email !== null || isReachedElsewhere) requireStepUp(caller);
     const made = await this.pictures.make(uploads);
     await this.database.inTx(async (tx) => {
-      const files = await this.pictures.save(tx, caller.userId, made);
-      await this.save(tx, user.id, { ...change, ...files });
+      const whole = { ...change, ...(await this.pictures.save(tx, caller.userId, made)) };
+      await this.pictures.letGo(tx, user.id, whole);
+      await this.save(tx, user.id, whole);
       if (email !== null) await this.emails.ask(tx, user, email);
       await this.events.emit(tx, 'user.profile_changed', { userId: user.id });
     });

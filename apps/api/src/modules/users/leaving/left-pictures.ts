@@ -4,8 +4,9 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { PICTURE_PURPOSES } from '../profile-pictures.js';
 
 /**
- * The pictures of a profile go with the person: anybody may open one who knows its address. It is done after the
- * transaction, for a file that is gone does not come back with a rollback.
+ * The pictures of a profile go with the person, and one goes when another takes its place: anybody may open one who
+ * knows its address. It is done after the transaction, for a file that is gone does not come back with a rollback, and
+ * may be done twice.
  */
 @Injectable()
 export class LeftPictures implements OnModuleInit {
@@ -20,6 +21,12 @@ export class LeftPictures implements OnModuleInit {
       topics: ['user.pseudonymised'],
       queue: 'media',
       outside: ({ body }) => this.files.emptyOf(String(body['userId']), PICTURE_PURPOSES),
+    });
+    this.events.register({
+      name: 'users.replaced_pictures',
+      topics: ['user.picture_left'],
+      queue: 'media',
+      outside: ({ body }) => this.files.empty(String(body['fileId'])),
     });
   }
 }
