@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     await serveSites(app.getHttpAdapter().getInstance(), {
       origin: config.PUBLIC_URL,
       consoleDoor: app.get(ConsoleDoor),
+      media: config.MEDIA_ORIGIN,
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       headOf: (path, language) => heads.of(path, language),
     });

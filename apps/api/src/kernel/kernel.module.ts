@@ -17,6 +17,7 @@ import { Database } from './database/in-tx.js';
 import { dataSourceOptions } from './database/data-source.js';
 import type { ProcessRole } from './database/roles.js';
 import { FileStore } from './files/file-store.js';
+import { MediaOrigin } from './files/media-origin.js';
 import { MediaController } from './files/media.controller.js';
 import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
@@ -55,6 +56,7 @@ const PROVIDERS = [
   JwtStrategy,
   ListExportInterceptor,
   Mailer,
+  MediaOrigin,
   PersonalData,
   RateLimits,
   Sessions,

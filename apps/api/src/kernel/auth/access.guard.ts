@@ -16,6 +16,7 @@ import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
 import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { requireStepUp } from './step-up.js';
 import { isElsewhere } from './whereabouts.js';
 
@@ -52,6 +53,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly consoleDoor: ConsoleDoor,
+    private readonly limits: RateLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -65,6 +67,7 @@ export class AccessGuard implements CanActivate {
     if (bearerSent && call?.endpoint.access !== 'provider') {
       await this.bearer.canActivate(context);
       if (request.user !== undefined) request.identity = this.where(request.user, request);
+      if (call && request.identity) await this.spend(call.endpoint, request.identity);
     }
     this.readLanguage(request);
     decide(call?.endpoint.access, request.identity, bearerSent);
@@ -78,6 +81,11 @@ export class AccessGuard implements CanActivate {
     if (identity.viewerId !== null && changes) throw new DomainError('auth.view_only');
     if (identity.isClosing && idempotent && path !== walletApi.withdraw.path) throw new DomainError('user.closing');
     if (stepUp) requireStepUp(identity);
+  }
+
+  /** S35: one call by one user; what one address may is limited before anybody is asked who they are. */
+  private spend({ method, path }: Endpoint, { userId }: Identity): Promise<void> {
+    return this.limits.call('route', `${userId} ${method} ${path}`);
   }
 
   /** S6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */

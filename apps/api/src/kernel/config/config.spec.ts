@@ -55,6 +55,7 @@ describe('configuration', () => {
     ['CORS_ORIGINS', 'https://canary.example/'],
     ['CORS_ORIGINS', 'https://one.example, https://canary.example'],
     ['ADMIN_ORIGIN', 'https://canary.example/admin'],
+    ['MEDIA_ORIGIN', 'https://canary.example/media'],
     ['ADMIN_ADDRESSES', '203.0.113.7, canary'],
     ['ADMIN_ADDRESSES', '203.0.113.0/33'],
     ['API_REFERENCE', 'canary'],

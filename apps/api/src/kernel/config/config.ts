@@ -103,6 +103,13 @@ export class Config {
   @IsAddressList()
   ADMIN_ADDRESSES?: string;
 
+  @variable('Address of files where they have a host of their own; they are at /media of the site without it.', {
+    optional: true,
+  })
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+$/)
+  MEDIA_ORIGIN?: string;
+
   @variable('Show the description of the API at /api/docs, to everybody.', { default: 'no' })
   @Transform(toBoolean)
   @IsBoolean()

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { Plain } from '../http/plain.decorator.js';
 import { FileStore } from './file-store.js';
+import { MediaOrigin } from './media-origin.js';
 
 interface LinkQuery {
   until?: string;
@@ -13,13 +14,27 @@ interface LinkQuery {
 /** Pictures for everyone, private files for the holder of a signed link. Nothing served here can run. */
 @Controller()
 export class MediaController {
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly origin: MediaOrigin,
+  ) {}
 
   @Plain('application/octet-stream')
   @Header('content-security-policy', "default-src 'none'; sandbox")
   @Header('x-content-type-options', 'nosniff')
   @Get('media/:id')
-  async media(@Param('id', IdPipe) id: string, @Query() query: LinkQuery, @Res() reply: FastifyReply): Promise<void> {
+  async media(
+    @Param('id', IdPipe) id: string,
+    @Query() query: LinkQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const elsewhere = this.origin.elsewhere(request);
+    if (elsewhere !== null) {
+      // Kept by nobody: a private file's address works for minutes, and an origin may move.
+      await reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+      return;
+    }
     const file = await this.files.read(id);
     if (file.private && !this.files.mayRead(id, Number(query.until), String(query.signature))) {
       throw new DomainError('file.link_invalid');

@@ -7,6 +7,7 @@ import { LogController } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
+import { MediaOrigin } from '../files/media-origin.js';
 import { UPLOAD_LIMIT_BYTES } from '../files/upload.js';
 import { observeRequest } from '../health/metrics.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
@@ -88,6 +89,7 @@ export async function createApp(
   const limits = app.get(RateLimits);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
+  app.get(MediaOrigin).reserve(fastify);
   allowOrigins(fastify, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

@@ -53,6 +53,7 @@ describe('files and pages of the sites', () => {
     await serveSites(app.getHttpAdapter().getInstance(), {
       apps,
       origin: 'https://cairn.example',
+      media: 'https://media.cairn.example',
       consoleDoor: { isOpenTo: () => !isConsoleHidden, isOwnHost: (host) => host === 'console.cairn.example' },
       closedFor: async () => (isClosed ? 600 : null),
       headOf: async (path, language) => ({
@@ -155,6 +156,7 @@ describe('files and pages of the sites', () => {
     expect(web.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(web.headers['content-security-policy']).toContain("style-src 'self';");
     expect(web.headers['content-security-policy']).toContain('report-to policy');
+    expect(web.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://media.cairn.example;");
     expect(web.headers['reporting-endpoints']).toBe('policy="/policy-reports"');
     const nonces = await Promise.all(
       [1, 2].map(async () => {

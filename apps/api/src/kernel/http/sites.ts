@@ -19,12 +19,12 @@ const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..
 const REPORTED = `report-uri /${REPORTS_PATH}; report-to policy`;
 
 /** S18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
-const policy = (style: string): string =>
+const policy = (style: string, media: string | undefined): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src ${style}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${media === undefined ? '' : ` ${media}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
@@ -36,12 +36,14 @@ const policy = (style: string): string =>
     REPORTED,
   ].join('; ');
 
-/** S19: watched and not enforced, since the frame of an outside captcha and the console's editor make markup. */
+/** S19: watched and not enforced yet: an update of a library could bring a way to make markup that no test opens. */
 const trustedTypes = (policies: string): string =>
   `require-trusted-types-for 'script'; trusted-types ${policies}; ${REPORTED}`;
 
 interface PagePolicy {
   style: string;
+  /** Where files have a host of their own: pictures come from there. */
+  media: string | undefined;
   /** Names of the policies that may make code or markup (Trusted Types). */
   trusted: string;
 }
@@ -57,9 +59,9 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
 };
 
-const WEB: PagePolicy = { style: "'self'", trusted: 'default' };
+const WEB = { style: "'self'", trusted: 'default' };
 /** The editor reads what is pasted, and the preview of mails parses them, through policies of their own. */
-const CONSOLE: Pick<PagePolicy, 'trusted'> = { trusted: 'default mail-preview ProseMirrorClipboard' };
+const CONSOLE = { trusted: 'default mail-preview ProseMirrorClipboard' };
 
 const NONCE = '__CSP_NONCE__';
 
@@ -67,9 +69,9 @@ const NONCE = '__CSP_NONCE__';
 const cacheOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-function sendPage(reply: FastifyReply, html: string, { style, trusted }: PagePolicy): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, { style, media, trusted }: PagePolicy): FastifyReply {
   const policies = {
-    'content-security-policy': policy(style),
+    'content-security-policy': policy(style, media),
     'content-security-policy-report-only': trustedTypes(trusted),
   };
   return reply.headers({ ...PAGE_HEADERS, ...policies }).send(html);
@@ -105,6 +107,8 @@ export interface SitesOptions {
   origin: string;
   /** S25: who reaches the console. */
   consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
+  /** Origin of files, where they have one of their own (S45). */
+  media?: string | undefined;
   /** Where the built applications lie. */
   apps?: string;
 }
@@ -112,7 +116,7 @@ export interface SitesOptions {
 /** Serves the built web client at / and the console at /admin from the API's own port. */
 export async function serveSites(
   fastify: Fastify,
-  { headOf, closedFor, origin, consoleDoor, apps = APPS }: SitesOptions,
+  { headOf, closedFor, origin, consoleDoor, media, apps = APPS }: SitesOptions,
 ): Promise<void> {
   const web = join(apps, 'web', 'dist');
   const console = join(apps, 'admin', 'dist');
@@ -154,9 +158,9 @@ export async function serveSites(
       const language = languageOf({ url, accepted: headers['accept-language'] });
       const head = await headOf(pathOf(url), language);
       const html = withHead(page, head, language, origin);
-      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), WEB);
+      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), { ...WEB, media });
     }
     const nonce = randomBytes(16).toString('base64');
-    return sendPage(reply, page.replaceAll(NONCE, nonce), { ...CONSOLE, style: `'self' 'nonce-${nonce}'` });
+    return sendPage(reply, page.replaceAll(NONCE, nonce), { ...CONSOLE, media, style: `'self' 'nonce-${nonce}'` });
   });
 }

@@ -89,3 +89,32 @@ describe('S10 limits as they are delivered', () => {
     expect((await t.http().get('/health')).status).toBe(200);
   });
 });
+
+describe('S35 limits of calls as they are delivered', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' }, { relax: 1 });
+  });
+  afterAll(() => t.close());
+
+  const ask = async (path: string, from: string, token?: string): Promise<number> => {
+    const call = t.http().get(`/api/v1.1${path}`).set('x-forwarded-for', from);
+    return (await (token === undefined ? call : call.set('authorization', `Bearer ${token}`))).status;
+  };
+
+  it('S35 one call by one user, whatever the addresses; other calls and other people go on', async () => {
+    const [person, other] = [await aPerson(t), await aPerson(t)];
+    const last = RATE_LIMITS.route.points;
+    const answers: number[] = [];
+    for (let at = 0; at <= last; at++) answers.push(await ask('/users/me', `198.51.${at % 250}.7`, person.token));
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([last, 429]);
+    expect(await ask('/notifications', '203.0.113.7', person.token)).toBe(200);
+    expect(await ask('/users/me', '203.0.113.7', other.token)).toBe(200);
+  });
+
+  it('S35 all calls from one address, whoever makes them', async () => {
+    const answers: number[] = [];
+    for (let at = 0; at <= RATE_LIMITS.call.points; at++) answers.push(await ask('/nothing', '203.0.113.99'));
+    expect([answers.indexOf(429), await ask('/nothing', '203.0.113.98')]).toEqual([RATE_LIMITS.call.points, 404]);
+  });
+});

@@ -6,8 +6,10 @@ import { DomainError } from '../errors/domain-error.js';
 
 /** S10 and S35: how many tries in how many seconds. The tests and load tools set their own. */
 export const RATE_LIMITS = {
-  /** A call by one address or one user. */
+  /** Calls from one address. */
   call: { points: 600, seconds: 60 },
+  /** One call by one user, from wherever they come. */
+  route: { points: 300, seconds: 60 },
   /** Messages of a provider, which come in bursts. */
   webhook: { points: 12_000, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
@@ -30,6 +32,8 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
+const IN_MEMORY = ['call', 'route', 'webhook'] as const;
+
 const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
   new RateLimiterMemory({ points: RATE_LIMITS[name].points, duration: RATE_LIMITS[name].seconds });
 
@@ -40,7 +44,11 @@ const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
 @Injectable()
 export class RateLimits {
   private factor = 1;
-  private readonly inMemory = { call: memoryLimit('call'), webhook: memoryLimit('webhook') };
+  private readonly inMemory = {
+    call: memoryLimit('call'),
+    route: memoryLimit('route'),
+    webhook: memoryLimit('webhook'),
+  };
 
   constructor(
     private readonly database: Database,
@@ -52,11 +60,11 @@ export class RateLimits {
   /** Multiplies every limit: for journeys and load tools, never in production. */
   relax(factor: number): void {
     this.factor = factor;
-    for (const name of ['call', 'webhook'] as const) this.inMemory[name].points = RATE_LIMITS[name].points * factor;
+    for (const name of IN_MEMORY) this.inMemory[name].points = RATE_LIMITS[name].points * factor;
   }
 
   /** @throws request.too_many */
-  async call(name: 'call' | 'webhook', key: string): Promise<void> {
+  async call(name: (typeof IN_MEMORY)[number], key: string): Promise<void> {
     try {
       await this.inMemory[name].consume(key);
     } catch {
