@@ -35,6 +35,9 @@ const ALWAYS_SET = [
   'showFollowing',
 ] as const satisfies readonly (keyof UpdateMeRequest & keyof UserEntity)[];
 
+/** What nobody can do without: it is changed, and never cleared. */
+const MANDATORY = ['firstName', 'lastName', 'email', 'slug'] as const;
+
 /** V-03: a name of fewer letters is nobody's. */
 const LEAST_NAME = 3;
 
@@ -71,6 +74,8 @@ export class ProfileService {
 
   private async changeOf(user: UserEntity, request: UpdateMeRequest): Promise<Partial<UserEntity>> {
     const change: Partial<UserEntity> = {};
+    const cleared = MANDATORY.find((name) => request[name] === null || request[name] === '');
+    if (cleared !== undefined) throw fieldError(cleared, 'validation.required');
     for (const name of PLAIN) if (request[name] !== undefined) Object.assign(change, { [name]: request[name] || null });
     for (const name of ALWAYS_SET) {
       const value = request[name];

@@ -35,7 +35,9 @@ describe('profiles', () => {
     const changed = await update(person, { firstName: 'Wu', lastName: 'X', description: 'x'.repeat(200) });
     expect(changed).toMatchObject({ firstName: 'Wu', lastName: 'X' });
     expect((await update(person, { description: null })).profile.description).toBeNull();
-    expect((await update(person, { firstName: null })).firstName).toBe('Wu');
+    for (const name of ['firstName', 'lastName', 'email', 'slug']) {
+      expect(await faults(person, { [name]: null })).toEqual([`${name} validation.required`]);
+    }
   });
 
   it('V-04 a slug of letters, digits and hyphens, at least 3, and nobody else’s', async () => {

@@ -1,6 +1,6 @@
 import { ChangePasswordRequest } from '@cairn/contracts/users/password.requests';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { clearSession } from '../../../lib/session.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
+import { PasswordInput } from '../../../ui/password-input.js';
 import { PasswordRules } from '../../../ui/password-rules.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 

@@ -1,12 +1,13 @@
 import { ResetPasswordRequest } from '@cairn/contracts/users/password.requests';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
+import { PasswordInput } from '../../../ui/password-input.js';
 import { PasswordRules } from '../../../ui/password-rules.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render.js';
 import { SignUpForm } from './sign-up-form.js';
@@ -29,4 +29,12 @@ it('V-02 refuses a repetition that differs', async () => {
 it('C-11 speaks Arabic', async () => {
   await render(<SignUpForm />, 'ar');
   expect(screen.getByRole('button', { name: 'أنشئ الحساب' })).toBeTruthy();
+});
+
+it('V-01 names every field at fault in the summary, passwords too', async () => {
+  await render(<SignUpForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('button', { name: 'Password' })).toBeTruthy();
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });

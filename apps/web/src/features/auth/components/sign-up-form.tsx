@@ -1,7 +1,7 @@
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { isLanguage } from '@cairn/contracts/kernel/languages';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
+import { PasswordInput } from '../../../ui/password-input.js';
 import { PasswordRules } from '../../../ui/password-rules.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';

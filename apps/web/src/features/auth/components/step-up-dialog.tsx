@@ -1,7 +1,7 @@
 import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
 import { StepUpRequest } from '@cairn/contracts/users/two-factor.requests';
 import type { StepUpMethod } from '@cairn/contracts/users/two-factor.replies';
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send, sendChangingSession } from '../../../lib/api.js';
@@ -11,6 +11,7 @@ import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
+import { PasswordInput } from '../../../ui/password-input.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';

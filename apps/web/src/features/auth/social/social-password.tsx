@@ -2,12 +2,13 @@ import { SocialLoginRequest, type SocialLoginReply } from '@cairn/contracts/user
 import type { SocialProviderName } from '@cairn/contracts/users/social-providers';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { PasswordInput } from '../../../ui/password-input.js';
 import { TextLink } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { AuthPage } from '../components/auth-page.js';

@@ -13,7 +13,7 @@ import { Columns, Stack } from '../../../ui/layout.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { useContractForm, type FormRefusal } from '../../../ui/use-contract-form.js';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-bar.js';
 
@@ -35,6 +35,14 @@ const storedOf = ({ firstName, lastName, email, slug, phoneNumber, profile }: Wi
   showName: profile.showName,
 });
 
+/** What nobody can do without: a change request may leave it out, this page may not. */
+const MANDATORY = ['firstName', 'lastName', 'slug', 'email'] as const;
+const missingOf = (values: Record<string, unknown>): FormRefusal[] =>
+  MANDATORY.filter((name) => values[name] === null || values[name] === '').map((field) => ({
+    field,
+    code: 'validation.required',
+  }));
+
 interface ProfileFormProps {
   me: Wire<CurrentUser>;
   onSaved: (me: Wire<CurrentUser>) => void;
@@ -43,7 +51,7 @@ interface ProfileFormProps {
 /** V-03, V-04, V-05, V-07, V-08: name, address of the page, how one is reached, and what others may see. */
 export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
   const { t } = useTranslation('settings');
-  const form = useContractForm(UpdateMeRequest, storedOf(me));
+  const form = useContractForm(UpdateMeRequest, storedOf(me), missingOf);
   const { control } = form;
   const description: unknown = useWatch({ control, name: 'description' });
   const typed = typeof description === 'string' ? [...description].length : 0;
