@@ -45,6 +45,15 @@ export function decide(access: Access | undefined, identity: Identity | undefine
   }
 }
 
+/**
+ * Where anybody may call, a session of the other side is nobody's (S25), and so are eyes without hands where something is
+ * written (S58): neither leaves words in a person's name. Elsewhere the policy refuses them.
+ */
+function counts({ method, path, access }: Endpoint, { kind, viewerId }: Identity): boolean {
+  const isOfThisSide = (kind === 'admin') === path.startsWith('/admin/');
+  return access !== 'public' || (isOfThisSide && (viewerId === null || method === 'GET'));
+}
+
 /** The one guard of the API: who is calling, in which language, and whether they may. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -66,7 +75,9 @@ export class AccessGuard implements CanActivate {
     const bearerSent = request.headers.authorization?.startsWith('Bearer ') ?? false;
     if (bearerSent && call?.endpoint.access !== 'provider') {
       await this.bearer.canActivate(context);
-      if (request.user !== undefined) request.identity = this.where(request.user, request);
+      if (request.user !== undefined && (!call || counts(call.endpoint, request.user))) {
+        request.identity = this.where(request.user, request);
+      }
       if (call && request.identity) await this.spend(call.endpoint, request.identity);
     }
     this.readLanguage(request);

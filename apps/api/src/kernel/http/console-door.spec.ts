@@ -1,4 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
+import { usersAdminApi, visitorApi } from '@cairn/contracts';
+import { SettingsService } from '../../modules/content/index.js';
 import { newId } from '../crypto/ids.js';
 import { Sessions } from '../auth/sessions.js';
 import { ISSUER, tokenKey, Tokens } from '../auth/tokens.js';
@@ -53,6 +55,29 @@ describe('S25 the session of the console and the one of the site', () => {
     for (const call of calls) {
       expect([call.path, await answerTo(admin.token, call)]).toEqual([call.path, '403 auth.forbidden']);
     }
+  });
+
+  it('S25 S58 where anybody may write, neither an admin nor one who looks through somebody’s eyes writes as that person', async () => {
+    const person = await aPerson(t);
+    await t.db.inTx((tx) => t.get(SettingsService).set(tx, 'contactusStatus', false));
+    const { token: eyes } = await admin.api.send(usersAdminApi.view, {
+      params: { id: person.id },
+      body: { reason: 'Asked for by phone' },
+    });
+    const writers = { admin: admin.token, eyes, person: person.token };
+    for (const [name, token] of Object.entries(writers)) {
+      const words = { questionType: 'payment', name, email: person.email, subject: name };
+      await t.as(token).send(visitorApi.contact, { body: { ...words, description: 'Where is my money?' } });
+    }
+    const written = await t.db.query<{ subject: string; by: string | null }>(
+      'select subject, user_id as by from contact_inquiry where email = $1 order by subject',
+      [person.email],
+    );
+    expect(written).toEqual([
+      { subject: 'admin', by: null },
+      { subject: 'eyes', by: null },
+      { subject: 'person', by: person.id },
+    ]);
   });
 
   it('S25 a token whose audience is not the kind of its session opens nothing', async () => {

@@ -19,6 +19,7 @@ import { refuseUnclean } from './clean-input.js';
 import { allowOrigins } from './cors.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
+import { tidyForwarded } from './forwarded.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
 import { REPORT_TYPES, REPORTS_PATH } from './policy-reports.js';
 import { showReference } from './reference.js';
@@ -85,6 +86,7 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
   app.enableShutdownHooks();
+  if (config.TRUSTED_PROXIES !== undefined) tidyForwarded(app.getHttpServer());
 
   const limits = app.get(RateLimits);
   const fastify = app.getHttpAdapter().getInstance();

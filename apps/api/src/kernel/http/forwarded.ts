@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Stands in no list and is nobody's: a visitor who sends nonsense gains no address by it. */
+const NOWHERE = '0.0.0.0';
+/** Proxies between us and anybody. */
+const MOST_HOPS = 20;
+
+/** An address as some proxies write it, with a port behind. */
+function addressOf(hop: string): string {
+  const bare = /^\[([^\]]*)\](:\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
+  return isIP(bare) === 0 ? NOWHERE : bare;
+}
+
+/** The hops of a `X-Forwarded-For`, each of them an address. */
+export const tidyHops = (header: string): string =>
+  header
+    .split(',')
+    .slice(-MOST_HOPS)
+    .map((hop) => addressOf(hop.trim()))
+    .join(', ');
+
+/**
+ * S36: an address is written down, counted by and looked up in lists of networks. What proxies hand on is tidied before
+ * anything reads it, for a proxy hands on what the visitor sent, too.
+ */
+export function tidyForwarded(server: Server): void {
+  server.prependListener('request', ({ headers }) => {
+    const sent = headers['x-forwarded-for'];
+    if (sent !== undefined) headers['x-forwarded-for'] = tidyHops(String(sent));
+  });
+}
