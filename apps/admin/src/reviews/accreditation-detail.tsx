@@ -88,6 +88,14 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
               facts={[
                 { label: say('accreditation.kind'), value: wordOf('accreditation.proofs', review.verificationType) },
                 { label: say('accreditation.detail'), value: <Said>{review.detail}</Said> },
+                {
+                  label: say('accreditation.letter'),
+                  value: review.document && (
+                    <a href={review.document.link} download>
+                      <Said>{review.document.name}</Said>
+                    </a>
+                  ),
+                },
                 facts.email(review),
                 facts.decided(review),
               ]}

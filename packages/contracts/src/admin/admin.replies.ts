@@ -16,6 +16,7 @@ import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/per
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
+import { AccreditationDocument } from '../kyc/kyc.replies.js';
 import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { CampaignInvestmentRow } from '../investments/investments.replies.js';
@@ -131,6 +132,8 @@ export class SignedContract {
 
 export class AccreditationDetail extends AccreditationReview {
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
+  /** The letter that was sent along. */
+  @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
 }
 
 export class AdminInvestmentRow extends CampaignInvestmentRow {

@@ -1,4 +1,5 @@
 import { ChoiceField, TextField } from '../kernel/fields.js';
+import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { refusal } from '../kernel/refusal.js';
 
@@ -14,6 +15,8 @@ export class AccreditationRequest {
   @IsIn([...ACCREDITATION_GROUNDS], { each: true, message: refusal('validation.choice') })
   @ArrayMinSize(1, { message: refusal('validation.choose_one') })
   @IsArray({ message: refusal('validation.choose_one') })
+  // A form with a letter knows text only.
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
   grounds: AccreditationGround[];
 
   @ChoiceField(VERIFICATION_TYPES)

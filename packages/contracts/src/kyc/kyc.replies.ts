@@ -1,4 +1,4 @@
-import { ChoiceField, DateField, IdField, InstantField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, DateField, IdField, InstantField, MoneyField, NestedField, TextField } from '../kernel/fields.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { VERIFICATION_TYPES, type AccreditationGround, type VerificationType } from './accreditation.request.js';
 import { IsArray } from 'class-validator';
@@ -47,6 +47,14 @@ export class InvestorProfile {
   decidedAt: Date | null;
 }
 
+/** The letter that was sent along, by a link that works for five minutes. */
+export class AccreditationDocument {
+  @TextField()
+  name: string;
+  @TextField({ max: 500 })
+  link: string;
+}
+
 export class Accreditation {
   @IdField()
   id: string;
@@ -60,6 +68,8 @@ export class Accreditation {
   verificationType: VerificationType;
   @TextField({ max: 500 })
   detail: string;
+  @NestedField(() => AccreditationDocument, { optional: true })
+  document: AccreditationDocument | null;
   @InstantField()
   submittedAt: Date;
   @InstantField({ optional: true })

@@ -11,6 +11,8 @@ export class AccreditationEntity {
   @Column('text', { array: true }) grounds: AccreditationGround[];
   @Column('text', { name: 'verification_type' }) verificationType: VerificationType;
   @Column('text') detail: string;
+  @Column('uuid', { name: 'document_file_id', nullable: true }) documentFileId: string | null;
+  @Column('text', { name: 'document_name', nullable: true }) documentName: string | null;
   @Column('text', { name: 'decline_reason', nullable: true }) declineReason: string | null;
   @Column('timestamptz', { name: 'submitted_at' }) submittedAt: Date;
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt: Date | null;

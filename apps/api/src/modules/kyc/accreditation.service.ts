@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { reviewLifecycle } from '@cairn/contracts';
 import type { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
-import type { Accreditation } from '@cairn/contracts/kyc/kyc.replies';
+import type { Accreditation, AccreditationDocument } from '@cairn/contracts/kyc/kyc.replies';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import type { Upload } from '../../kernel/files/upload.js';
 import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { AccreditationEntity } from './accreditation.entity.js';
+import { letterDocument } from './letter-document.js';
 
-export const presentAccreditation = (record: AccreditationEntity): Accreditation => ({
-  id: record.id,
-  status: record.state,
-  declineReason: record.declineReason,
-  grounds: record.grounds,
-  verificationType: record.verificationType,
-  detail: record.detail,
-  submittedAt: record.submittedAt,
-  decidedAt: record.decidedAt,
-  expiresAt: record.expiresAt,
-});
+const PURPOSE = 'accreditation_letter';
+
+/** The letter of an application, by a link that works for five minutes (S46). */
+export const documentOf = (
+  files: FileStore,
+  { documentFileId, documentName }: Pick<AccreditationEntity, 'documentFileId' | 'documentName'>,
+): AccreditationDocument | null =>
+  documentFileId === null || documentName === null
+    ? null
+    : { name: documentName, link: files.link(documentFileId, true) };
 
 /** Applications to be treated as accredited; the latest one counts. */
 @Injectable()
@@ -30,6 +32,7 @@ export class AccreditationService {
     private readonly clock: Clock,
     private readonly history: History,
     private readonly events: Events,
+    private readonly files: FileStore,
   ) {}
 
   async mine(caller: Identity): Promise<Accreditation | null> {
@@ -38,12 +41,15 @@ export class AccreditationService {
       order: { submittedAt: 'DESC' },
       take: 1,
     });
-    return latest ? presentAccreditation(latest) : null;
+    return latest ? this.present(latest) : null;
   }
 
   /** @throws accreditation.already_open while an earlier application is under review (a unique index says so) */
-  async apply(caller: Identity, request: AccreditationRequest): Promise<Accreditation> {
+  async apply(caller: Identity, request: AccreditationRequest, upload?: Upload): Promise<Accreditation> {
+    const letter = upload && (await letterDocument(upload));
     const record = await this.database.inTx(async (tx) => {
+      const documentFileId =
+        letter && (await this.files.save(tx, { ownerId: caller.userId, purpose: PURPOSE, private: true, ...letter }));
       const made = tx.create(AccreditationEntity, {
         id: newId(),
         userId: caller.userId,
@@ -51,6 +57,8 @@ export class AccreditationService {
         grounds: request.grounds,
         verificationType: request.verificationType,
         detail: request.detail,
+        documentFileId: documentFileId ?? null,
+        documentName: upload?.name ?? null,
         declineReason: null,
         submittedAt: this.clock.now(),
         decidedAt: null,
@@ -68,6 +76,22 @@ export class AccreditationService {
       await this.events.emit(tx, 'accreditation.submitted', { userId: caller.userId });
       return made;
     });
-    return presentAccreditation(record);
+    return this.present(record);
+  }
+
+  /** S46: the link works for five minutes. */
+  private present(record: AccreditationEntity): Accreditation {
+    return {
+      id: record.id,
+      status: record.state,
+      declineReason: record.declineReason,
+      grounds: record.grounds,
+      verificationType: record.verificationType,
+      detail: record.detail,
+      document: documentOf(this.files, record),
+      submittedAt: record.submittedAt,
+      decidedAt: record.decidedAt,
+      expiresAt: record.expiresAt,
+    };
   }
 }

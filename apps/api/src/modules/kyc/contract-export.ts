@@ -3,7 +3,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { ExportSources, type ExportedFile } from '../users/index.js';
 
-/** The contracts that somebody has signed, byte for byte, in the copy of their data. */
+/** The contracts that somebody has signed, byte for byte, and the letters they sent, in the copy of their data. */
 @Injectable()
 export class ContractExport implements OnModuleInit {
   constructor(
@@ -25,6 +25,16 @@ export class ContractExport implements OnModuleInit {
     const files: ExportedFile[] = [];
     for (const { fileId, fileName } of signed) {
       files.push({ path: `agreements/${fileName}`, content: (await this.files.read(fileId)).content });
+    }
+    const letters = await this.database.query<{ id: string; fileId: string }>(
+      `select id, document_file_id as "fileId" from accreditation
+       where user_id = $1 and document_file_id is not null order by submitted_at`,
+      [userId],
+    );
+    for (const { id, fileId } of letters) {
+      const { content, contentType } = await this.files.read(fileId);
+      // By the application and not by the name it came with, which may be any.
+      files.push({ path: `agreements/letter-${id}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`, content });
     }
     return files;
   }

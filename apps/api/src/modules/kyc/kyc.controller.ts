@@ -1,8 +1,10 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { kycApi } from '@cairn/contracts';
 import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
 import { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
 import { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import type { FastifyRequest } from 'fastify';
+import { readForm } from '../../kernel/files/form.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
@@ -52,13 +54,14 @@ export class KycController {
   }
 
   @Call(kycApi.applyForAccreditation, {
-    summary: 'Apply for accreditation',
-    body: AccreditationRequest,
+    summary: 'Apply for accreditation, by JSON or by a form with the letter as document',
     reply: Accreditation,
     status: 201,
-    errors: ['accreditation.already_open'],
+    multipart: true,
+    errors: ['accreditation.already_open', 'file.type', 'file.too_large', 'file.too_small'],
   })
-  apply(@Caller() caller: Identity, @Body() body: AccreditationRequest): Promise<Accreditation> {
-    return this.accreditations.apply(caller, body);
+  async apply(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<Accreditation> {
+    const { fields, files } = await readForm(request, AccreditationRequest, ['document']);
+    return this.accreditations.apply(caller, fields, files.document);
   }
 }

@@ -61,7 +61,7 @@ export class ReviewService {
 
   async accreditation(id: string): Promise<AccreditationDetail> {
     const row = await this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
-    return { ...row, contract: await this.contracts.signed(id) };
+    return { ...row, ...(await this.contracts.papersOf(id)) };
   }
 
   /** Moves a record to approved or declined; the only writer of its state after it was handed in. */

@@ -14,7 +14,7 @@ import { FormBones, RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Notice, Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Text, textCss } from '../../../ui/text.js';
 
 const Means = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
@@ -30,7 +30,7 @@ const Means = ({ profile }: { profile: Profile }) => {
 };
 
 const AccreditationSection = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'accreditation']);
   const query = useQuery(accreditationQuery);
   return (
     <Stack as="section">
@@ -45,6 +45,14 @@ const AccreditationSection = () => {
               <Row>
                 <StatusBadge family="review" status={accreditation.status} />
               </Row>
+            )}
+            {accreditation?.document && (
+              <Text as="p" size="small" muted>
+                {t('accreditation:letter.sent')}:{' '}
+                <a href={accreditation.document.link} download className={textCss.link}>
+                  <bdi>{accreditation.document.name}</bdi>
+                </a>
+              </Text>
             )}
             {accreditation && <Agreement appliedAt={accreditation.submittedAt} />}
             {accreditation?.declineReason && <Notice tone="danger">{accreditation.declineReason}</Notice>}

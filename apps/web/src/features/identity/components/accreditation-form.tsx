@@ -7,6 +7,8 @@ import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
@@ -15,6 +17,16 @@ import { Form } from '../../../ui/form.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { identityKeys } from '../api/identity.queries.js';
+import { LetterFile } from './letter-file.js';
+
+/** With a letter it goes as a form, and a list as its parts parted by commas. */
+const bodyOf = (request: AccreditationRequest, letter: File | null): AccreditationRequest | FormData => {
+  if (request.verificationType !== 'accreditation_letter' || !letter) return request;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) form.append(name, String(value));
+  form.append('document', letter);
+  return form;
+};
 
 /** V-29, C-07: the grounds, how they are checked, and the details for that. */
 export const AccreditationForm = () => {
@@ -22,12 +34,14 @@ export const AccreditationForm = () => {
   const queries = useQueryClient();
   const form = useContractForm(AccreditationRequest, { grounds: [], detail: '' });
   const { control } = form;
+  const [letter, setLetter] = useState<File | null>(null);
+  const way: unknown = useWatch({ control, name: 'verificationType' });
   return (
     <Form
       form={form}
       label={t('investor.accreditation')}
       onSubmit={async (body) => {
-        await send(kycApi.applyForAccreditation, { body });
+        await send(kycApi.applyForAccreditation, { body: bodyOf(body, letter) });
         await queries.invalidateQueries({ queryKey: identityKeys.accreditation });
         await queries.invalidateQueries({ queryKey: ['me'] });
         notifications.show({ message: t('investor.applied') });
@@ -60,6 +74,7 @@ export const AccreditationForm = () => {
           />
         )}
       </FormField>
+      {way === 'accreditation_letter' && <LetterFile letter={letter} onChoose={setLetter} />}
       <FormField control={control} name="detail">
         {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('investor.detail')} />}
       </FormField>
