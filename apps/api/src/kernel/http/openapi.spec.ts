@@ -49,11 +49,13 @@ describe('the description of the API', () => {
     // Moves that need no words, and messages of a provider, which are read as they come.
     expect(bodiless.sort()).toEqual([
       'DELETE /admin/content-records/:id',
+      'DELETE /admin/content-records/:id/draft',
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaigns/equities/:id',
       'DELETE /stripe-connect/:id',
       'DELETE /users/follow/:id',
       'DELETE /users/request-delete-account',
+      'DELETE /users/send-invites/:id',
       'DELETE /users/sessions/:id',
       'DELETE /users/social-login/:provider',
       'PATCH /repayments/process-repayment/:repaymentId',
@@ -77,6 +79,7 @@ describe('the description of the API', () => {
       'POST /users/follow/:id',
       'POST /users/logout',
       'POST /users/regenerate-qr-code',
+      'POST /users/send-invites/:id/reminder',
       'POST /users/two-factor/disable',
       'POST /users/two-factor/recovery-codes',
       'POST /wallet/topup/:preapprovalId',

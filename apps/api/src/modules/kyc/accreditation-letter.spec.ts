@@ -39,7 +39,9 @@ describe('the letter of an accreditation', () => {
       expect.stringContaining('sandbox'),
     ]);
     const params = { id: mine?.id ?? '' };
-    expect((await reviewer.api.send(adminApi.accreditation, { params })).document).toMatchObject({ name: 'letter.pdf' });
+    expect((await reviewer.api.send(adminApi.accreditation, { params })).document).toMatchObject({
+      name: 'letter.pdf',
+    });
     const unsigned = (mine?.document?.link ?? '').split('?')[0] ?? '';
     expect((await t.http().get(unsigned)).status).toBe(403);
   });
