@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSectionSpy } from '../lib/section-spy.js';
+import { Clauses, clausesOf } from './clauses.js';
 import { join } from './join.js';
 import { Columns, layoutCss } from './layout.js';
 import css from './long-form.module.css';
@@ -17,7 +18,10 @@ export const LongForm = ({ document }: { document: object }) => {
   const headings = useMemo(() => headingsOf(document), [document]);
   const ids = useMemo(() => headings.map(({ at }) => idOf(at)), [headings]);
   const here = useSectionSpy(ids);
-  const text = (
+  const clauses = useMemo(() => clausesOf(document), [document]);
+  const text = clauses.some(({ notes }) => notes.length > 0) ? (
+    <Clauses clauses={clauses} idOf={idOf} />
+  ) : (
     <article className={css.text}>
       <RichText document={document} rank={2} idOf={idOf} />
     </article>

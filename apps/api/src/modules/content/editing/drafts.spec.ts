@@ -1,4 +1,4 @@
-import { adminContentApi, contentApi, contentDraftsApi, type Wire } from '@cairn/contracts';
+import { adminContentApi, contentApi, contentDraftsApi, LANGUAGE_CODES, type Wire } from '@cairn/contracts';
 import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
@@ -121,6 +121,12 @@ describe('drafts and versions of pages', () => {
     const { items } = await send()(adminContentApi.list, { query: { kind: 'content-page', q: 'terms' } });
     const terms = items.find(({ code }) => code === 'terms');
     expect(await versionsOf({ id: terms?.id ?? '' })).toEqual([1]);
+    const whole = await send()(adminContentApi.one, { params: { id: terms?.id ?? '' } });
+    for (const language of LANGUAGE_CODES) {
+      const body = whole.texts[language]?.['body'] as { content: { type: string }[] }; // rich text, by its kind
+      expect(body.content.filter(({ type }) => type === 'blockquote')).toHaveLength(4);
+      expect(JSON.stringify(body)).not.toMatch(/In short|En bref|باختصار/);
+    }
     await aPage('listed-draft');
     const drafts = await send()(adminContentApi.list, { query: { kind: 'content-page', state: 'draft' } });
     expect(drafts.items.every(({ hasDraft }) => hasDraft)).toBe(true);
