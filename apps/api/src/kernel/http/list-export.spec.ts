@@ -51,13 +51,18 @@ describe('lists of the console as files', () => {
     expect(paths().length).toBeGreaterThanOrEqual(14);
     for (const path of paths()) {
       expect([path, await take(path, admin.token)]).toEqual([path, 'auth.step_up_required']);
+    }
+    // Lists below a record are as empty here as the record is missing.
+    const whole = paths().filter((path) => !path.includes(':'));
+    for (const path of whole) {
       expect([path, await take(path, admin.token, '')]).toEqual([path, 'application/json; charset=utf-8']);
     }
     expect(await exported()).toEqual([]);
     await proved(290);
-    for (const path of paths())
+    for (const path of whole) {
       expect([path, await take(path, admin.token)]).toEqual([path, 'text/csv; charset=utf-8']);
-    expect(await exported()).toHaveLength(paths().length);
+    }
+    expect(await exported()).toHaveLength(whole.length);
   });
 
   it('S14 S3 an admin proves to be there with a code, once, and goes on under another token until the same end', async () => {
