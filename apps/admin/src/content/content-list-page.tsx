@@ -14,11 +14,15 @@ import { FoundRows, type RecordRow } from './record-rows.js';
 
 /** In the order of the site, which can be changed while all of it is there; what was searched stands by itself. */
 const Records = ({ kind, rows }: { kind: ContentKind; rows: readonly RecordRow[] }) => {
+  const say = useSay();
   const wordOf = useCodeWord();
   const { filterValues } = useListContext();
   const isWhole = Object.values(filterValues).every((value) => value === '');
   return isWhole ? (
-    <RecordGroups kind={kind} rows={rows} />
+    <>
+      <p className={css.help}>{say(mayAdd(kind) ? 'content.order_help' : 'content.fixed_help')}</p>
+      <RecordGroups kind={kind} rows={rows} />
+    </>
   ) : (
     <FoundRows label={wordOf('content.kinds', kind)} rows={rows} />
   );
@@ -64,7 +68,6 @@ export const ContentListPage = () => {
       columns={[{ key: 'title', header: say('content.record'), renderCell: ({ title }) => title }]}
       emptyText={say('content.empty')}
       acts={mayAdd(kind) ? <Add kind={kind} /> : undefined}
-      footNote={say(mayAdd(kind) ? 'content.order_help' : 'content.fixed_help')}
       renderBody={(rows) => (
         <div className={css.lists}>
           <Records kind={kind} rows={rows} />
