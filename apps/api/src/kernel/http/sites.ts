@@ -15,11 +15,12 @@ type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['
 
 const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 
-/** Both ways in which browsers are told where to report. */
-const REPORTED = `report-uri /${REPORTS_PATH}; report-to policy`;
+/** Where browsers report. Those that know the newer way leave the older one out, and go the newer one over https alone. */
+const reportedTo = (origin: string): string =>
+  `report-uri /${REPORTS_PATH}${origin.startsWith('https:') ? '; report-to policy' : ''}`;
 
 /** S18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
-const policy = (style: string, media: string | undefined): string =>
+const policy = ({ style, media, reported }: PagePolicy): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -33,17 +34,19 @@ const policy = (style: string, media: string | undefined): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    REPORTED,
+    reported,
   ].join('; ');
 
 /** S19: watched and not enforced yet: an update of a library could bring a way to make markup that no test opens. */
-const trustedTypes = (policies: string): string =>
-  `require-trusted-types-for 'script'; trusted-types ${policies}; ${REPORTED}`;
+const trustedTypes = ({ trusted, reported }: PagePolicy): string =>
+  `require-trusted-types-for 'script'; trusted-types ${trusted}; ${reported}`;
 
 interface PagePolicy {
   style: string;
   /** Where files have a host of their own: pictures come from there. */
   media: string | undefined;
+  /** The directives that say where to report. */
+  reported: string;
   /** Names of the policies that may make code or markup (Trusted Types). */
   trusted: string;
 }
@@ -69,10 +72,10 @@ const NONCE = '__CSP_NONCE__';
 const cacheOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-function sendPage(reply: FastifyReply, html: string, { style, media, trusted }: PagePolicy): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, page: PagePolicy): FastifyReply {
   const policies = {
-    'content-security-policy': policy(style, media),
-    'content-security-policy-report-only': trustedTypes(trusted),
+    'content-security-policy': policy(page),
+    'content-security-policy-report-only': trustedTypes(page),
   };
   return reply.headers({ ...PAGE_HEADERS, ...policies }).send(html);
 }
@@ -120,6 +123,7 @@ export async function serveSites(
 ): Promise<void> {
   const web = join(apps, 'web', 'dist');
   const console = join(apps, 'admin', 'dist');
+  const own = { media, reported: reportedTo(origin) };
   const pages = {
     web: existsSync(join(web, 'index.html')) ? readFileSync(join(web, 'index.html'), 'utf8') : null,
     console: existsSync(join(console, 'index.html')) ? readFileSync(join(console, 'index.html'), 'utf8') : null,
@@ -158,9 +162,9 @@ export async function serveSites(
       const language = languageOf({ url, accepted: headers['accept-language'] });
       const head = await headOf(pathOf(url), language);
       const html = withHead(page, head, language, origin);
-      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), { ...WEB, media });
+      return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), { ...WEB, ...own });
     }
     const nonce = randomBytes(16).toString('base64');
-    return sendPage(reply, page.replaceAll(NONCE, nonce), { ...CONSOLE, media, style: `'self' 'nonce-${nonce}'` });
+    return sendPage(reply, page.replaceAll(NONCE, nonce), { ...CONSOLE, ...own, style: `'self' 'nonce-${nonce}'` });
   });
 }
