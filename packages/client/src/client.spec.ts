@@ -44,7 +44,7 @@ describe('the client', () => {
     expect(asked).toEqual([
       {
         method: 'POST',
-        path: '/things/a%20b?page=2&flag=false&lng=fr',
+        path: '/things/a%20b?lng=fr&page=2&flag=false',
         headers: {
           accept: 'application/json',
           authorization: 'Bearer T',
@@ -54,6 +54,12 @@ describe('the client', () => {
         body: '{"x":1}',
       },
     ]);
+  });
+
+  it('asks in the language that a call names itself', async () => {
+    const { asked, transport } = answering(200, success(1));
+    await createClient(transport, { language: () => 'fr' }).send(call(), { ...INPUT, query: { lng: 'ar' } });
+    expect(asked[0]?.path).toBe('/things/a?lng=ar');
   });
 
   it('sends no token, no language and no body where there is none', async () => {

@@ -22,11 +22,13 @@ const aTopic: Prepare = async (t) => {
   return { id, body: { readAt: updatedAt } };
 };
 
-/** A page with something saved that nobody reads yet. */
+/** A page with something saved that nobody reads yet, and that differs from what everybody reads. */
 const aDraftOfPage: Prepare = async (t) => {
   const api = await editing(t);
   const [page] = await recordsOf(t, 'content-page');
-  const open = await api.send(adminContentApi.one, { params: { id: page?.id ?? '' } });
+  const params = { id: page?.id ?? '' };
+  const found = await api.send(adminContentApi.one, { params });
+  const open = found.hasDraft ? await api.send(contentDraftsApi.discard, { params }) : found;
   const saved = await api.send(adminContentApi.change, {
     params: { id: open.id },
     body: { readAt: open.updatedAt, attributes: { listed: open.attributes['listed'] !== true } },

@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
+import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { API_PREFIX } from './api-prefix.js';
 import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.decorator.js';
 import { isExportable } from './list-export.interceptor.js';
@@ -51,6 +52,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isNewPassword: () => ({ type: 'string', format: 'password' }),
   isPostalCode: () => ({ type: 'string' }),
   isSameAs: () => ({ type: 'string' }),
+  isSignatureText: () => ({ type: 'string', maxLength: SIGNATURE_TEXT_MAX }),
 };
 
 export interface ApiCall {
