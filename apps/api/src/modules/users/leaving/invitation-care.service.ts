@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Invitation } from '@cairn/contracts/users/leaving';
 import { hashSecret, newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -92,7 +91,7 @@ export class InvitationCare {
   }
 
   private async withdraw(tx: Tx, id: string): Promise<void> {
-    rowsOfUpdate(await tx.query('update invitation set withdrawn_at = clock_timestamp() where id = $1', [id]));
+    await tx.query('update invitation set withdrawn_at = clock_timestamp() where id = $1', [id]);
   }
 
   private async find(
