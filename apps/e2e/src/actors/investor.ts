@@ -40,12 +40,14 @@ export async function payOnHostedPage({ page, checkScreen }: Visitor, card = '42
 
 /** Adds money to the wallet by card. */
 export async function topUp(visitor: Visitor, amount: string): Promise<void> {
-  const { page } = visitor;
+  const { page, say } = visitor;
   await page.goto('/settings/wallet');
   await page.locator('form input[inputmode="decimal"]').first().fill(amount);
   await visitor.checkScreen();
   await page.locator('form button[type="submit"]').first().click();
   await expect(page).toHaveURL(/topup-payment/);
+  // The address changes first: until its page is there, the last button is still one of the wallet.
+  await expect(page.getByText(say('web.wallet:topUp.lede'))).toBeVisible();
   await visitor.checkScreen();
   await page.locator('main button.mantine-Button-root').last().click();
   await payOnHostedPage(visitor);

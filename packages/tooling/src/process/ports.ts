@@ -1,28 +1,33 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Failure } from './failure.js';
 
-const tryPort = (port: number, host: string): Promise<number> =>
+const tryPort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** A port nobody listens on at the moment. */
-export const freePort = (host = '127.0.0.1'): Promise<number> => tryPort(0, host);
+/**
+ * Below the ports an operating system hands to outgoing connections (32768 and up on Linux, 49152 and up elsewhere):
+ * one of those, free when probed, can belong to a connection by the time its server listens.
+ */
+const LOWEST = 10_000;
+const HIGHEST = 32_000;
 
 /** `count` free ports in a row; returns the first. */
 export async function freePortRange(count: number): Promise<number> {
   for (;;) {
-    const first = await freePort();
-    const rest = Array.from({ length: count - 1 }, (_, index) => tryPort(first + index + 1, '127.0.0.1'));
-    const results = await Promise.allSettled(rest);
+    const first = randomInt(LOWEST, HIGHEST - count);
+    const ports = Array.from({ length: count }, (_, index) => tryPort(first + index, '127.0.0.1'));
+    const results = await Promise.allSettled(ports);
     if (results.every(({ status }) => status === 'fulfilled')) return first;
   }
 }
+
+/** A port nobody listens on at the moment. */
+export const freePort = (): Promise<number> => freePortRange(1);
 
 /** @throws Failure that names the port which cannot be listened on, and why */
 export async function requirePort(port: number, host: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { newId } from '../crypto/ids.js';
 import { credit } from '../../testing/people.js';
+import { sealBooks, sealTrail } from '../../testing/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Sealer } from '../../modules/ledger/sealer.js';
 import { AuditChain } from './audit-chain.js';
 import { AuditLog } from './audit-log.js';
 
@@ -33,7 +33,7 @@ describe('S59 the chain of the trail', () => {
   beforeAll(async () => {
     t = await startTestApp();
     await credit(t, newId(), 500n);
-    await t.get(Sealer).seal();
+    await sealBooks(t);
     for (const size of [2, 1, 2]) {
       await t.db.inTx(async (tx) => {
         for (let at = 0; at < size; at++) {
@@ -48,7 +48,7 @@ describe('S59 the chain of the trail', () => {
           });
         }
       });
-      await t.get(AuditChain).seal();
+      await sealTrail(t);
     }
     const [row] = await t.db.query<{ id: string }>(
       'select entry_id as id from kernel.audit_sealed order by block, position limit 1',

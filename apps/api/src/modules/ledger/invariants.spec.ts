@@ -3,9 +3,9 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, credit } from '../../testing/people.js';
 import { entryOf, post, transfer } from '../../testing/books.js';
+import { sealBooks } from '../../testing/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { INVARIANTS } from './invariants.js';
-import { Sealer } from './sealer.js';
 import { LedgerVerifier } from './verifier.js';
 
 interface World {
@@ -90,7 +90,7 @@ describe('the invariants of the ledger', () => {
     const hold = entryOf([transfer(person, newId(), 100n)], { phase: 'pending' });
     await post(t, hold);
     await t.drain();
-    await t.get(Sealer).seal();
+    await sealBooks(t);
     world = { campaign, person, wallet: `L:wallet:${person}:USD`, hold: hold.uid };
   });
   afterAll(() => t.close());

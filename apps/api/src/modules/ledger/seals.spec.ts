@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { newId } from '../../kernel/crypto/ids.js';
 import { asRole, entryOf, post, transfer } from '../../testing/books.js';
 import { credit } from '../../testing/people.js';
+import { sealBooks } from '../../testing/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerReports } from './reports.js';
 import { Sealer } from './sealer.js';
@@ -30,21 +31,17 @@ const FALSIFICATIONS: readonly [string, string][] = [
 describe('sealing', () => {
   let t: TestApp;
   let alone: string;
-  /** Only what is older than every open transaction of the whole server is sealed: others may have to end first. */
-  const seal = async (): Promise<void> => {
-    while ((await t.get(Sealer).seal()) === 0);
-  };
   beforeAll(async () => {
     t = await startTestApp();
     const wallet = newId();
     await credit(t, wallet, 500n);
-    await seal();
+    await sealBooks(t);
     for (let count = 0; count < 3; count++) await post(t, entryOf([transfer(wallet, newId(), 7n)]));
-    await seal();
+    await sealBooks(t);
     alone = (await post(t, entryOf([transfer(wallet, newId(), 2n)]))).id;
-    await seal();
+    await sealBooks(t);
     await credit(t, wallet, 1n);
-    await seal();
+    await sealBooks(t);
   });
   afterAll(() => t.close());
 
@@ -127,7 +124,7 @@ describe('sealing', () => {
       expect([await isSealed(slow), await isSealed(fast)]).toEqual([false, false]);
       await late.query('commit');
     });
-    await seal();
+    await sealBooks(t);
     expect([await isSealed(slow), await isSealed(fast)]).toEqual([true, true]);
     expect(await t.database.asOwner(blocks)).not.toContain('BROKEN');
   });
