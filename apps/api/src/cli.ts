@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -11,6 +10,7 @@ import { DemoWorld } from './demo/demo-world.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { AuditChain } from './kernel/audit/audit-chain.js';
 import { ConfigError, readConfig, type Config } from './kernel/config/config.js';
+import { API_FOLDER } from './kernel/config/folders.js';
 import { environmentExample } from './kernel/config/environment-example.js';
 import { migrate } from './kernel/database/migrate.js';
 import { createApp } from './kernel/http/create-app.js';
@@ -18,8 +18,6 @@ import { openApiDocument } from './kernel/http/openapi.js';
 import { createLogger, NestLog } from './kernel/log/logger.js';
 import { LedgerVerifier } from './modules/ledger/index.js';
 import { AdminAccounts } from './modules/users/index.js';
-
-const API_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Needs a running product's modules; closes them whatever happens. */
 async function withProduct<T>(config: Config, work: (app: INestApplicationContext) => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     void clock.refresh().then(() => jobs.sweepAll());
   });
   await signals.listen();
-  jobs.start();
+  await jobs.start();
   log.info('The worker is at work');
   endWithParent(() => app.close());
 }

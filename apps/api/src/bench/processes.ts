@@ -27,7 +27,7 @@ const ending = (child: ChildProcess) => (): Promise<void> =>
 
 export async function startApi(env: Record<string, string>): Promise<Server> {
   const port = await freePort();
-  const child = start(file('../main.js'), { ...env, PORT: String(port) });
+  const child = start(file('../bundle/main.js'), { ...env, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (const until = Date.now() + 20_000; ;) {
     const ready = await fetch(`${url}/health/ready`).then(

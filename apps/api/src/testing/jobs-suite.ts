@@ -124,8 +124,8 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
       expect(await queue.getWaitingCount()).toBe(0);
       await queue.close();
       expect(await t.get(Delivery).claim(200)).toEqual([]);
-      runner.start();
-      second.start();
+      await runner.start();
+      await second.start();
       await makeDue();
       const done = deliveries(3);
       await runner.relay();

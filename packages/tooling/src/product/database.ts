@@ -84,7 +84,7 @@ export const runCli = (
   environment: Environment,
   onLine?: (line: string) => void,
 ): ReturnType<typeof run> =>
-  run(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/cli.js'), ...parameters], {
+  run(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/bundle/cli.js'), ...parameters], {
     folder: root,
     environment: { ...process.env, ...environment },
     ...(onLine ? { onLine } : {}),

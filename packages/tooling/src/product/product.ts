@@ -13,15 +13,20 @@ export interface ProductOptions {
   onBroken: (child: Child) => void;
 }
 
-const SCRIPTS = {
-  api: 'apps/api/dist/main.js',
-  worker: 'apps/api/dist/worker.js',
-  sandbox: 'apps/sandbox/dist/main.js',
-} as const;
+export type ProcessName = 'api' | 'worker' | 'sandbox';
+type Scripts = Readonly<Record<ProcessName, string>>;
 
-export type ProcessName = keyof typeof SCRIPTS;
+const SCRIPTS: Scripts = {
+  api: 'apps/api/dist/bundle/main.js',
+  worker: 'apps/api/dist/bundle/worker.js',
+  sandbox: 'apps/sandbox/dist/main.js',
+};
+
+/** What the compiler writes, of which the bundle is made. */
+const COMPILED: Scripts = { ...SCRIPTS, api: 'apps/api/dist/main.js', worker: 'apps/api/dist/worker.js' };
 
 export interface Product {
+  /** Starts it again as it was compiled last: for people at work on it, whose bundle is older by then. */
   restart(name: ProcessName): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,11 +65,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await child.ended;
     if (ready && !dismissed.has(child)) options.onBroken(child);
   };
-  const launch = (name: ProcessName): Child => {
+  const launch = (name: ProcessName, scripts = SCRIPTS): Child => {
     const child = startChild({
       name,
       command: process.execPath,
-      parameters: [...NODE_OPTIONS, join(options.root, SCRIPTS[name])],
+      parameters: [...NODE_OPTIONS, join(options.root, scripts[name])],
       folder: options.root,
       environment: { ...process.env, ...(name === 'sandbox' ? options.sandbox : options.environment) },
       logFile: join(options.logs, `${name}.log`),
@@ -100,7 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     stop,
     async restart(name) {
       await dismiss(name);
-      launch(name);
+      launch(name, COMPILED);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { API_FOLDER } from '../config/folders.js';
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'migrations');
+const FOLDER = join(API_FOLDER, 'migrations');
 
 /** TypeORM orders migrations by the thirteen digits at the end of their names. */
 const EPOCH = 1_700_000_000_000;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { API_FOLDER } from '../config/folders.js';
 import { DomainError } from '../errors/domain-error.js';
 import { kindOf, PICTURE_KINDS, type PictureKind } from './picture-kinds.js';
 
-const SCRIPT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'processes', 'rasterise.mjs');
+const SCRIPT = join(API_FOLDER, 'processes', 'rasterise.mjs');
 
 /** How long a picture may take; a drawing can keep a renderer busy for ever, whatever it was told (S44). */
 const LONGEST_MS = 10_000;

@@ -22,7 +22,6 @@ import { ErrorFilter } from './error.filter.js';
 import { tidyForwarded } from './forwarded.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
 import { REPORT_TYPES, REPORTS_PATH } from './policy-reports.js';
-import { showReference } from './reference.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -122,7 +121,8 @@ export async function createApp(
     });
     done();
   });
-  if (config.API_REFERENCE) showReference(app);
+  // What only the reference needs is loaded where it is shown.
+  if (config.API_REFERENCE) await (await import('./reference.js')).showReference(app);
   if (!offline) await app.get(Clock).refresh();
   return app;
 }

@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
 import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { API_PREFIX } from './api-prefix.js';
 import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.decorator.js';
 import { isExportable } from './list-export.interceptor.js';
-
-const require = createRequire(import.meta.url);
 
 type Schema = Record<string, unknown>;
 
@@ -164,7 +162,6 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
 
 /** The API's description, made from the contracts' classes and the declarations of its calls. */
 export function openApiDocument(app: INestApplication): Schema {
-  const { defaultMetadataStorage } = require('class-transformer/cjs/storage.js') as { defaultMetadataStorage: never };
   const schemas: Record<string, Schema> = validationMetadatasToSchemas({
     refPointerPrefix: '#/components/schemas/',
     classTransformerMetadataStorage: defaultMetadataStorage,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage, type Language } from '@cairn/contracts';
 import type { FastifyReply } from 'fastify';
+import { API_FOLDER } from '../config/folders.js';
 import type { ConsoleDoor } from './console-door.js';
 import { REPORTS_PATH } from './policy-reports.js';
 import { withHead, type PageHead } from './page-head.js';
@@ -13,7 +13,7 @@ import { withHead, type PageHead } from './page-head.js';
 type Site = 'web' | 'console';
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-const APPS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+const APPS = dirname(API_FOLDER);
 
 /** Where browsers report. Those that know the newer way leave the older one out, and go the newer one over https alone. */
 const reportedTo = (origin: string): string =>
@@ -130,7 +130,6 @@ export async function serveSites(
   };
   const assets = {
     index: false,
-    wildcard: false,
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,

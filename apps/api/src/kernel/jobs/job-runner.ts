@@ -3,7 +3,7 @@ import type { Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import { Delivery } from '../outbox/delivery.js';
 import { QUEUES, type QueueName } from '../outbox/events.js';
-import { openQueue, openWorker, queueConnection, type Delivered } from './queues.js';
+import type { Delivered } from './queues.js';
 import { Sweeps } from './sweeps.js';
 
 const RELAY_MILLISECONDS = 300;
@@ -28,7 +28,9 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly sweeps: Sweeps,
   ) {}
 
-  start(): void {
+  async start(): Promise<void> {
+    // The API has this class, too, and never works a queue.
+    const { openQueue, openWorker, queueConnection } = await import('./queues.js');
     const connection = queueConnection(this.config);
     for (const name of QUEUES) {
       const queue = openQueue(name, connection);

@@ -6,7 +6,7 @@ import { Paper } from './paper.js';
 const AT = new Date('2026-11-20T09:00:00Z');
 
 async function draw(direction: 'ltr' | 'rtl', words: string[], rows: [string, string][] = []): Promise<Buffer> {
-  const paper = new Paper(direction, { title: 'Receipt', at: AT });
+  const paper = await Paper.begin(direction, { title: 'Receipt', at: AT });
   for (const text of words) paper.paragraph(text);
   for (const [label, value] of rows) paper.row(label, value, true);
   paper.deed();
@@ -77,8 +77,8 @@ describe('paper', () => {
 
   it('goes on with another page, and numbers them only where there are several', async () => {
     const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
-    const print = (paragraphs: number): Promise<Buffer> => {
-      const paper = new Paper('ltr', { title: 'Agreement', at: AT });
+    const print = async (paragraphs: number): Promise<Buffer> => {
+      const paper = await Paper.begin('ltr', { title: 'Agreement', at: AT });
       for (let index = 0; index < paragraphs; index++) {
         paper.heading('Part');
         paper.row('Label', 'Value');

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { paperFonts, type Weight } from './fonts.js';
 import { runsOf, visualOrder, type Direction, type Run } from './bidi-line.js';
 
@@ -31,21 +30,29 @@ interface Measured extends Run {
  * orders mixed Arabic and Latin lines rightly. The same content gives the same bytes: dates come from the record.
  */
 export class Paper {
-  private readonly document: PDFKit.PDFDocument;
   private readonly done: Promise<Buffer>;
   private y = MARGIN;
 
-  constructor(
-    private readonly direction: Direction,
+  /** An empty page. What draws PDFs is loaded with the first one: a process that draws none starts faster. */
+  static async begin(
+    direction: Direction,
     { title, at, size = 'A5' }: { title: string; at: Date; size?: 'A4' | 'A5' },
-  ) {
-    this.document = new PDFDocument({
+  ): Promise<Paper> {
+    const { default: PDFDocument } = await import('pdfkit');
+    const document = new PDFDocument({
       size,
       margin: MARGIN,
       // Page numbers are written when all pages are there.
       bufferPages: true,
       info: { Title: title, Creator: 'Cairn', Producer: 'Cairn', CreationDate: at, ModDate: at },
     });
+    return new Paper(direction, document);
+  }
+
+  private constructor(
+    private readonly direction: Direction,
+    private readonly document: PDFKit.PDFDocument,
+  ) {
     for (const [name, font] of paperFonts()) this.document.registerFont(name, font);
     const chunks: Buffer[] = [];
     this.document.on('data', (chunk: Buffer) => chunks.push(chunk));

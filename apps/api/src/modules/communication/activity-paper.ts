@@ -46,7 +46,7 @@ export class ActivityPaper implements OnModuleInit {
 
   private async collect({ id, language }: ExportOwner): Promise<ExportedFile[]> {
     const say = this.words.in(language);
-    const paper = new Paper(DIRECTIONS[language], {
+    const paper = await Paper.begin(DIRECTIONS[language], {
       title: say('activity.title'),
       at: this.clock.now(),
       size: 'A4',

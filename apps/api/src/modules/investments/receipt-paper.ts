@@ -22,7 +22,7 @@ export class ReceiptPaper {
     const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
     const money = (minor: bigint): string => isolate(formatMoney(language, minor, receipt.currency));
     const instant = (at: Date): string => isolate(formatInstant(language, at, timezone));
-    const paper = new Paper(direction, {
+    const paper = await Paper.begin(direction, {
       title: `${say('paper.receipt.title')} ${receipt.number}`,
       at: receipt.receivedAt ?? receipt.createdAt,
     });

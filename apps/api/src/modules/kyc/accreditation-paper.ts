@@ -69,7 +69,7 @@ export class AccreditationPaper {
     const { title, statements, clauses } = await this.wordsOf(applicant, language);
     const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
     const instant = (at: Date): string => isolate(formatInstant(language, at, timezone));
-    const paper = new Paper(direction, { title, at: signature?.at ?? applicant.submittedAt, size: 'A4' });
+    const paper = await Paper.begin(direction, { title, at: signature?.at ?? applicant.submittedAt, size: 'A4' });
     paper.paragraph(isolate(siteName), { weight: 600, size: 12 });
     paper.paragraph(title, { weight: 600, size: 22 });
     paper.paragraph(say('paper.accreditation.between', { site: isolate(siteName), name: isolate(applicant.name) }), {

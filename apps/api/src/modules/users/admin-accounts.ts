@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import QRCode from 'qrcode';
 import type { AdminRole } from '@cairn/contracts';
 import type { Enrolment } from '@cairn/contracts/admin/admin.replies';
 import type { EnrolRequest } from '@cairn/contracts/admin/admin.requests';
@@ -11,7 +10,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { isKnownPassword } from './known-passwords.js';
-import { acceptedStep, newTotpSecret, otpauthUrl } from './totp.js';
+import { acceptedStep, newTotpSecret, otpauthUrl, scannable } from './totp.js';
 import { TwoFactor } from './two-factor.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
@@ -71,7 +70,7 @@ export class AdminAccounts {
       role: user.adminRole ?? 'operator',
       secret,
       otpauthUrl: url,
-      qrCode: await QRCode.toDataURL(url, { margin: 1 }),
+      qrCode: await scannable(url),
     };
   }
 

@@ -17,6 +17,12 @@ export function otpauthUrl(issuer: string, account: string, secret: string): str
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
 }
 
+/** The same as a picture to scan: a data address of a PNG. */
+export async function scannable(url: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
+  return QRCode.toDataURL(url, { margin: 1 });
+}
+
 /**
  * The time step a code belongs to, one step of drift allowed, or null. Codes run on real time. speakeasy compares
  * numbers, not text, and accepts blanks and signs; so the form of code and secret is checked first.

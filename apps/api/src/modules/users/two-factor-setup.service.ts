@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import QRCode from 'qrcode';
 import type { RecoveryCodes as RecoveryCodesReply, TwoFactorSecret } from '@cairn/contracts/users/two-factor.replies';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { Sessions } from '../../kernel/auth/sessions.js';
@@ -9,7 +8,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { acceptedStep, newTotpSecret, otpauthUrl } from './totp.js';
+import { acceptedStep, newTotpSecret, otpauthUrl, scannable } from './totp.js';
 import { TwoFactor } from './two-factor.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -95,6 +94,6 @@ export class TwoFactorSetupService {
 
   private async present({ email }: UserEntity, secret: string): Promise<TwoFactorSecret> {
     const url = otpauthUrl(ISSUER, email, secret);
-    return { email, secret, otpauthUrl: url, qrCode: await QRCode.toDataURL(url, { margin: 1 }) };
+    return { email, secret, otpauthUrl: url, qrCode: await scannable(url) };
   }
 }

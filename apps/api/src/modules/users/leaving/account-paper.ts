@@ -70,12 +70,12 @@ export class AccountPaper implements OnModuleInit {
     return [{ path: 'account.pdf', content: await this.print(account, sessions, language) }];
   }
 
-  private print(account: AccountRow, sessions: readonly SessionRow[], language: Language): Promise<Buffer> {
+  private async print(account: AccountRow, sessions: readonly SessionRow[], language: Language): Promise<Buffer> {
     const say = this.words.in(language);
     const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
     const now = this.clock.now();
     const instant = (at: Date): string => isolate(formatInstant(language, at, 'UTC'));
-    const paper = new Paper(direction, { title: say('paper.account.title'), at: now, size: 'A4' });
+    const paper = await Paper.begin(direction, { title: say('paper.account.title'), at: now, size: 'A4' });
     const put: Put = (word, value) => paper.row(say(`paper.account.${word}`), value ?? say('paper.account.none'));
     paper.paragraph(say('paper.account.title'), { weight: 600, size: 22 });
     paper.paragraph(say('paper.account.made', { at: instant(now) }), { muted: true });
