@@ -12,3 +12,11 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: () => undefined,
   }),
 });
+
+// Of the kit's hundreds of rules no test asks anything, and each question about visibility would go through all of
+// them, so they are written beside the document.
+jest.mock('@emotion/cache', () => {
+  const { default: createCache } = jest.requireActual('@emotion/cache');
+  const container = document.createElement('div');
+  return { __esModule: true, default: (options) => createCache({ ...options, container }) };
+});

@@ -38,7 +38,9 @@ export class Product {
 
   start(name: 'api' | 'worker'): void {
     const sink = openSync(devNull, 'w');
-    const script = fileURLToPath(new URL(name === 'api' ? '../bundle/main.js' : '../bundle/worker.js', import.meta.url));
+    const script = fileURLToPath(
+      new URL(name === 'api' ? '../bundle/main.js' : '../bundle/worker.js', import.meta.url),
+    );
     this.children.set(
       name,
       fork(script, { env: { ...process.env, ...this.env }, stdio: ['ignore', sink, sink, 'ipc'] }),
