@@ -12,6 +12,9 @@ const sourceMaps = {
   name: 'source-maps',
   generateBundle(_options, bundle) {
     delete bundle['packages.js.map'];
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && file.name !== 'packages') file.code += `//# sourceMappingURL=${file.fileName}.map\n`;
+    }
   },
   load: {
     filter: { id: OWN },
@@ -44,7 +47,7 @@ export default defineConfig({
     cleanDir: true,
     format: 'esm',
     keepNames: true,
-    sourcemap: true,
+    sourcemap: 'hidden',
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/ }] },

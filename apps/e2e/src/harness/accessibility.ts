@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** Waits for what moves and will end: half faded in, a button has no contrast yet. */
 export const untilStill = (page: Page): Promise<void> =>
@@ -12,15 +12,21 @@ export const untilStill = (page: Page): Promise<void> =>
     ).then(() => undefined),
   );
 
-/** axe's serious and critical findings on a screen, and where they are. */
+/**
+ * axe's serious and critical findings on a screen, and where they are: in the page itself, since what frames hold (a
+ * film, somebody's captcha) is not ours to judge.
+ */
 export async function graveFindings(page: Page): Promise<string[]> {
   await untilStill(page);
-  // Only what is wrong, and in the page itself: what frames hold (a film, somebody's captcha) is not ours to judge.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  // Half a megabyte of script: once a document, and not with each question.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
 }
