@@ -1,10 +1,8 @@
 import { project } from '../../jest.preset.mjs';
-import { testGroups } from './test-groups.mjs';
-
-const groups = Number(process.env.CAIRN_TEST_GROUPS ?? 0);
+import { grouped } from '../../jest.groups.mjs';
 
 export default project('api', {
-  ...(groups > 0 ? { testMatch: testGroups(groups) } : {}),
+  ...grouped(import.meta.dirname, 15, /^testing\/|race\.spec\.ts$/),
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   globalSetup: '<rootDir>/test-cluster.setup.mjs',

@@ -10,6 +10,7 @@ import { AccessGuard } from './auth/access.guard.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { Sessions } from './auth/sessions.js';
 import { Tokens } from './auth/tokens.js';
+import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Clock } from './clock/clock.js';
 import { Config } from './config/config.js';
 import { PersonalData } from './crypto/personal-data.js';
@@ -63,6 +64,7 @@ const PROVIDERS = [
   Signals,
   Sweeps,
   Tokens,
+  VerifiedTokens,
   Words,
 ];
 

@@ -17,7 +17,9 @@ import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
 import { RateLimits } from '../limits/rate-limits.js';
+import { bearerOf } from './jwt.strategy.js';
 import { requireStepUp } from './step-up.js';
+import { VerifiedTokens } from './verified-tokens.js';
 import { isElsewhere } from './whereabouts.js';
 
 /** passport's guard, which says who it is and refuses nobody: the policy below does. */
@@ -63,6 +65,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly consoleDoor: ConsoleDoor,
     private readonly limits: RateLimits,
+    private readonly verified: VerifiedTokens,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -72,18 +75,28 @@ export class AccessGuard implements CanActivate {
     if (call?.endpoint.path.startsWith('/admin/') && !this.consoleDoor.isOpenTo(request)) {
       throw new DomainError('request.unknown_route');
     }
-    const bearerSent = request.headers.authorization?.startsWith('Bearer ') ?? false;
-    if (bearerSent && call?.endpoint.access !== 'provider') {
-      await this.bearer.canActivate(context);
-      if (request.user !== undefined && (!call || counts(call.endpoint, request.user))) {
-        request.identity = this.where(request.user, request);
-      }
+    const token = bearerOf(request);
+    if (token !== null && call?.endpoint.access !== 'provider') {
+      const caller = await this.callerOf(token, context, request);
+      if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
       if (call && request.identity) await this.spend(call.endpoint, request.identity);
     }
     this.readLanguage(request);
-    decide(call?.endpoint.access, request.identity, bearerSent);
+    decide(call?.endpoint.access, request.identity, token !== null);
     if (call && request.identity) this.decideFurther(call.endpoint, request.identity);
     return true;
+  }
+
+  /** Whose token it is; nobody's when it is forged, run out, or of a session that has ended. */
+  private async callerOf(
+    token: string,
+    context: ExecutionContext,
+    request: FastifyRequest & { user?: Identity },
+  ): Promise<Identity | null> {
+    const claims = this.verified.find(token);
+    if (claims !== null) return this.verified.identityOf(claims);
+    await this.bearer.canActivate(context);
+    return request.user ?? null;
   }
 
   /** What the rank of the caller does not say: whether they only look on, and whether they are there. */

@@ -1,11 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, Strategy, type StrategyOptionsWithRequest } from 'passport-jwt';
 import { Config } from '../config/config.js';
 import type { Identity } from '../http/request.js';
-import { Sessions } from './sessions.js';
-import { ALGORITHM, ISSUER, tokenKey, type TokenClaims } from './tokens.js';
+import { ALGORITHM, ISSUER, tokenKey } from './tokens.js';
+import { VerifiedTokens, type VerifiedClaims } from './verified-tokens.js';
 
 /**
  * Of bytes the library tries with each call whether they are a public key, which costs more than all the rest of a small
@@ -13,26 +14,31 @@ import { ALGORITHM, ISSUER, tokenKey, type TokenClaims } from './tokens.js';
  */
 const preparedKey = (config: Config): Buffer => createSecretKey(tokenKey(config)) as unknown as Buffer;
 
-/** Reads the bearer token of the Authorization header, and nothing else (S4), and looks its session up. */
+/** The bearer token of a request; null without one. */
+export const bearerOf = ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null =>
+  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
+
+/** Verifies the bearer token of the Authorization header, and nothing else (S4), and looks its session up. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     config: Config,
-    private readonly sessions: Sessions,
+    private readonly verified: VerifiedTokens,
   ) {
-    super({
+    const options: StrategyOptionsWithRequest = {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: preparedKey(config),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: ['web', 'admin'],
-    });
+      passReqToCallback: true,
+    };
+    super(options);
   }
 
-  /** Audience, kind of the token and kind of the session are one and the same (S25). */
-  async validate(claims: TokenClaims & { aud: string }): Promise<Identity | false> {
-    if (claims.aud !== claims.kind) return false;
-    const identity = await this.sessions.find(claims.sid);
-    return identity !== null && identity.kind === claims.kind ? identity : false;
+  async validate(request: FastifyRequest, claims: VerifiedClaims): Promise<Identity | false> {
+    const token = bearerOf(request);
+    if (token !== null) this.verified.remember(token, claims);
+    return (await this.verified.identityOf(claims)) ?? false;
   }
 }

@@ -27,6 +27,15 @@ export class JsonText {
 /** The one place where bigint becomes a JSON integer; one that meets JSON.stringify elsewhere throws. */
 const toWire = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? toSafeInteger(value) : value);
 
+/** Most replies carry no bigint, and a look at every value takes several times as long as writing them. */
+function write(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return JSON.stringify(value, toWire); // a bigint; whatever else was wrong is wrong again
+  }
+}
+
 const isPage = (value: unknown): value is { items: unknown[]; nextCursor?: string | null; total?: number } =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items);
 
@@ -38,13 +47,10 @@ export function writeEnvelope(value: unknown): string {
   }
   if (isPage(value)) {
     const { items, nextCursor, total } = value;
-    return JSON.stringify(
-      { status: 'success', results: items.length, total, nextCursor, data: { data: items } },
-      toWire,
-    );
+    return write({ status: 'success', results: items.length, total, nextCursor, data: { data: items } });
   }
   const results = Array.isArray(value) ? value.length : undefined;
-  return JSON.stringify({ status: 'success', results, data: { data: value ?? null } }, toWire);
+  return write({ status: 'success', results, data: { data: value ?? null } });
 }
 
 /** Puts every reply of a call into the envelope of the contracts. */

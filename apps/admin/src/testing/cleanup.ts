@@ -1,0 +1,4 @@
+import { cleanup } from '@testing-library/react';
+
+// At the top, for every file of a group: the library's own would belong to the first one alone.
+afterEach(cleanup);

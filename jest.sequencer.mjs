@@ -1,0 +1,25 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** The longest files of a whole run: begun last, one of them would keep all the others' workers waiting. */
+const LONGEST = [
+  'testing/authorisation.spec.ts',
+  'investments/race.spec.ts',
+  'commands/start.spec.ts',
+  'testing/fuzz.spec.ts',
+  'src/lists.spec.tsx',
+  'testing/console-trail.spec.ts',
+  '/test-groups/',
+  'schedule-properties.spec.ts',
+];
+
+const rank = ({ path }) => {
+  const found = LONGEST.findIndex((part) => path.includes(part));
+  return found === -1 ? LONGEST.length : found;
+};
+
+/** Begins with what takes longest, which a fresh clone cannot know from runs before. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+  }
+}
