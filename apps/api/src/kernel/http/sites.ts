@@ -72,6 +72,26 @@ const NONCE = '__CSP_NONCE__';
 const cacheOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
+/**
+ * The files of a built site. Those of `assets`, hundreds, are looked for when they are asked for; each of the few others
+ * has a route of its own, so that an address nobody knows never reaches the disk.
+ */
+async function serveFiles(fastify: Fastify, root: string, prefix: string): Promise<void> {
+  const options = {
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply: FastifyReply, path: string): void => {
+      void reply.headers({ 'cache-control': cacheOf(path), 'x-content-type-options': 'nosniff' });
+    },
+  } as const;
+  const assets = join(root, 'assets');
+  if (existsSync(assets))
+    await fastify.register(fastifyStatic, { ...options, root: assets, prefix: `${prefix}assets/` });
+  await fastify.register(fastifyStatic, { ...options, root, prefix, wildcard: false, globIgnore: ['assets/**'] });
+}
+
 function sendPage(reply: FastifyReply, html: string, page: PagePolicy): FastifyReply {
   const policies = {
     'content-security-policy': policy(page),
@@ -128,18 +148,8 @@ export async function serveSites(
     web: existsSync(join(web, 'index.html')) ? readFileSync(join(web, 'index.html'), 'utf8') : null,
     console: existsSync(join(console, 'index.html')) ? readFileSync(join(console, 'index.html'), 'utf8') : null,
   };
-  const assets = {
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    preCompressed: true,
-  } as const;
-  const setHeaders = (reply: FastifyReply, path: string): void => {
-    void reply.headers({ 'cache-control': cacheOf(path), 'x-content-type-options': 'nosniff' });
-  };
-  if (pages.console !== null)
-    await fastify.register(fastifyStatic, { ...assets, root: console, prefix: '/admin/', setHeaders });
-  if (pages.web !== null) await fastify.register(fastifyStatic, { ...assets, root: web, prefix: '/', setHeaders });
+  if (pages.console !== null) await serveFiles(fastify, console, '/admin/');
+  if (pages.web !== null) await serveFiles(fastify, web, '/');
 
   fastify.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;

@@ -1,5 +1,5 @@
 import { ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { isErrorCode, readRefusal } from '@cairn/contracts';
 import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 
@@ -14,6 +14,23 @@ function refusals(errors: ValidationError[], prefix = ''): FieldRefusal[] {
     return [{ field, code: isErrorCode(code) ? code : 'validation.format', params }];
   });
 }
+
+type RulesOf = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
+
+/** For each object it validates, the library looks through the rules of all classes for those of the object's own. */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const lookUp: RulesOf = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<Parameters<RulesOf>[0], ReturnType<RulesOf>>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    // Only what this pipe asks: neither schemas nor groups.
+    if (schema || always || strictGroups || groups?.length) return lookUp(target, schema, always, strictGroups, groups);
+    const rules = known.get(target) ?? lookUp(target, schema, always, strictGroups, groups);
+    known.set(target, rules);
+    return rules;
+  };
+}
+rememberRules();
 
 /** Requests become instances of their class; what no class names is refused, and so is an unknown class. */
 export const validationPipe = (): ValidationPipe =>
