@@ -19,7 +19,8 @@ const rank = ({ path }) => {
 
 /** Begins with what takes longest, which a fresh clone cannot know from runs before. */
 export default class LongestFirst extends Sequencer {
-  sort(tests) {
-    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
