@@ -22,6 +22,7 @@ import { MediaOrigin } from './files/media-origin.js';
 import { MediaController } from './files/media.controller.js';
 import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
+import { CallInterceptor } from './http/call.interceptor.js';
 import { ConsoleDoor } from './http/console-door.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -42,6 +43,7 @@ const PROVIDERS = [
   AccessGuard,
   AuditChain,
   AuditLog,
+  CallInterceptor,
   Clock,
   ConsoleDoor,
   Database,

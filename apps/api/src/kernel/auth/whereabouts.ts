@@ -18,6 +18,7 @@ export function networkOf(ip: string): string {
  * was begun by ourselves knows of neither.
  */
 export function isElsewhere(session: Whereabouts, call: Whereabouts): boolean {
+  if (session.ip === call.ip && session.userAgent === call.userAgent) return false;
   const hasMoved = session.ip !== null && call.ip !== null && networkOf(session.ip) !== networkOf(call.ip);
   const isOther = session.userAgent !== null && agentOf(session.userAgent) !== agentOf(call.userAgent);
   return hasMoved || isOther;

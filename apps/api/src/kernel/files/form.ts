@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
 import { DomainError } from '../errors/domain-error.js';
-import { refuseUnclean } from '../http/clean-input.js';
+import { isClean } from '../http/clean-input.js';
 import { validationPipe } from '../http/validation.pipe.js';
 import { cleanFileName, UPLOAD_LIMIT_BYTES, type Upload } from './upload.js';
 
@@ -45,7 +45,7 @@ export async function readForm<Fields extends object, Name extends string>(
       if (wanted === undefined) throw new DomainError('file.type', { name });
       files[wanted] = { name, content };
     }
-    refuseUnclean(values);
+    if (!isClean(values)) throw new DomainError('request.invalid');
   } else {
     Object.assign(values, request.body);
   }

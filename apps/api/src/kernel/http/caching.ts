@@ -17,15 +17,15 @@ export function allowCaching(reply: FastifyReply, seconds: number): void {
 
 /** Tags every answer that may be kept, and answers 304 to who has it already. */
 export function tagCacheable(fastify: Fastify): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     const cacheControl = reply.getHeader('cache-control');
     if (reply.statusCode !== 200 || typeof payload !== 'string' || !String(cacheControl).startsWith('public')) {
-      return payload;
+      return done(null, payload);
     }
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     void reply.header('etag', tag);
-    if (request.headers['if-none-match'] !== tag) return payload;
+    if (request.headers['if-none-match'] !== tag) return done(null, payload);
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return '';
+    return done(null, '');
   });
 }

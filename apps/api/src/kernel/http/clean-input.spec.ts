@@ -1,4 +1,4 @@
-import { refuseUnclean } from './clean-input.js';
+import { isClean } from './clean-input.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
@@ -10,7 +10,7 @@ describe('S35 what a request brings', () => {
     ['the other half', 'x\udc00'],
     ['twenty-one levels', nested(21)],
     ['a list of 1,001', Array.from({ length: 1_001 }, () => 1)],
-  ])('is refused with %s', (_what, body) => expect(() => refuseUnclean({}, body)).toThrow('request.invalid'));
+  ])('is refused with %s', (_what, body) => expect(isClean({}, body)).toBe(false));
 
   it.each<[string, unknown]>([
     ['every script', { name: 'Łódź العربية 😀 \u202e\n\t' }],
@@ -18,5 +18,5 @@ describe('S35 what a request brings', () => {
     ['a list of 1,000', Array.from({ length: 1_000 }, () => null)],
     ['nothing', undefined],
     ['bytes', Buffer.from([0])],
-  ])('is taken with %s', (_what, body) => expect(() => refuseUnclean({}, body)).not.toThrow());
+  ])('is taken with %s', (_what, body) => expect(isClean({}, body)).toBe(true));
 });
