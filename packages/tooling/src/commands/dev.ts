@@ -47,7 +47,10 @@ function startWatchers(root: string, home: Home, api: string): Child[] {
 function restartOnChange(root: string, product: Product): void {
   let timer: NodeJS.Timeout | undefined;
   const touched = new Set<'api' | 'sandbox'>();
+  /** One after the other: two at once would start a process twice, on one port. */
+  let restarting = Promise.resolve();
   const restart = async (): Promise<void> => {
+    if (touched.size === 0) return;
     const again = [...touched].flatMap((name) => (name === 'api' ? (['api', 'worker'] as const) : ([name] as const)));
     touched.clear();
     say(`Changed: starting ${again.join(', ')} again.`);
@@ -58,7 +61,9 @@ function restartOnChange(root: string, product: Product): void {
       if (folder !== 'apps/sandbox') touched.add('api');
       if (folder !== 'apps/api') touched.add('sandbox');
       clearTimeout(timer);
-      timer = setTimeout(() => void restart(), QUIET_AFTER);
+      timer = setTimeout(() => {
+        restarting = restarting.then(restart);
+      }, QUIET_AFTER);
     });
   }
 }
