@@ -1,6 +1,6 @@
 /**
- * The processes of the product, each of few files: reading three thousand small ones took most of a start. Tests,
- * benchmarks of the services and `npm run dev` run what the compiler wrote, which is the input here.
+ * The processes of the product, each of few files: reading three thousand small ones took most of a start. What the
+ * compiler wrote is the input; `npm run dev` runs that itself from the first change on.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
