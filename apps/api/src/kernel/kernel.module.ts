@@ -22,7 +22,6 @@ import { MediaOrigin } from './files/media-origin.js';
 import { MediaController } from './files/media.controller.js';
 import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
-import { CallInterceptor } from './http/call.interceptor.js';
 import { ConsoleDoor } from './http/console-door.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -43,7 +42,6 @@ const PROVIDERS = [
   AccessGuard,
   AuditChain,
   AuditLog,
-  CallInterceptor,
   Clock,
   ConsoleDoor,
   Database,

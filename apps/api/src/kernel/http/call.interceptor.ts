@@ -5,8 +5,8 @@ import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
 
 /**
- * What happens around every call, outermost first. One interceptor to Nest, which wraps each it knows in an observable
- * and a resource of its own, also where it has nothing to do.
+ * What happens around a call that needs more than its envelope (call.metadata.ts), outermost first. One interceptor to
+ * Nest, which wraps each it knows in an observable and a resource of its own; a call that needs none has none.
  */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {

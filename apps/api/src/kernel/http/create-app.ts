@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UnsupportedMediaTypeException, type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
 import { LogController } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
@@ -15,7 +15,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { createLogger, NestLog } from '../log/logger.js';
 import { API_PREFIX } from './api-prefix.js';
 import { tagCacheable } from './caching.js';
-import { CallInterceptor } from './call.interceptor.js';
+import { CallAdapter } from './call-adapter.js';
 import { isClean } from './clean-input.js';
 import { allowOrigins } from './cors.js';
 import { ErrorFilter } from './error.filter.js';
@@ -59,7 +59,7 @@ export async function createApp(
   { offline = false }: { offline?: boolean } = {},
 ): Promise<NestFastifyApplication> {
   const log = createLogger(config);
-  const adapter = new FastifyAdapter({
+  const adapter = new CallAdapter({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
@@ -76,7 +76,6 @@ export async function createApp(
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5 } });
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_THE_API });
   app.useGlobalGuards(app.get(AccessGuard));
-  app.useGlobalInterceptors(app.get(CallInterceptor));
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
   app.enableShutdownHooks();

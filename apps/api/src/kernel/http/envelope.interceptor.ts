@@ -4,7 +4,7 @@ import { toSafeInteger } from '@cairn/finance';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { allowCaching } from './caching.js';
-import { CALL_METADATA, type CallMetadata } from './call.decorator.js';
+import { CALL_METADATA, type CallMetadata } from './call.metadata.js';
 
 /** An answer that is not JSON: a PDF, a picture, a CSV. */
 export class FileReply {
@@ -53,7 +53,19 @@ export function writeEnvelope(value: unknown): string {
   return write({ status: 'success', results, data: { data: value ?? null } });
 }
 
-/** Puts every reply of a call into the envelope of the contracts. */
+/** What is sent of a call's reply: a file as it is, everything else in the envelope of the contracts. */
+export function sealed(value: unknown, { options }: CallMetadata, reply: FastifyReply): string | Buffer {
+  if (value instanceof FileReply) {
+    const disposition = `${value.inline ? 'inline' : 'attachment'}; filename="${value.fileName}"`;
+    void reply.headers({ 'content-type': value.contentType, 'content-disposition': disposition });
+    return value.content;
+  }
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  if (options.cache !== undefined) allowCaching(reply, options.cache);
+  return writeEnvelope(value);
+}
+
+/** The envelope inside of what else is around a call (call.interceptor.ts). */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -62,17 +74,6 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
     if (call === undefined || call.options.stream) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(
-      map((value: unknown) => {
-        if (value instanceof FileReply) {
-          const disposition = `${value.inline ? 'inline' : 'attachment'}; filename="${value.fileName}"`;
-          void reply.headers({ 'content-type': value.contentType, 'content-disposition': disposition });
-          return value.content;
-        }
-        void reply.header('content-type', 'application/json; charset=utf-8');
-        if (call.options.cache !== undefined) allowCaching(reply, call.options.cache);
-        return writeEnvelope(value);
-      }),
-    );
+    return next.handle().pipe(map((value: unknown) => sealed(value, call, reply)));
   }
 }

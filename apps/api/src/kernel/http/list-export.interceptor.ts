@@ -6,7 +6,7 @@ import { requireStepUp } from '../auth/step-up.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
-import { CALL_METADATA, type CallMetadata } from './call.decorator.js';
+import { CALL_METADATA, isExportable, type CallMetadata } from './call.metadata.js';
 import { writeCsv } from './csv.js';
 import { FileReply } from './envelope.interceptor.js';
 
@@ -16,10 +16,6 @@ interface AdminRows {
 
 const isRows = (value: unknown): value is AdminRows =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items);
-
-/** Whether a call is a list that the console gives as a file, too. */
-export const isExportable = ({ endpoint, options }: CallMetadata): boolean =>
-  options.page !== undefined && endpoint.method === 'GET' && endpoint.path.startsWith('/admin/');
 
 /**
  * Every list of the console is given as a file when asked with `format=csv`, to an admin who has just proved to be

@@ -4,7 +4,7 @@ import { refusalOf } from '../../testing/refusal.js';
 import { codeFor, giveTwoFactor } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Sessions } from '../auth/sessions.js';
-import { isExportable } from './list-export.interceptor.js';
+import { isExportable } from './call.metadata.js';
 import { callsOf } from './openapi.js';
 
 describe('lists of the console as files', () => {

@@ -5,8 +5,7 @@ import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
 import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { API_PREFIX } from './api-prefix.js';
-import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.decorator.js';
-import { isExportable } from './list-export.interceptor.js';
+import { CALL_METADATA, isExportable, type CallMetadata, type DtoClass } from './call.metadata.js';
 
 type Schema = Record<string, unknown>;
 

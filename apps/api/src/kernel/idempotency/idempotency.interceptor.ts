@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, of, throwError, type Observable } from 'rxjs';
 import { translateDatabaseError } from '../errors/database-errors.js';
 import { DomainError, fieldError, type FieldRefusal } from '../errors/domain-error.js';
-import { CALL_METADATA, type CallMetadata } from '../http/call.decorator.js';
+import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
 import { IdempotencyStore, requestHash, type Command, type StoredAnswer } from './idempotency.store.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

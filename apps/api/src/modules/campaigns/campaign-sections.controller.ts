@@ -12,7 +12,8 @@ import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
-import { Call, type CallOptions } from '../../kernel/http/call.decorator.js';
+import { Call } from '../../kernel/http/call.decorator.js';
+import type { CallOptions } from '../../kernel/http/call.metadata.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';

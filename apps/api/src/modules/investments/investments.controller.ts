@@ -14,7 +14,8 @@ import {
   WalletShortfall,
 } from '@cairn/contracts/investments/investments.replies';
 import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
-import { Call, type CallOptions } from '../../kernel/http/call.decorator.js';
+import { Call } from '../../kernel/http/call.decorator.js';
+import type { CallOptions } from '../../kernel/http/call.metadata.js';
 import type { FileReply } from '../../kernel/http/envelope.interceptor.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { contentApi, type Endpoint } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { CALL_METADATA, type CallMetadata } from '../../../kernel/http/call.decorator.js';
+import { CALL_METADATA, type CallMetadata } from '../../../kernel/http/call.metadata.js';
 import { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance.service.js';
 
 /** What the maintenance page itself is made of, and what the console shows beside the list of exempt addresses. */

@@ -1,0 +1,39 @@
+import type { Endpoint, ErrorCode } from '@cairn/contracts';
+
+export type DtoClass = new () => object;
+
+export interface CallOptions {
+  /** Class of the request's body; its validators are the request's schema. */
+  body?: DtoClass;
+  query?: DtoClass;
+  /** Class of the reply; in brackets when it is a list. */
+  reply?: DtoClass | [DtoClass] | null;
+  /** Class of an item when the reply is a page. */
+  page?: DtoClass;
+  /** HTTP status of success: 200 unless told. */
+  status?: number;
+  /** Errors of its own, beside those that every call may give. */
+  errors?: readonly ErrorCode[];
+  summary: string;
+  /** Seconds that anybody may keep the answer of a public read; 0 asks again each time, by its tag. */
+  cache?: number;
+  /** The body arrives as a form with files. */
+  multipart?: boolean;
+  /** Answers with server-sent events, for as long as the caller listens. */
+  stream?: boolean;
+}
+
+export interface CallMetadata {
+  endpoint: Endpoint;
+  options: CallOptions;
+}
+
+export const CALL_METADATA = 'cairn:call';
+
+/** Whether a call is a list that the console gives as a file, too. */
+export const isExportable = ({ endpoint, options }: CallMetadata): boolean =>
+  options.page !== undefined && endpoint.method === 'GET' && endpoint.path.startsWith('/admin/');
+
+/** Whether more happens around a call than its reply being put into the envelope. */
+export const needsInterceptor = (call: CallMetadata): boolean =>
+  call.endpoint.idempotent === true || isExportable(call);
