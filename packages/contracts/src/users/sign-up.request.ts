@@ -38,6 +38,10 @@ export class SignUpRequest {
   @FlagField({ optional: true })
   enableTwoFactorAuth?: boolean | null;
 
+  /** To be put on the newsletter's list with the activation; no account depends on it. */
+  @FlagField({ optional: true })
+  newsletter?: boolean | null;
+
   @ChoiceField(LANGUAGE_CODES, { optional: true })
   language?: Language;
 

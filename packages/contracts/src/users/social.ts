@@ -2,6 +2,7 @@ import {
   AcceptedField,
   ChoiceField,
   EmailField,
+  FlagField,
   NestedField,
   OnlyIf,
   TextField,
@@ -53,6 +54,9 @@ export class SocialLoginRequest {
   @AcceptedField()
   @OnlyIf(isSignUp)
   adult?: boolean;
+  /** As with every sign-up. */
+  @FlagField({ optional: true })
+  newsletter?: boolean | null;
 }
 
 export const SOCIAL_STEPS = ['redirect', 'signed_in', 'sign_up', 'password', 'connected', 'activation'] as const;

@@ -62,7 +62,7 @@ export class NewsletterService {
   }
 
   /** Whether the address was not on the list before. */
-  private async subscribe(tx: Tx, { email, userId, language }: Wish): Promise<boolean> {
+  async subscribe(tx: Tx, { email, userId, language }: Wish): Promise<boolean> {
     const [earlier] = await tx.query<{ listed: boolean }[]>(
       'select unsubscribed_at is null as listed from newsletter_subscription where email = $1 for update',
       [email],

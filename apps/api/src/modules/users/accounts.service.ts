@@ -8,6 +8,7 @@ import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { Activation } from './activation.js';
 import { EmailChange } from './email-change.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import { isKnownPassword } from './known-passwords.js';
@@ -23,6 +24,7 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
     private readonly emails: EmailChange,
+    private readonly activation: Activation,
     private readonly invitations: InvitationArrivals,
     private readonly events: Events,
     private readonly limits: RateLimits,
@@ -44,6 +46,7 @@ export class AccountsService {
         passwordHash,
         termsAcceptedAt: new Date(),
         twoFactorWanted: request.enableTwoFactorAuth === true,
+        newsletterWanted: request.newsletter === true,
       });
       if (user === null) {
         await this.events.emit(tx, 'user.sign_up_repeated', { email: request.email });
@@ -64,9 +67,8 @@ export class AccountsService {
     const activated = await this.database.inTx(async (tx): Promise<Activated | null> => {
       const fresh = await this.links.redeem(tx, secret, 'activation');
       if (fresh !== null) {
-        const user = await this.users.activate(tx, fresh);
-        await this.invitations.accept(tx, user);
-        return { email: user.email, subject: 'account' };
+        const { email } = await this.activation.switchOn(tx, fresh);
+        return { email, subject: 'account' };
       }
       const changed = await this.emails.confirm(tx, secret);
       if (changed !== null) return { email: changed, subject: 'email' };

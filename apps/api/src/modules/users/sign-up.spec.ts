@@ -29,6 +29,15 @@ describe('signing up', () => {
     (await failureOf(signUp(change))).fields.map(({ field, code }: FieldError) => `${field} ${code}`);
   const accepted = (change: object) => signUp({ email: `ok${Math.random()}@example.org`, ...change });
 
+  const newestLink = async (email: string): Promise<string> => {
+    const [row] = await t.db.query<{ id: string }>(
+      `select l.id from user_link l join app_user u on u.id = l.user_id where u.email = $1 order by l.created_at desc limit 1`,
+      [email],
+    );
+    return t.get(UserLinks).secretOf(row?.id ?? '');
+  };
+  const activate = (token: string) => t.as(null).send(usersApi.activate, { params: { token } });
+
   it('V-01 names, email, phone, password, type, terms and age are mandatory', async () => {
     const answer = await t.http().post('/api/v1.1/users/signup').send({});
     const { errors = [] } = answer.body as FailureEnvelope;
@@ -135,22 +144,29 @@ describe('signing up', () => {
   it('the mailed link activates, twice alike; an older one and a wrong one do not', async () => {
     const email = 'link@example.org';
     await signUp({ email });
-    const newest = async (): Promise<string> => {
-      const [row] = await t.db.query<{ id: string }>(
-        `select l.id from user_link l join app_user u on u.id = l.user_id where u.email = $1 order by l.created_at desc limit 1`,
-        [email],
-      );
-      return t.get(UserLinks).secretOf(row?.id ?? '');
-    };
-    const activate = (token: string) => t.as(null).send(usersApi.activate, { params: { token } });
-    const first = await newest();
+    const first = await newestLink(email);
     await t.as(null).send(usersApi.resendActivation, { body: { email } });
     await t.drain();
-    const second = await newest();
+    const second = await newestLink(email);
     expect(await refusalOf(activate(first))).toBe('auth.link_invalid');
     expect(await activate(second)).toEqual({ email, subject: 'account' });
     expect(await activate(second)).toEqual({ email, subject: 'account' });
     expect(await refusalOf(activate('x'))).toBe('auth.link_invalid');
     expect(await t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } })).toHaveProperty('token');
+  });
+
+  it('whoever ticks the newsletter is on its list once the address has proved to be theirs, and only then', async () => {
+    const listed = () =>
+      t.db.query(
+        `select n.email, n.language from newsletter_subscription n join app_user u on u.id = n.user_id
+         where n.email like '%letter@example.org' and n.unsubscribed_at is null`,
+      );
+    await signUp({ email: 'with-letter@example.org', newsletter: true, language: 'fr' });
+    await signUp({ email: 'without-letter@example.org' });
+    expect(await listed()).toEqual([]);
+    await activate(await newestLink('with-letter@example.org'));
+    await activate(await newestLink('without-letter@example.org'));
+    expect(await listed()).toEqual([{ email: 'with-letter@example.org', language: 'fr' }]);
+    expect(await fieldsOf({ newsletter: 'perhaps' })).toEqual(['newsletter validation.required']);
   });
 });

@@ -28,6 +28,8 @@ export class UserEntity {
   @Column('bytea', { name: 'totp_pending', nullable: true }) totpPending: Buffer | null;
   /** Asked for at sign-up: set up with the first sign-in. */
   @Column('boolean', { name: 'two_factor_wanted', default: false }) twoFactorWanted: boolean;
+  /** Asked for at sign-up: on the list with the activation. */
+  @Column('boolean', { name: 'newsletter_wanted', default: false }) newsletterWanted: boolean;
   @Column('timestamptz', { name: 'password_changed_at', nullable: true }) passwordChangedAt: Date | null;
   @Column('text', { name: 'pending_email', nullable: true }) pendingEmail: string | null;
   @Column('uuid', { name: 'photo_file_id', nullable: true }) photoFileId: string | null;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
 import { AccountsService } from './accounts.service.js';
+import { Activation } from './activation.js';
 import { AdminAccessController } from './admin-access.controller.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
@@ -65,6 +66,7 @@ import { WebSessions } from './web-sessions.js';
   ],
   providers: [
     AccountsService,
+    Activation,
     AdminAccounts,
     AdminSignInService,
     AccountRescue,

@@ -17,6 +17,7 @@ export interface NewUser {
   adminRole?: AdminRole;
   termsAcceptedAt: Date | null;
   twoFactorWanted?: boolean;
+  newsletterWanted?: boolean;
 }
 
 export interface CurrentUserRow extends UserEntity {
@@ -72,8 +73,8 @@ export class UsersRepository {
     const now = new Date();
     const [row] = await tx.query<{ id: string }[]>(
       `insert into app_user (id, email, first_name, last_name, phone_number, slug, password_hash, user_type, admin_role,
-         language, terms_accepted_at, two_factor_wanted, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+         language, terms_accepted_at, two_factor_wanted, newsletter_wanted, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
        on conflict (email) do nothing returning id`,
       [
         id,
@@ -88,6 +89,7 @@ export class UsersRepository {
         user.language,
         user.termsAcceptedAt,
         user.twoFactorWanted ?? false,
+        user.newsletterWanted ?? false,
         now,
       ],
     );

@@ -4,7 +4,7 @@ import type { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { InvitationArrivals } from '../leaving/invitation-arrivals.js';
+import { Activation } from '../activation.js';
 import { UserLinks } from '../user-links.js';
 import type { UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
@@ -20,7 +20,7 @@ export class SocialSignUp {
     private readonly attempts: SocialAttempts,
     private readonly identities: SocialIdentities,
     private readonly links: UserLinks,
-    private readonly invitations: InvitationArrivals,
+    private readonly activation: Activation,
     private readonly events: Events,
   ) {}
 
@@ -38,13 +38,11 @@ export class SocialSignUp {
         language,
         passwordHash: null,
         termsAcceptedAt: new Date(),
+        newsletterWanted: request.newsletter === true,
       });
       if (made === null) throw new DomainError('user.email_taken');
       await this.identities.connect(tx, made.id, request.provider, attempt.subject);
-      if (isVerified) {
-        await this.invitations.accept(tx, made);
-        return this.users.activate(tx, made.id);
-      }
+      if (isVerified) return this.activation.switchOn(tx, made.id);
       const linkId = await this.links.create(tx, made.id, 'activation');
       await this.events.emit(tx, 'user.signed_up', { userId: made.id, linkId });
       return made;

@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@cairn/contracts/users/user-types';
 import { TextInput } from '@mantine/core';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
@@ -10,6 +10,8 @@ import { TextLink } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 
 const NAME_MAX = 20;
+/** The page of the site's own content that the foot of each page leads to, too. */
+const PRIVACY_PAGE = 'privacy';
 
 interface FieldsProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -73,7 +75,7 @@ export const PhoneField = <Values extends FieldValues>({ control }: FieldsProps<
   );
 };
 
-/** C-08: what nobody can say for somebody else; nothing is ticked in advance. */
+/** C-08: what nobody can say for somebody else, and the newsletter; nothing is ticked in advance. */
 export const Consents = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
   const { t } = useTranslation('auth');
   return (
@@ -86,12 +88,20 @@ export const Consents = <Values extends FieldValues>({ control }: FieldsProps<Va
           <Tick
             {...props}
             label={
-              <>
-                {t('signUp.accept')} <TextLink to={paths.terms}>{t('signUp.terms')}</TextLink>
-              </>
+              <Trans
+                t={t}
+                i18nKey="signUp.accept"
+                components={{
+                  terms: <TextLink to={paths.terms} />,
+                  privacy: <TextLink to={paths.contentPage(PRIVACY_PAGE)} />,
+                }}
+              />
             }
           />
         )}
+      </FormField>
+      <FormField control={control} name={named<Values>('newsletter')}>
+        {(props) => <Tick {...props} label={t('signUp.newsletter')} />}
       </FormField>
     </>
   );

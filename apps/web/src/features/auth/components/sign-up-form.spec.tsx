@@ -38,3 +38,11 @@ it('V-01 names every field at fault in the summary, passwords too', async () => 
   expect(within(summary).getByRole('button', { name: 'Password' })).toBeTruthy();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
+
+it('C-08 ticks nothing in advance; terms and privacy can be read from where they are accepted', async () => {
+  await render(<SignUpForm />);
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(ticks.map(({ checked }) => checked)).toEqual([false, false, false, false]);
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+  expect(screen.getByRole('link', { name: 'privacy notice' }).getAttribute('href')).toBe('/content-page/privacy');
+});

@@ -38,6 +38,7 @@ export const SignUpForm = ({ invitation = null, invited = '' }: SignUpFormProps)
     termsAccepted: false,
     adult: false,
     enableTwoFactorAuth: false,
+    newsletter: false,
     invitation,
     language: isLanguage(i18n.language) ? i18n.language : 'en',
   });

@@ -24,6 +24,7 @@ export const SocialRest = ({ provider, reply, onDone }: SocialStepProps) => {
       phoneNumber: '',
       termsAccepted: false,
       adult: false,
+      newsletter: false,
     },
     ({ userType }) => (userType ? [] : [{ field: 'userType', code: 'validation.choice' }]),
   );
