@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type Child } from '../process/child.js';
+import { Restarts } from '../process/restarts.js';
 import { listenForStop } from '../process/stop-signal.js';
 import { bringUp, notRunning, takeDown } from '../product/bring-up.js';
 import { freeLock, openHome, takeLock, type Home } from '../product/home.js';
@@ -8,7 +9,6 @@ import type { Product } from '../product/product.js';
 import type { Command } from './context.js';
 import { startOptions } from '../product/start-options.js';
 
-const QUIET_AFTER = 300;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Folders of the workspace whose TypeScript is compiled to `dist`. */
@@ -43,27 +43,18 @@ function startWatchers(root: string, home: Home, api: string): Child[] {
   ];
 }
 
+type Restartable = Parameters<Product['restart']>[0];
+
 /** Starts the processes again whose code has been compiled anew. */
 function restartOnChange(root: string, product: Product): void {
-  let timer: NodeJS.Timeout | undefined;
-  const touched = new Set<'api' | 'sandbox'>();
-  /** One after the other: two at once would start a process twice, on one port. */
-  let restarting = Promise.resolve();
-  const restart = async (): Promise<void> => {
-    if (touched.size === 0) return;
-    const again = [...touched].flatMap((name) => (name === 'api' ? (['api', 'worker'] as const) : ([name] as const)));
-    touched.clear();
-    say(`Changed: starting ${again.join(', ')} again.`);
-    await Promise.all(again.map((name) => product.restart(name)));
-  };
+  const restarts = new Restarts<Restartable>(async (names) => {
+    say(`Changed: starting ${names.join(', ')} again.`);
+    await Promise.all(names.map((name) => product.restart(name)));
+  });
   for (const folder of compiled(root).filter((name) => name !== 'packages/tooling')) {
     watch(join(root, folder, 'dist'), { recursive: true }, () => {
-      if (folder !== 'apps/sandbox') touched.add('api');
-      if (folder !== 'apps/api') touched.add('sandbox');
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        restarting = restarting.then(restart);
-      }, QUIET_AFTER);
+      if (folder !== 'apps/sandbox') restarts.touch(['api', 'worker']);
+      if (folder !== 'apps/api') restarts.touch(['sandbox']);
     });
   }
 }

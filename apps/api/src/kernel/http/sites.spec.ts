@@ -96,6 +96,17 @@ describe('files and pages of the sites', () => {
       expect((await ask(path)).headers['cache-control']).toBe('public, no-cache');
   });
 
+  it('an address nobody knows never reaches the disk: what comes later is found among the assets alone', async () => {
+    for (const [folder, found] of [
+      ['', 404],
+      ['assets', 200],
+    ] as const) {
+      writeFileSync(join(apps, 'web', 'dist', folder, 'late.txt'), 'late');
+      expect((await ask(join('/', folder, 'late.txt'))).statusCode).toBe(found);
+    }
+    expect((await ask('/assets/..%2findex.html')).statusCode).toBe(404);
+  });
+
   it.each([
     ['/browse-companies?lng=ar', 'fr-FR,fr;q=0.9', 'ar'],
     ['/browse-companies?lng=xx', 'de-DE,fr;q=0.9', 'fr'],
