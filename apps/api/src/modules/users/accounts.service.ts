@@ -1,30 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DISPLAY_OF_USER_TYPE, type Language } from '@cairn/contracts';
 import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import type { AccountCreated, Activated, CurrentUser } from '@cairn/contracts/users/users.replies';
+import type { AccountCreated, CurrentUser } from '@cairn/contracts/users/users.replies';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
-import { Activation } from './activation.js';
-import { EmailChange } from './email-change.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import { isKnownPassword } from './known-passwords.js';
 import { presentOwn } from './profile-rows.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Opening an account: sign-up, activation by mail, and who one is. */
+/** Opening an account, and who one is. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
-    private readonly emails: EmailChange,
-    private readonly activation: Activation,
     private readonly invitations: InvitationArrivals,
     private readonly events: Events,
     private readonly limits: RateLimits,
@@ -57,27 +53,6 @@ export class AccountsService {
       await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });
     });
     return { email: request.email };
-  }
-
-  /**
-   * Switches an account on, or, by the link of a mail to a new address, makes that the account's. Idempotent: a second
-   * press on the same link says the same. A link that a newer one replaced is not valid.
-   */
-  async activate(secret: string): Promise<Activated> {
-    const activated = await this.database.inTx(async (tx): Promise<Activated | null> => {
-      const fresh = await this.links.redeem(tx, secret, 'activation');
-      if (fresh !== null) {
-        const { email } = await this.activation.switchOn(tx, fresh);
-        return { email, subject: 'account' };
-      }
-      const changed = await this.emails.confirm(tx, secret);
-      if (changed !== null) return { email: changed, subject: 'email' };
-      const earlier = await this.links.userOf(tx, secret, 'activation', false);
-      const user = earlier === null ? null : await this.users.findById(earlier, tx);
-      return user?.activatedAt ? { email: user.email, subject: 'account' } : null;
-    });
-    if (activated === null) throw new DomainError('auth.link_invalid');
-    return activated;
   }
 
   async me(caller: Identity): Promise<CurrentUser> {

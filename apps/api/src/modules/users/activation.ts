@@ -1,18 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../kernel/database/in-tx.js';
+import type { Activated } from '@cairn/contracts/users/users.replies';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import { NewsletterService } from '../content/index.js';
+import { EmailChange } from './email-change.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import type { UserEntity } from './user.entity.js';
+import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
 
-/** What comes with an address that has proved to be somebody's. */
+/** An address has proved to be somebody's: the mailed links, and what comes with them. */
 @Injectable()
 export class Activation {
   constructor(
+    private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly links: UserLinks,
+    private readonly emails: EmailChange,
     private readonly invitations: InvitationArrivals,
     private readonly newsletter: NewsletterService,
   ) {}
+
+  /**
+   * Switches an account on, or, by the link of a mail to a new address, makes that the account's. Idempotent: a second
+   * press on the same link says the same. A link that a newer one replaced is not valid.
+   */
+  async activate(secret: string): Promise<Activated> {
+    const activated = await this.database.inTx(async (tx): Promise<Activated | null> => {
+      const fresh = await this.links.redeem(tx, secret, 'activation');
+      if (fresh !== null) {
+        const { email } = await this.switchOn(tx, fresh);
+        return { email, subject: 'account' };
+      }
+      const changed = await this.emails.confirm(tx, secret);
+      if (changed !== null) return { email: changed, subject: 'email' };
+      const earlier = await this.links.userOf(tx, secret, 'activation', false);
+      const user = earlier === null ? null : await this.users.findById(earlier, tx);
+      return user?.activatedAt ? { email: user.email, subject: 'account' } : null;
+    });
+    if (activated === null) throw new DomainError('auth.link_invalid');
+    return activated;
+  }
 
   /** Switches an account on, tells those who invited its owner, and puts them on the newsletter's list if they asked. */
   async switchOn(tx: Tx, userId: string): Promise<UserEntity> {

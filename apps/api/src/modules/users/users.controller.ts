@@ -20,6 +20,7 @@ import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
 import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../content/index.js';
 import { AccountsService } from './accounts.service.js';
+import { Activation } from './activation.js';
 import { AskedMails } from './asked-mails.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -28,6 +29,7 @@ import { SignInService } from './sign-in.service.js';
 export class UsersController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly activation: Activation,
     private readonly signIn: SignInService,
     private readonly passwords: PasswordsService,
     private readonly asked: AskedMails,
@@ -111,7 +113,7 @@ export class UsersController {
     errors: ['auth.link_invalid'],
   })
   activate(@Param('token') token: string): Promise<Activated> {
-    return this.accounts.activate(token);
+    return this.activation.activate(token);
   }
 
   @Call(usersApi.resendActivation, {
