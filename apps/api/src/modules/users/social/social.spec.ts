@@ -29,6 +29,9 @@ describe('signing in with an account elsewhere', () => {
   });
   afterAll(() => t.close());
 
+  const onTheList = async (email: string): Promise<boolean> =>
+    (await t.db.query('select 1 from newsletter_subscription where email = $1', [email])).length > 0;
+
   let count = 0;
   const newAddress = (): string => `elsewhere${++count}@example.org`;
   const call = (body: Partial<SocialLoginRequest> & { provider: SocialProviderName }, token: string | null = null) =>
@@ -78,18 +81,21 @@ describe('signing in with an account elsewhere', () => {
     expect(asked).toMatchObject({ step: 'sign_up', email, firstName: 'Sam', lastName: 'Field' });
     const { pendingToken = '' } = asked;
     expect(await refusalOf(call({ provider, pendingToken, ...REST, adult: false }))).toBe('request.invalid');
-    const made = await call({ provider, pendingToken, ...REST });
+    const made = await call({ provider, pendingToken, ...REST, newsletter: true });
     expect(made.step).toBe('signed_in');
     expect(await t.as(made.login?.token ?? '').send(usersApi.me, {})).toMatchObject({ email, hasPassword: false });
     expect(await refusalOf(call({ provider, pendingToken, ...REST }))).toBe('auth.half_token_expired');
     const again = await comeBack(provider, await trip(provider, { email }));
     expect(again).toMatchObject({ step: 'signed_in', login: { user: { email } } });
+    expect(await onTheList(email)).toBe(true);
   });
 
   it('facebook does not stand for an address: the account waits for its mail', async () => {
     const email = newAddress();
     const { pendingToken = '' } = await comeBack('facebook', await trip('facebook', { email }));
-    expect(await call({ provider: 'facebook', pendingToken, ...REST })).toEqual({ step: 'activation', email });
+    const made = await call({ provider: 'facebook', pendingToken, ...REST, newsletter: true });
+    expect(made).toEqual({ step: 'activation', email });
+    expect(await onTheList(email)).toBe(false);
     expect(await refusalOf(comeBack('facebook', await trip('facebook', { email })))).toBe('auth.not_activated');
   });
 
