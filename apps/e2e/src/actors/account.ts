@@ -26,8 +26,18 @@ export async function fill({ page }: Visitor, values: Readonly<Record<string, st
 export const pick = ({ page }: Visitor, value: string): Promise<void> =>
   page.locator('label', { has: page.locator(`input[type="radio"][value="${value}"]`) }).click();
 
+interface SignUpOptions {
+  newsletter?: boolean;
+}
+
 /** Signs up through the screens and switches the account on with the link of the mail. */
-export async function signUp(visitor: Visitor, stack: Stack, who: Person, type: UserType): Promise<void> {
+export async function signUp(
+  visitor: Visitor,
+  stack: Stack,
+  who: Person,
+  type: UserType,
+  { newsletter = false }: SignUpOptions = {},
+): Promise<void> {
   const { page, say } = visitor;
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1, name: say('web.auth:signUp.title') })).toBeVisible();
@@ -43,6 +53,7 @@ export async function signUp(visitor: Visitor, stack: Stack, who: Person, type: 
   });
   await page.locator('[name="adult"]').check();
   await page.locator('[name="termsAccepted"]').check();
+  if (newsletter) await page.locator('[name="newsletter"]').check();
   await page.getByRole('button', { name: say('web.auth:signUp.submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('web.auth:sent.title') })).toBeVisible();
   await visitor.checkScreen();
