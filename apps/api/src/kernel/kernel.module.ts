@@ -23,7 +23,6 @@ import { MediaController } from './files/media.controller.js';
 import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
 import { ConsoleDoor } from './http/console-door.js';
-import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { ListExportInterceptor } from './http/list-export.interceptor.js';
 import { PolicyReportsController } from './http/policy-reports.controller.js';
@@ -46,7 +45,6 @@ const PROVIDERS = [
   ConsoleDoor,
   Database,
   Delivery,
-  EnvelopeInterceptor,
   ErrorFilter,
   Events,
   FileStore,

@@ -12,7 +12,7 @@ import {
 } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../errors/domain-error.js';
-import { CALL_METADATA, needsInterceptor, type CallMetadata } from '../http/call.metadata.js';
+import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
 import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
@@ -84,7 +84,6 @@ export class AccessGuard implements CanActivate {
     this.readLanguage(request);
     decide(call?.endpoint.access, request.identity, token !== null);
     if (call && request.identity) this.decideFurther(call.endpoint, request.identity);
-    if (call && !call.options.stream && !needsInterceptor(call)) request.call = call;
     return true;
   }
 

@@ -7,6 +7,7 @@ import {
   UseInterceptors,
   applyDecorators,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@cairn/contracts';
 import { CallInterceptor } from './call.interceptor.js';
 import { CALL_METADATA, needsInterceptor, type CallMetadata, type CallOptions } from './call.metadata.js';
@@ -22,6 +23,12 @@ const METHODS = {
 /** What may wait for a listener that does not read: signals are small, and a full one is read anew anyway. */
 const STREAM_BACKLOG = 256 * 1024;
 
+/** What is around the call: an interceptor where more happens than its reply being sealed (call-adapter.ts). */
+function around(call: CallMetadata): MethodDecorator[] {
+  if (needsInterceptor(call)) return [UseInterceptors(CallInterceptor)];
+  return call.options.stream ? [] : [RouteConfig({ sealedCall: call })];
+}
+
 /** Makes a controller's method answer a call of the contracts. A handler without it cannot be reached. */
 export const Call = (endpoint: Endpoint, options: CallOptions): MethodDecorator =>
   applyDecorators(
@@ -29,5 +36,5 @@ export const Call = (endpoint: Endpoint, options: CallOptions): MethodDecorator 
       ? [Sse(endpoint.path, { maxPendingDataLength: STREAM_BACKLOG })]
       : [RequestMapping({ path: endpoint.path, method: METHODS[endpoint.method] }), HttpCode(options.status ?? 200)]),
     SetMetadata(CALL_METADATA, { endpoint, options } satisfies CallMetadata),
-    ...(needsInterceptor({ endpoint, options }) ? [UseInterceptors(CallInterceptor)] : []),
+    ...around({ endpoint, options }),
   );

@@ -1,24 +1,30 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { Observable } from 'rxjs';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
-import { EnvelopeInterceptor } from './envelope.interceptor.js';
+import { CALL_METADATA, type CallMetadata } from './call.metadata.js';
+import { sealed } from './envelope.js';
 import { ListExportInterceptor } from './list-export.interceptor.js';
 
 /**
- * What happens around a call that needs more than its envelope (call.metadata.ts), outermost first. One interceptor to
- * Nest, which wraps each it knows in an observable and a resource of its own; a call that needs none has none.
+ * What happens around a call that needs more than its envelope (call.metadata.ts), outermost first: its answer is kept
+ * under its key as it was sealed, and sealed as it was exported. One interceptor to Nest, which wraps each it knows in an
+ * observable and a resource of its own; a call that needs none has none.
  */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
   constructor(
+    private readonly reflector: Reflector,
     private readonly idempotency: IdempotencyInterceptor,
-    private readonly envelope: EnvelopeInterceptor,
     private readonly listExport: ListExportInterceptor,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const exported: CallHandler = { handle: () => this.listExport.intercept(context, next) };
-    const enveloped: CallHandler = { handle: () => this.envelope.intercept(context, exported) };
+    const call = this.reflector.get<CallMetadata>(CALL_METADATA, context.getHandler());
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const seal = map((value: unknown) => sealed(value, call, reply));
+    const enveloped: CallHandler = { handle: () => this.listExport.intercept(context, next).pipe(seal) };
     return this.idempotency.intercept(context, enveloped);
   }
 }

@@ -1,4 +1,4 @@
-import { writeEnvelope, JsonText } from './envelope.interceptor.js';
+import { writeEnvelope, JsonText } from './envelope.js';
 
 describe('the envelope of a success', () => {
   const read = (text: string): unknown => JSON.parse(text);

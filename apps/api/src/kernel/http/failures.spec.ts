@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type FailureEnvelope } from '@cairn/contracts';
 import { aPerson, type Person } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { UsersRepository } from '../../modules/users/index.js';
 
 const SIGN_UP = '/api/v1.1/users/signup';
 
@@ -36,6 +37,20 @@ describe('the envelope of a failure', () => {
       const refused = await t.http().get(`/api/v1.1${path}`);
       expect([path, refused.status, (refused.body as FailureEnvelope).code]).toEqual([path, 400, 'validation.choice']);
     }
+  });
+
+  it('says so where an answer cannot be written, once and in the envelope of a failure', async () => {
+    const users = t.get(UsersRepository);
+    const current = users.current.bind(users);
+    users.current = async (id) => {
+      const row = await current(id);
+      return row && Object.assign(row, { recoveryCodesLeft: 2n ** 60n });
+    };
+    const ask = () => t.http().get('/api/v1.1/users/me').set('authorization', `Bearer ${person.token}`);
+    const { status, body } = await ask();
+    expect([status, body]).toEqual([500, expect.objectContaining({ status: 'error', code: 'server.failed' })]);
+    users.current = current;
+    expect((await ask()).status).toBe(200);
   });
 
   it('S30 refuses a field that the request does not have, and what only the server may set', async () => {

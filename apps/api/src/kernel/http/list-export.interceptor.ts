@@ -8,7 +8,7 @@ import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
 import { CALL_METADATA, isExportable, type CallMetadata } from './call.metadata.js';
 import { writeCsv } from './csv.js';
-import { FileReply } from './envelope.interceptor.js';
+import { FileReply } from './envelope.js';
 
 interface AdminRows {
   items: object[];

@@ -1,6 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { CallMetadata } from './call.metadata.js';
 import type { AdminRole, Language, UserType } from '@cairn/contracts';
 
 /** Who is calling, as the session row says. */
@@ -29,8 +28,6 @@ declare module 'fastify' {
     identity?: Identity;
     language?: Language;
     rawBody?: Buffer;
-    /** The call whose reply is still to be put into the envelope. */
-    call?: CallMetadata;
   }
 }
 

@@ -6,7 +6,7 @@ import { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
 import { FrontQuery } from '@cairn/contracts/kernel/page-query.request';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { Call } from '../../kernel/http/call.decorator.js';
-import type { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import type { JsonText } from '../../kernel/http/envelope.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
 /** What visitors read of campaigns. */

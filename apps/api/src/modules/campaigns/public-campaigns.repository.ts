@@ -3,7 +3,7 @@ import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
 import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { Database } from '../../kernel/database/in-tx.js';
 import { fieldError } from '../../kernel/errors/domain-error.js';
-import { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import { JsonText } from '../../kernel/http/envelope.js';
 import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
 import { searchQuery } from '../../kernel/text/search-words.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NOTIFICATION_GROUPS, type Language, type NotificationGroup } from '@cairn/contracts';
 import { writeCsv } from '../../kernel/http/csv.js';
-import { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import { FileReply } from '../../kernel/http/envelope.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Words } from '../../kernel/i18n/words.js';
 import { isolate } from '../../kernel/pdf/bidi-line.js';

@@ -8,7 +8,7 @@ import {
 } from '@cairn/contracts/communication/notifications.requests';
 import type { Observable } from 'rxjs';
 import { Call } from '../../kernel/http/call.decorator.js';
-import type { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import type { FileReply } from '../../kernel/http/envelope.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
 import { ActivityPaper } from './activity-paper.js';
 import { LiveStreams } from './live-streams.js';

@@ -10,7 +10,7 @@ import { CaptchaSetting, ClientAddress } from '@cairn/contracts/content/public-c
 import { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import type { FastifyRequest } from 'fastify';
 import { Call } from '../../kernel/http/call.decorator.js';
-import type { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import type { JsonText } from '../../kernel/http/envelope.js';
 import { MaintenanceService } from './maintenance/maintenance.service.js';
 import { PlatformFiguresService } from './platform-figures.service.js';
 import { SettingsService } from './settings.service.js';

@@ -61,7 +61,7 @@ export class NewsletterService {
     );
   }
 
-  /** Whether the address was not on the list before. */
+  /** Puts an address on the list; whether it was not there before. */
   async subscribe(tx: Tx, { email, userId, language }: Wish): Promise<boolean> {
     const [earlier] = await tx.query<{ listed: boolean }[]>(
       'select unsubscribed_at is null as listed from newsletter_subscription where email = $1 for update',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PLATFORM_FEES } from '@cairn/finance';
 import type { CampaignSetting } from '@cairn/contracts/content/platform-figures.replies';
 import { Database } from '../../kernel/database/in-tx.js';
-import { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import { JsonText } from '../../kernel/http/envelope.js';
 import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { SettingsService } from './settings.service.js';
 

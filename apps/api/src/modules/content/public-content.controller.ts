@@ -16,7 +16,7 @@ import {
 } from '@cairn/contracts/content/public-content.replies';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { Call } from '../../kernel/http/call.decorator.js';
-import type { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import type { JsonText } from '../../kernel/http/envelope.js';
 import { Lng } from '../../kernel/http/request.js';
 import { HelpService } from './help.service.js';
 import { PublicContentRepository } from './public-content.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, MenuName, OptionKind } from '@cairn/contracts';
 import type { HelpTopic } from '@cairn/contracts/content/public-content.replies';
 import { Database } from '../../kernel/database/in-tx.js';
-import { JsonText } from '../../kernel/http/envelope.interceptor.js';
+import { JsonText } from '../../kernel/http/envelope.js';
 
 /** Records of a kind with their words in the reader's language, else in the site's default one. */
 const RECORDS = `content_record r cross join lateral content_words(r.texts, $1) words`;

@@ -16,7 +16,7 @@ import {
 import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { CallOptions } from '../../kernel/http/call.metadata.js';
-import type { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import type { FileReply } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
 import type { Language } from '@cairn/contracts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
 import { formatInstant, formatMoney } from '@cairn/i18n';
-import { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import { FileReply } from '../../kernel/http/envelope.js';
 import { Words } from '../../kernel/i18n/words.js';
 import { isolate } from '../../kernel/pdf/bidi-line.js';
 import { Paper } from '../../kernel/pdf/paper.js';

@@ -6,7 +6,7 @@ import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditatio
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../../kernel/files/form.js';
 import { Call } from '../../kernel/http/call.decorator.js';
-import type { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import type { FileReply } from '../../kernel/http/envelope.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';

@@ -6,7 +6,7 @@ import type { SignatureType } from '@cairn/contracts/kyc/signature';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { FileReply } from '../../kernel/http/envelope.interceptor.js';
+import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { AccreditationPaper, type Applicant } from './accreditation-paper.js';
 

@@ -1,10 +1,7 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { toSafeInteger } from '@cairn/finance';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
 import { allowCaching } from './caching.js';
-import { CALL_METADATA, type CallMetadata } from './call.metadata.js';
+import type { CallMetadata } from './call.metadata.js';
 
 /** An answer that is not JSON: a PDF, a picture, a CSV. */
 export class FileReply {
@@ -63,17 +60,4 @@ export function sealed(value: unknown, { options }: CallMetadata, reply: Fastify
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (options.cache !== undefined) allowCaching(reply, options.cache);
   return writeEnvelope(value);
-}
-
-/** The envelope inside of what else is around a call (call.interceptor.ts). */
-@Injectable()
-export class EnvelopeInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const call = this.reflector.get<CallMetadata | undefined>(CALL_METADATA, context.getHandler());
-    if (call === undefined || call.options.stream) return next.handle();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((value: unknown) => sealed(value, call, reply)));
-  }
 }
