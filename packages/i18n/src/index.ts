@@ -1,4 +1,6 @@
 export { formatDate, formatInstant } from './dates.js';
-export { formatMoney, type MoneyStyle } from './money.js';
+export { latinDigits, readFigure, writeFigure, type FigureProblem, type ReadFigure } from './figures.js';
+export { formatMoney, readMoney, writeMoney, type MoneyStyle } from './money.js';
 export { readableParams } from './params.js';
+export { readRate, writeRate } from './rates.js';
 export { CATALOGUES, createWords, placeholdersIn, type Say, type WordBook } from './words.js';

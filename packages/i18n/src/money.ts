@@ -1,10 +1,9 @@
-import { withCurrency, type Language } from '@cairn/contracts';
-import { formatMajor } from '@cairn/finance';
-import { localeOf } from './locale.js';
+import { withCurrency } from '@cairn/contracts/content/currency-display';
+import type { Language } from '@cairn/contracts/kernel/languages';
+import { exponentOf, formatMajor, MAX_MINOR } from '@cairn/finance';
+import { joinFigure, plainFigure, readFigure, writeFigure, type ReadFigure } from './figures.js';
 
 const MINUS = '\u2212';
-/** CLDR groups French figures by a narrow no-break space, which most faces (those of our papers too) do not draw. */
-const plainSpaces = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 /** `$`, `€`, `¥`, or a code with a space after it, `KWD `: the same in every language. */
 function symbolOf(currency: string): string {
@@ -18,12 +17,17 @@ function symbolOf(currency: string): string {
     0,
     parts.findIndex(({ type }) => type === 'integer'),
   );
-  return plainSpaces(affix.map(({ value }) => value).join(''));
+  return affix
+    .map(({ value }) => value)
+    .join('')
+    .replaceAll('\u202f', '\u00a0');
 }
 
 export interface MoneyStyle {
   /** Keeps the amount left to right inside a sentence of the other direction (U+2066 … U+2069). */
   isolate?: boolean;
+  /** Leaves decimals out where they are all zero: on cards and totals, never in sums and receipts. */
+  whole?: boolean;
 }
 
 /**
@@ -38,12 +42,52 @@ export function formatMoney(
   language: Language,
   minor: bigint,
   currency: string,
-  { isolate = false }: MoneyStyle = {},
+  { isolate = false, whole = false }: MoneyStyle = {},
 ): string {
-  const [units = '0', decimals] = formatMajor(minor < 0n ? -minor : minor, currency).split('.');
-  const figures = new Intl.NumberFormat(localeOf(language));
-  const point = figures.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  const amount = plainSpaces(figures.format(BigInt(units))) + (decimals === undefined ? '' : point + decimals);
+  const [units = '0', decimals = ''] = formatMajor(minor < 0n ? -minor : minor, currency).split('.');
+  const amount = joinFigure(language, BigInt(units), whole && /^0*$/.test(decimals) ? '' : decimals);
   const text = (minor < 0n ? MINUS : '') + withCurrency(amount, currency, symbolOf(currency));
   return isolate ? `\u2066${text}\u2069` : text;
+}
+
+/** What may stand around the figures of an amount: its code, its symbol, and what the site writes there. */
+function affixesOf(currency: string): readonly string[] {
+  const asWritten = plainFigure(withCurrency('0', currency, symbolOf(currency))).split('0');
+  const affixes = [currency, plainFigure(symbolOf(currency)), ...asWritten].map((affix) => affix.trim());
+  return [...new Set(affixes)].filter((affix) => affix !== '').toSorted((a, b) => b.length - a.length);
+}
+
+/** The figures of an amount that was pasted with its currency. */
+function withoutCurrency(text: string, currency: string): string {
+  const plain = plainFigure(text);
+  const folded = plain.toUpperCase();
+  for (const affix of affixesOf(currency)) {
+    const mark = affix.toUpperCase();
+    if (folded.startsWith(mark)) return plain.slice(affix.length);
+    if (folded.endsWith(mark)) return plain.slice(0, -affix.length);
+  }
+  return plain;
+}
+
+/**
+ * Reads an amount that a person typed or pasted, in the marks of their language, into minor units: "1,234.50",
+ * "1 234,50", "١٬٢٣٤٫٥٠". Amounts are not negative: a direction is never typed.
+ *
+ * @throws RangeError for an unknown currency
+ */
+export function readMoney(language: Language, text: string, currency: string): ReadFigure {
+  const plain = plainFigure(text);
+  if (/^[-\u2212]/.test(plain)) return { problem: 'negative' };
+  return readFigure(language, withoutCurrency(plain, currency), exponentOf(currency), MAX_MINOR);
+}
+
+/**
+ * An amount as text for its field: no symbol, decimals only where there are any. `readMoney` reads it back.
+ *
+ * @throws RangeError for an unknown currency
+ */
+export function writeMoney(language: Language, minor: bigint, currency: string): string {
+  const exponent = exponentOf(currency);
+  const one = 10n ** BigInt(exponent);
+  return minor % one === 0n ? writeFigure(language, minor / one, 0) : writeFigure(language, minor, exponent);
 }

@@ -20,6 +20,11 @@ describe('checkAmount', () => {
     expect(checkAmount(20_250, shares)).toEqual({ problem: 'notWhole', nearest: 20_400 });
   });
 
+  it('says that no amount is possible, instead of offering $0', () => {
+    expect(checkAmount(20_000, { minimum: 20_000, maximum: 0, price: 400 })).toEqual({ problem: 'none', nearest: 0 });
+    expect(checkAmount(5_000, { minimum: 5_000, maximum: 4_999, price: null })?.problem).toBe('none');
+  });
+
   it('rounds a minimum between two shares up, and a maximum down', () => {
     const rules = { minimum: 20_100, maximum: 99_999, price: 400 };
     expect(checkAmount(20_000, rules)).toEqual({ problem: 'below', nearest: 20_400 });

@@ -1,8 +1,8 @@
-import { withCurrency } from '@cairn/contracts/content/currency-display';
 import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
+import { exponentOf } from '@cairn/finance';
+import { formatMoney as writtenMoney } from '@cairn/i18n/money';
 
-/** Unicode minus, as wide as a plus; the hyphen is too short beside figures. */
-const MINUS = '\u2212';
+export { exponentOf };
 
 /** The locale of a language. Arabic is fixed to Latin digits, on screen as on paper. */
 export const localeOf = (language: string): string =>
@@ -14,38 +14,27 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const isKnownLanguage = (value: string | null): value is Language =>
   LANGUAGES.some(({ code }) => code === value);
 
-/** Decimal places of an ISO 4217 currency: 2 for USD, 0 for JPY, 3 for KWD. */
-export const exponentOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 interface MoneyOptions {
   /** Whole units on cards and totals, every decimal in sums and receipts. */
   whole?: boolean;
 }
 
+/** The language of a tag, English where it is none of ours. */
+export const languageOf = (tag: string): Language => (isKnownLanguage(tag) ? tag : 'en');
+
+let written: Language = 'en';
+
 /**
- * An amount in minor units as text, narrow symbol first and Latin digits in every language. The figure is built from
- * its digits, so no amount passes through a floating-point number.
+ * Tells in which language amounts are written. One reader looks at a page, and amounts stand in a hundred sentences:
+ * told once, where the language changes, it holds for all of them.
  */
-export const formatMoney = (minor: number | bigint, currency: string, options: MoneyOptions = {}): string => {
-  const exponent = exponentOf(currency);
-  const value = BigInt(minor);
-  const digits = (value < 0n ? -value : value).toString().padStart(exponent + 1, '0');
-  const units = digits.slice(0, digits.length - exponent);
-  const fraction = digits.slice(digits.length - exponent);
-  const parts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).formatToParts(BigInt(units));
-  const first = parts.findIndex(({ type }) => type === 'integer');
-  const textOf = (some: typeof parts): string => some.map(({ value: text }) => text).join('');
-  const body = textOf(parts.slice(first));
-  const figures = exponent === 0 || (options.whole && /^0*$/.test(fraction)) ? body : `${body}.${fraction}`;
-  const text = withCurrency(figures, currency, textOf(parts.slice(0, first)));
-  return value < 0n ? `${MINUS}${text}` : text;
+export const tellLanguage = (language: string): void => {
+  written = languageOf(language);
 };
+
+/** An amount in minor units as text, as papers and mails write it too. */
+export const formatMoney = (minor: number | bigint, currency: string, { whole = false }: MoneyOptions = {}): string =>
+  writtenMoney(written, BigInt(minor), currency, { whole });
 
 /** An amount in minor units for the axis of a chart, where there is room for two or three digits: "$1.5K". */
 export const formatMoneyShort = (minor: number, currency: string): string =>
@@ -62,27 +51,6 @@ export const currencySymbol = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
-
-/** What somebody typed as minor units, or null when it is no amount of this currency ("1,234.5" in USD is 123450). */
-export const parseMoney = (text: string, currency: string): number | null => {
-  const exponent = exponentOf(currency);
-  const plain = text.replaceAll(/[\s,\u00a0\u202f]/g, '');
-  const match = /^(\d{1,13})(?:\.(\d*))?$/.exec(plain);
-  if (!match) return null;
-  const [, units = '', fraction = ''] = match;
-  if (fraction.length > exponent) return null;
-  const minor = Number(units + fraction.padEnd(exponent, '0'));
-  return Number.isSafeInteger(minor) ? minor : null;
-};
-
-/** Minor units as text for an amount field: 123450 in USD is "1,234.50", 100000 is "1,000". */
-export const moneyToInput = (minor: number, currency: string): string => {
-  const exponent = exponentOf(currency);
-  const digits = String(minor).padStart(exponent + 1, '0');
-  const fraction = digits.slice(digits.length - exponent);
-  const units = new Intl.NumberFormat('en-US').format(BigInt(digits.slice(0, digits.length - exponent)));
-  return exponent === 0 || /^0*$/.test(fraction) ? units : `${units}.${fraction}`;
-};
 
 /** A count in the reader's grouping. */
 export const formatNumber = (value: number, language: string): string =>

@@ -13,11 +13,14 @@ interface MoneyProps {
 }
 
 /** An amount, isolated from the direction of the text around it so that its sign stays in place. */
-export const Money = ({ amount, currency, whole, className }: MoneyProps) => (
-  <bdi dir="ltr" className={join(css.money, className)}>
-    {formatMoney(amount, currency, { whole })}
-  </bdi>
-);
+export const Money = ({ amount, currency, whole = false, className }: MoneyProps) => {
+  useTranslation(); // another language writes the amount anew
+  return (
+    <bdi dir="ltr" className={join(css.money, className)}>
+      {formatMoney(amount, currency, { whole })}
+    </bdi>
+  );
+};
 
 /** A ratio (0.085) as a percentage (8.5%). */
 export const Percent = ({ ratio, digits }: { ratio: number; digits?: number }) => {

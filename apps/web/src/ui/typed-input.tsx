@@ -1,39 +1,36 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { percentToRate, rateToPercent } from '../lib/rate.js';
+import { readFigure, writeFigure } from '@cairn/i18n/figures';
+import { readRate, writeRate } from '@cairn/i18n/rates';
+import { FigureInput, type FigureKind, type FigureProps } from './figure-input.js';
 
-interface TypedInputProps<Value> extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  value: Value | null | undefined;
-  onChange: (value: Value | null) => void;
-}
+const wholeNumber: FigureKind<number> = {
+  read: (language, text) => {
+    const read = readFigure(language, text, 0, BigInt(Number.MAX_SAFE_INTEGER));
+    return 'value' in read ? { value: Number(read.value) } : read;
+  },
+  write: (language, value) => writeFigure(language, BigInt(value), 0),
+  wrong: () => Number.NaN,
+  isWrong: (value) => !Number.isSafeInteger(value) || value < 0,
+  example: 1_234,
+  isWhole: true,
+};
 
-const typed = <Value,>(read: (text: string) => Value, write: (value: Value) => string, sign?: string) => {
-  const TypedInput = ({ value, onChange, ...rest }: TypedInputProps<Value>) => {
-    const [text, setText] = useState(() => (value === null || value === undefined || value === '' ? '' : write(value)));
-    return (
-      <TextInput
-        {...rest}
-        dir="ltr"
-        autoComplete="off"
-        inputMode="decimal"
-        rightSection={sign}
-        value={text}
-        onChange={(event) => {
-          const next = event.currentTarget.value;
-          setText(next);
-          onChange(next.trim() === '' ? null : read(next.trim()));
-        }}
-      />
-    );
-  };
-  return TypedInput;
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+/** The decimal text of the contracts; a text that is no percentage is kept as typed, which the rules refuse. */
+const rate: FigureKind<string> = {
+  read: (language, text) => {
+    const read = readRate(language, text);
+    return 'rate' in read ? { value: read.rate } : read;
+  },
+  write: writeRate,
+  wrong: (text) => `${text}%`,
+  isWrong: (value) => !DECIMAL.test(value),
+  example: '0.085',
+  isWhole: false,
 };
 
 /** A whole number; what is none becomes NaN, which the rules refuse. */
-export const IntegerInput = typed<number>(
-  (text) => (/^\d{1,15}$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : Number.NaN),
-  String,
-);
+export const IntegerInput = (props: FigureProps<number>) => <FigureInput {...props} kind={wholeNumber} />;
 
-/** A percentage kept as the decimal text of the contracts; what is none is kept as typed, which the rules refuse. */
-export const RateInput = typed<string>((text) => percentToRate(text) ?? text, rateToPercent, '%');
+/** A percentage, kept as the decimal text of the contracts. */
+export const RateInput = (props: FigureProps<string>) => <FigureInput {...props} kind={rate} rightSection="%" />;
