@@ -1,86 +1,114 @@
-import { addRational, compareRational, floorRational, rational, subtractRational } from './rational.js';
-import type { Rational } from './rational.js';
-
-/** One holding in a distribution. */
+/** One holding in a series of distributions. */
 export interface CarriedLot {
   readonly id: string;
-  /** Outstanding principal at the record date, in minor units. */
+  /** What was invested, in minor units: the same at every distribution of the series. */
   readonly weight: bigint;
-  /** What earlier distributions still owe this lot (or overpaid, when negative), in minor units; zero at first. */
-  readonly residual: Rational;
+  /** What earlier distributions of the series gave this lot, in minor units. */
+  readonly paid: bigint;
 }
 
 export interface CarriedPart {
   readonly id: string;
   /** What this lot is paid now, in minor units. */
   readonly amount: bigint;
-  /** To be stored (`rationalToText`) and handed in with the next distribution. */
-  readonly residual: Rational;
 }
 
 interface Claim {
   readonly id: string;
   readonly index: number;
-  readonly exact: Rational;
-  readonly remainder: Rational;
+  readonly weight: bigint;
+  /** Numerator of the fraction that the entitlement has beyond whole minor units; the sum of weights is under it. */
+  readonly fraction: bigint;
+  /** Whether the started minor unit of the entitlement is still unpaid. */
+  readonly hasStartedUnit: boolean;
   amount: bigint;
 }
 
-const byLargestRemainder = (a: Claim, b: Claim): number =>
-  compareRational(b.remainder, a.remainder) || a.index - b.index;
-
-const claimOf = (lot: CarriedLot, index: number, total: bigint, sum: bigint): Claim => {
-  const exact = addRational(lot.residual, rational(total * lot.weight, sum));
-  const floor = floorRational(exact);
-  const amount = floor < 0n ? 0n : floor;
-  return { id: lot.id, index, exact, remainder: subtractRational(exact, rational(amount)), amount };
+const sign = (value: bigint): number => {
+  if (value === 0n) return 0;
+  return value < 0n ? -1 : 1;
 };
 
-/** Hands out (or, when negative, takes back) what the floors leave, one minor unit a lot and round. */
-const settle = (claims: readonly Claim[], left: bigint): void => {
-  const order = claims.toSorted(byLargestRemainder);
-  let open = left;
-  while (open > 0n) {
-    for (const claim of order.slice(0, open < BigInt(order.length) ? Number(open) : order.length)) {
-      claim.amount += 1n;
-      open -= 1n;
+/** By how much more must be distributed until the started unit is due in full; then the larger fraction. Sorting keeps the earlier first. */
+const bySoonestDue =
+  (whole: bigint) =>
+  (a: Claim, b: Claim): number =>
+    sign((whole - a.fraction) * b.weight - (whole - b.fraction) * a.weight) || sign(b.fraction - a.fraction);
+
+/** By how much has been distributed since the last full unit fell due. */
+const byLatestDue = (a: Claim, b: Claim): number =>
+  sign(a.fraction * b.weight - b.fraction * a.weight) || b.index - a.index;
+
+const handOut = (claims: readonly Claim[], left: bigint, whole: bigint): void => {
+  const open = claims.filter(({ hasStartedUnit }) => hasStartedUnit).toSorted(bySoonestDue(whole));
+  for (const claim of open.slice(0, Number(left))) claim.amount += 1n;
+};
+
+/** One unit from each, the latest due first; what is then still too much from the same, in the same order. */
+const takeBack = (claims: readonly Claim[], excess: bigint): void => {
+  const order = claims.filter(({ amount }) => amount > 0n).toSorted(byLatestDue);
+  let open = excess;
+  for (const most of [() => 1n, (claim: Claim) => claim.amount]) {
+    for (const claim of order) {
+      const taken = open < most(claim) ? open : most(claim);
+      claim.amount -= taken;
+      open -= taken;
     }
   }
-  while (open < 0n) {
-    for (const claim of order.toReversed()) {
-      if (open === 0n) return;
-      if (claim.amount === 0n) continue;
-      claim.amount -= 1n;
-      open += 1n;
-    }
-  }
+};
+
+const assertLots = (total: bigint, lots: readonly CarriedLot[]): void => {
+  if (total < 0n) throw new RangeError('The amount to allocate must not be negative');
+  if (lots.some((lot) => lot.weight < 0n)) throw new RangeError('Weights must not be negative');
+  if (lots.some((lot) => lot.paid < 0n)) throw new RangeError('What was paid must not be negative');
+  if (new Set(lots.map((lot) => lot.id)).size !== lots.length) throw new RangeError('A lot is listed twice');
 };
 
 /**
- * Splits one distribution of a series by weights, carrying each lot's exact fraction of a minor unit over to the next,
- * so that nobody drifts: plain largest remainder with a fixed tie-break cost one investor up to 17 cents over 60
- * payments, this stays below one minor unit. Method and vectors: repayments design, C4.
+ * Splits one distribution of a series by weights so that nobody drifts (repayments design, C4): the parts are never
+ * negative, always sum to the total, and at every date every lot has been paid its exact share to within less than one
+ * minor unit, however long the series and however small the share.
  *
- * List the lots by investment time, then id: ties go to the earlier. The parts are never negative and always sum to
- * the total. Residuals of a complete set of lots sum to zero; if a lot has left the set (its fraction of a minor unit
- * leaves with it), the others still sum to the total.
+ * With W the sum of weights and U all that was ever distributed, this total included, a lot is entitled to
+ * U * weight / W. What rounding still owes it, its residual, is (U * weight - paid * W) / W: an integer over the one
+ * denominator W, which is fixed for the series. It follows from what was paid, so it is never stored, cannot grow, and
+ * sums to zero over the lots.
  *
- * @throws RangeError for a negative total or weight, a repeated id, or a total above zero without any weight
+ * Each lot gets the whole units that are due to it, less what it has; the units that are left go to lots whose next unit
+ * has started, soonest due first, ties to the larger fraction, then to the earlier lot. Why that holds the bound: a lot
+ * is paid at least the floor and at most the ceiling of its entitlement, so only "the whole units never exceed the
+ * total" is to be shown. Suppose they would at a later U', and let T be the last date on which a unit due after U' was
+ * paid (if there was none, the units due by U' number at most U'). On that date every started unit due by U' was paid
+ * too, being sooner due. What has fallen due between T and U' had not started at T, so it numbers for a lot at most
+ * floor(U' * weight / W) - ceil(T * weight / W), and over all lots at most U' - T. With the T units paid by then that
+ * makes at most U'. (The method is the quota method of Balinski and Young, "The quota method of apportionment", American
+ * Mathematical Monthly 82, 1975, in one step for a whole distribution; largest remainder alone does break the bound when
+ * shares are below one unit.)
+ *
+ * A loan's principal is given back in equal proportion, so the amounts invested are its outstanding principal's exact
+ * proportions throughout, and the last repayment of principal gives each lot exactly what it is owed. If a lot leaves
+ * the series, the others start from what they have: the bound returns with the next distributions.
+ *
+ * List the lots by investment time, then id.
+ *
+ * @throws RangeError for a negative total, weight or payment, a repeated id, or a total above zero without any weight
  */
 export const allocateCarried = (total: bigint, lots: readonly CarriedLot[]): CarriedPart[] => {
-  if (total < 0n) throw new RangeError('The amount to allocate must not be negative');
-  if (lots.some((lot) => lot.weight < 0n)) throw new RangeError('Weights must not be negative');
-  if (new Set(lots.map((lot) => lot.id)).size !== lots.length) throw new RangeError('A lot is listed twice');
-  const sum = lots.reduce((running, lot) => running + lot.weight, 0n);
-  if (sum === 0n) {
+  assertLots(total, lots);
+  const whole = lots.reduce((running, { weight }) => running + weight, 0n);
+  if (whole === 0n) {
     if (total > 0n) throw new RangeError('An amount cannot be allocated when all weights are zero');
-    return lots.map(({ id, residual }) => ({ id, amount: 0n, residual }));
+    return lots.map(({ id }) => ({ id, amount: 0n }));
   }
-  const claims = lots.map((lot, index) => claimOf(lot, index, total, sum));
-  settle(claims, total - claims.reduce((running, claim) => running + claim.amount, 0n));
-  return claims.map(({ id, amount, exact }) => ({
-    id,
-    amount,
-    residual: subtractRational(exact, rational(amount)),
-  }));
+  const distributed = lots.reduce((running, { paid }) => running + paid, total);
+  const claims = lots.map(({ id, weight, paid }, index): Claim => {
+    const due = (distributed * weight) / whole;
+    const fraction = (distributed * weight) % whole;
+    const hasStartedUnit = fraction > 0n && paid <= due;
+    return { id, index, weight, fraction, hasStartedUnit, amount: paid < due ? due - paid : 0n };
+  });
+  const left = total - claims.reduce((running, { amount }) => running + amount, 0n);
+  if (left >= 0n) handOut(claims, left, whole);
+  else takeBack(claims, -left);
+  return claims.map(({ id, amount }) => ({ id, amount }));
 };

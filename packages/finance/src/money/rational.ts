@@ -59,12 +59,6 @@ export const compareRational = (a: Rational, b: Rational): number => {
 /** The nearest integer, half up: the one place where an exact result becomes minor units. */
 export const roundRational = (value: Rational): bigint => divideHalfUp(value.num, value.den);
 
-/** The greatest integer not above the value (bigint division alone truncates towards zero). */
-export const floorRational = (value: Rational): bigint => {
-  const quotient = value.num / value.den;
-  return value.num < 0n && quotient * value.den !== value.num ? quotient - 1n : quotient;
-};
-
 const DECIMAL = /^([+-]?)(\d{1,40})(?:\.(\d{1,40}))?$/;
 
 /**
@@ -78,23 +72,6 @@ export const rationalFromDecimal = (text: string): Rational => {
   const [, sign = '', whole = '0', fraction = ''] = match;
   const magnitude = BigInt(whole + fraction);
   return rational(sign === '-' ? -magnitude : magnitude, 10n ** BigInt(fraction.length));
-};
-
-/** The form in which a fraction is stored: "num/den". Read it back with `rationalFromText`. */
-export const rationalToText = (value: Rational): string => `${value.num}/${value.den}`;
-
-const FRACTION = /^(-?\d+)\/(\d+)$/;
-
-/**
- * The inverse of `rationalToText`.
- *
- * @throws RangeError when the text is not "num/den" with a denominator above zero
- */
-export const rationalFromText = (text: string): Rational => {
-  const match = FRACTION.exec(text);
-  if (match === null) throw new RangeError(`Not a fraction: "${text}"`);
-  const [, num = '0', den = '0'] = match;
-  return rational(BigInt(num), BigInt(den));
 };
 
 /** The nearest floating-point number, for charts, labels and root finding; never for money. */

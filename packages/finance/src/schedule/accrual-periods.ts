@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar/calendar-date.js';
 import type { CalendarDate } from '../calendar/calendar-date.js';
 import { yearFraction } from '../calendar/day-count.js';
+import type { DayCount } from '../calendar/day-count.js';
 import { addRational, divideRational, multiplyRational, ONE, rational, ZERO } from '../money/rational.js';
 import type { Rational } from '../money/rational.js';
 import { addPeriods, periodsPerYear, wholePeriodsBetween } from './frequency.js';
@@ -28,23 +29,35 @@ const partOfPeriod = (
     oneOver(periodsPerYear(frequency)),
   );
 
-/** ACT/ACT-ICMA for a first period that is not regular: whole periods back from its end, then part of one more. */
-const irregularFirst = (
-  start: CalendarDate,
-  firstDue: CalendarDate,
-  back: (periods: number) => CalendarDate,
-  frequency: PayingFrequency,
-): Rational => {
+interface FirstPeriod {
+  readonly start: CalendarDate;
+  readonly firstDue: CalendarDate;
+  readonly frequency: PayingFrequency;
+  readonly oddDays: DayCount;
+  /** The due date so many periods before the first. */
+  readonly back: (periods: number) => CalendarDate;
+}
+
+/** A first period that is not regular: whole periods back from its end, then the odd days before them. */
+const firstPeriodYears = ({ start, firstDue, frequency, oddDays, back }: FirstPeriod): Rational => {
+  const lengthOf = (periods: number): Rational =>
+    multiplyRational(rational(BigInt(periods)), oneOver(periodsPerYear(frequency)));
+  // Forward first: 30 November to 28 February is one quarter, though a quarter back from then is 28 November.
+  const forward = wholePeriodsBetween(start, firstDue, frequency);
+  if (addPeriods(start, frequency, forward) === firstDue) return lengthOf(forward);
   let whole = 0;
   while (back(whole + 1) >= start) whole += 1;
   const stubEnd = whole === 0 ? firstDue : back(whole);
-  const years = multiplyRational(rational(BigInt(whole)), oneOver(periodsPerYear(frequency)));
-  return addRational(years, partOfPeriod(start, stubEnd, [back(whole + 1), stubEnd], frequency));
+  const odd =
+    oddDays === 'ACT/ACT-ICMA'
+      ? partOfPeriod(start, stubEnd, [back(whole + 1), stubEnd], frequency)
+      : yearFraction(oddDays, start, stubEnd);
+  return addRational(lengthOf(whole), odd);
 };
 
 /** The periods of a loan with instalments, one for each instalment, on unadjusted dates. */
 export const instalmentPeriods = (terms: InterestOnlyTerms | AmortisingTerms): AccrualPeriod[] => {
-  const { paybackStartDate, frequency, anchorDay, dayCount = 'ACT/ACT-ICMA' } = terms;
+  const { paybackStartDate, frequency, anchorDay, dayCount = 'ACT/ACT-ICMA', oddDays = 'ACT/ACT-ICMA' } = terms;
   const due = (k: number): CalendarDate =>
     k === 1 ? paybackStartDate : addPeriods(paybackStartDate, frequency, k - 1, anchorDay);
   const start = terms.accrualStartDate ?? due(0);
@@ -52,7 +65,10 @@ export const instalmentPeriods = (terms: InterestOnlyTerms | AmortisingTerms): A
     if (dayCount !== 'ACT/ACT-ICMA') {
       return yearFraction(dayCount, k === 1 ? start : due(k - 1), due(k), { accrual: terms.accrual });
     }
-    if (k === 1) return irregularFirst(start, paybackStartDate, (periods) => due(1 - periods), frequency);
+    if (k === 1) {
+      const back = (periods: number): CalendarDate => due(1 - periods);
+      return firstPeriodYears({ start, firstDue: paybackStartDate, frequency, oddDays, back });
+    }
     return oneOver(periodsPerYear(frequency));
   };
   return Array.from({ length: terms.periods }, (_, index) => ({ end: due(index + 1), years: years(index + 1) }));

@@ -1,27 +1,50 @@
+import { parseCalendarDate } from '../calendar/calendar-date.js';
 import { rationalFromDecimal } from '../money/rational.js';
-import {
-  estimateInterestByWeight,
-  estimateInvestment,
-  FREQUENCY_WEIGHTS,
-  isCalculatorPrincipal,
-} from './calculator.js';
+import { estimateInterestByWeight, estimateLoan, FREQUENCY_WEIGHTS, isCalculatorPrincipal } from './calculator.js';
+import { readLoan } from './loan.js';
 
 const input = { principal: 5_000_000n, currency: 'USD', rate: rationalFromDecimal('0.08') };
 
+const loan = readLoan(
+  {
+    interestRate: '0.08',
+    investFrequency: 'quarterly',
+    repaymentSchedule: 'interest_only',
+    termLength: 36,
+    paybackStartDate: '2027-03-25',
+    closingDate: '2026-12-25',
+  },
+  5_000_000n,
+);
+
 describe('the public calculator', () => {
-  it('C-02 pays interest quarterly and the principal at the end', () => {
-    expect(estimateInvestment({ ...input, termMonths: 36 })).toEqual({
+  it('C-02 pays interest quarterly and the principal at the end, by the loan’s own schedule', () => {
+    expect(estimateLoan(loan, 'USD')).toEqual({
       kind: 'estimate',
       principal: 5_000_000n,
-      quarterlyInterest: 100_000n,
       payments: 12,
+      first: { n: 1, dueOn: '2027-03-25', interest: 100_000n, principal: 0n, total: 100_000n, balance: 5_000_000n },
+      last: { n: 12, dueOn: '2029-12-25', interest: 100_000n, principal: 5_000_000n, total: 5_100_000n, balance: 0n },
       totalInterest: 1_200_000n,
       totalReturned: 6_200_000n,
     });
   });
 
-  it('ends a term that is no whole number of quarters with a shorter period', () => {
-    expect(estimateInvestment({ ...input, termMonths: 14 })).toMatchObject({ payments: 5, totalInterest: 466_667n });
+  it('D-12 pays as often as the loan and its first interest for the days since the closing', () => {
+    const monthly = { ...loan, frequency: 'monthly', paybackStartDate: parseCalendarDate('2027-01-04') } as const;
+    // 5,000,000 * 0.08 * 10 / 365 and 35 times a twelfth of 400,000.
+    expect(estimateLoan(monthly, 'USD')).toMatchObject({ payments: 36, totalInterest: 10_959n + 35n * 33_333n });
+  });
+
+  it('has none for a sum whose instalments would not pay the interest', () => {
+    const tiny = {
+      ...loan,
+      principal: 100n,
+      repayment: 'annuity',
+      termMonths: 600,
+      rate: rationalFromDecimal('1'),
+    } as const;
+    expect(estimateLoan(tiny, 'USD')).toBeNull();
   });
 
   it('C-02 exposes the frequency weights, in quarters', () => {
@@ -35,15 +58,13 @@ describe('the public calculator', () => {
     expect(isCalculatorPrincipal(99n, 'USD')).toBe(false);
     expect(isCalculatorPrincipal(1n, 'JPY')).toBe(true);
     expect(isCalculatorPrincipal(999n, 'KWD')).toBe(false);
-    expect(() => estimateInvestment({ ...input, principal: 99n, termMonths: 12 })).toThrow('at least 1');
+    expect(() => estimateLoan({ ...loan, principal: 99n }, 'USD')).toThrow('at least 1');
     expect(() => estimateInterestByWeight({ ...input, principal: 0n, frequency: 'Yearly' })).toThrow('at least 1');
   });
 
-  it('refuses a negative rate and an impossible term', () => {
-    const negative = { ...input, rate: rationalFromDecimal('-0.01'), termMonths: 12 };
-    expect(() => estimateInvestment(negative)).toThrow('rate');
-    for (const termMonths of [0, 1.5, 1201, Number.NaN]) {
-      expect(() => estimateInvestment({ ...input, termMonths })).toThrow('term');
-    }
+  it('refuses a negative rate', () => {
+    const rate = rationalFromDecimal('-0.01');
+    expect(() => estimateLoan({ ...loan, rate }, 'USD')).toThrow('rate');
+    expect(() => estimateInterestByWeight({ ...input, rate, frequency: 'Yearly' })).toThrow('rate');
   });
 });

@@ -1,6 +1,10 @@
 import { minorPerMajor } from '../money/currency.js';
 import { multiplyRational, rational, rationalFromDecimal, roundRational } from '../money/rational.js';
 import type { Rational } from '../money/rational.js';
+import { loanSchedule } from './loan.js';
+import type { LoanTerms } from './loan.js';
+import { NegativeAmortisationError } from './schedule-terms.js';
+import type { ScheduleRow } from './schedule-terms.js';
 
 /**
  * Repayment frequency weights of the specification (C-02), counted in quarters. Monthly and Days are rounded (exact are
@@ -18,14 +22,13 @@ export interface EstimateInput {
   readonly rate: Rational;
 }
 
-/** What a lender might receive, in minor units. An estimate for illustration: no schedule, no promise. */
-export interface InvestmentEstimate {
+/** What a lender might receive, in minor units. An estimate for illustration: no promise. */
+export interface LoanEstimate {
   readonly kind: 'estimate';
   readonly principal: bigint;
-  /** Interest of each full quarter. */
-  readonly quarterlyInterest: bigint;
-  /** Payments of interest, the last one with the principal. */
   readonly payments: number;
+  readonly first: ScheduleRow;
+  readonly last: ScheduleRow;
   readonly totalInterest: bigint;
   readonly totalReturned: bigint;
 }
@@ -43,31 +46,38 @@ const assertEstimate = ({ principal, currency, rate }: EstimateInput): void => {
   if (rate.num < 0n) throw new RangeError('The interest rate must not be negative');
 };
 
+/** Empty where the debt would grow. */
+const scheduleOf = (terms: LoanTerms): ScheduleRow[] => {
+  try {
+    return loanSchedule(terms);
+  } catch (error) {
+    if (error instanceof NegativeAmortisationError) return [];
+    throw error;
+  }
+};
+
 const interestFor = ({ principal, rate }: EstimateInput, years: Rational): bigint =>
   roundRational(multiplyRational(multiplyRational(rational(principal), rate), years));
 
 /**
- * The public calculator: interest each quarter, principal with the last payment (C-02). A term that is not a whole number
- * of quarters ends with one shorter period. Show it labelled as an estimate.
+ * The public calculator: what a sum lent on a campaign's terms would bring, by the same schedule as the loan's. Show it
+ * labelled as an estimate. Null for a sum so small that an equal instalment would not pay the interest.
  *
- * @throws RangeError for a principal below 1, a negative rate, or a term that is not 1 to 1,200 whole months
+ * @throws RangeError for a principal below 1 in major units, or impossible terms
  */
-export const estimateInvestment = (input: EstimateInput & { readonly termMonths: number }): InvestmentEstimate => {
-  assertEstimate(input);
-  const { principal, termMonths } = input;
-  if (!Number.isSafeInteger(termMonths) || termMonths < 1 || termMonths > 1200) {
-    throw new RangeError('The term must be 1 to 1,200 whole months');
-  }
-  const quarters = Math.floor(termMonths / 3);
-  const stubMonths = termMonths % 3;
-  const quarterlyInterest = interestFor(input, rational(1n, 4n));
-  const stubInterest = interestFor(input, rational(BigInt(stubMonths), 12n));
-  const totalInterest = quarterlyInterest * BigInt(quarters) + stubInterest;
+export const estimateLoan = (terms: LoanTerms, currency: string): LoanEstimate | null => {
+  assertEstimate({ ...terms, currency });
+  const { principal } = terms;
+  const rows = scheduleOf(terms);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const totalInterest = rows.reduce((sum, { interest }) => sum + interest, 0n);
   return {
     kind: 'estimate',
     principal,
-    quarterlyInterest,
-    payments: quarters + (stubMonths > 0 ? 1 : 0),
+    payments: rows.length,
+    first,
+    last,
     totalInterest,
     totalReturned: principal + totalInterest,
   };

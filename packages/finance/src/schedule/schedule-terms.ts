@@ -25,6 +25,11 @@ interface InstalmentTerms extends CommonTerms {
   readonly paybackStartDate: CalendarDate;
   /** Interest runs from this day; one period before the first instalment unless given. */
   readonly accrualStartDate?: CalendarDate;
+  /**
+   * Measures the days that a first period has beyond whole periods where full periods count one m-th of a year; against
+   * the period around them unless given. ACT/365F where the contract counts them as days of a year.
+   */
+  readonly oddDays?: DayCount;
   /** The day of the month to return to, when `paybackStartDate` was itself clamped to a month end. */
   readonly anchorDay?: number;
 }
