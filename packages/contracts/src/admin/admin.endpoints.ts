@@ -16,6 +16,7 @@ import type {
   AdminWithdrawal,
   AuditChainState,
   AuditEntry,
+  BankDetails,
   Enrolment,
   IdentityReview,
   LedgerAccountRow,
@@ -29,9 +30,12 @@ import type {
   AuditLogQuery,
   DeclineRequest,
   EnrolRequest,
+  PaymentFileRequest,
+  ReasonRequest,
   ReleasePayoutRequest,
   SendWithdrawalRequest,
 } from './admin.requests.js';
+import type { LedgerVerification } from './ledger-verification.js';
 
 interface TokenParams {
   token: string;
@@ -51,6 +55,11 @@ const act = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
 const actWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
+/** S14, S57: what moves money, or shows where it goes, asks its person to prove to be there. */
+const provenAct = <Row>(path: string, verb: string, permission: AdminPermission) =>
+  endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission, { stepUp: true });
+const provenActWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
+  endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission, { stepUp: true });
 
 export const adminApi = {
   login: endpoint<{ body: AdminLoginRequest }, AdminHalfSession>('POST', '/admin/login', 'public'),
@@ -87,18 +96,40 @@ export const adminApi = {
 
   payouts: list<AdminPayout>('payouts', 'payouts.read'),
   payout: one<AdminPayout>('payouts', 'payouts.read'),
-  approvePayout: act<AdminPayout>('payouts', 'approve', 'payouts.confirm'),
-  releasePayout: actWith<ReleasePayoutRequest, AdminPayout>('payouts', 'release', 'payouts.confirm'),
+  approvePayout: provenAct<AdminPayout>('payouts', 'approve', 'payouts.confirm'),
+  releasePayout: provenActWith<ReleasePayoutRequest, AdminPayout>('payouts', 'release', 'payouts.confirm'),
   rejectPayout: actWith<DeclineRequest, AdminPayout>('payouts', 'reject', 'payouts.confirm'),
+  failPayout: provenActWith<DeclineRequest, AdminPayout>('payouts', 'fail', 'payouts.confirm'),
+  payoutBankDetails: provenActWith<ReasonRequest, BankDetails>('payouts', 'bank-details', 'bank_details.reveal'),
 
   withdrawals: list<AdminWithdrawal>('withdrawals', 'withdrawals.read'),
   withdrawal: one<AdminWithdrawal>('withdrawals', 'withdrawals.read'),
-  sendWithdrawal: actWith<SendWithdrawalRequest, AdminWithdrawal>('withdrawals', 'send', 'withdrawals.confirm'),
+  approveWithdrawal: provenAct<AdminWithdrawal>('withdrawals', 'approve', 'withdrawals.confirm'),
+  sendWithdrawal: provenActWith<SendWithdrawalRequest, AdminWithdrawal>('withdrawals', 'send', 'withdrawals.confirm'),
   rejectWithdrawal: actWith<DeclineRequest, AdminWithdrawal>('withdrawals', 'reject', 'withdrawals.confirm'),
+  failWithdrawal: provenActWith<DeclineRequest, AdminWithdrawal>('withdrawals', 'fail', 'withdrawals.confirm'),
+  withdrawalBankDetails: provenActWith<ReasonRequest, BankDetails>(
+    'withdrawals',
+    'bank-details',
+    'bank_details.reveal',
+  ),
+  /** Answers with a file (CSV). */
+  paymentFile: endpoint<{ body: PaymentFileRequest }, object>('POST', '/admin/payment-file', 'bank_details.reveal', {
+    stepUp: true,
+  }),
 
   ledgerAccounts: list<LedgerAccountRow>('ledger-accounts', 'ledger.read'),
   ledgerTransactions: list<LedgerTransaction>('ledger-transactions', 'ledger.read'),
   trialBalance: endpoint<object, TrialBalance>('GET', '/admin/ledger/trial-balance', 'ledger.read'),
+  verification: endpoint<object, LedgerVerification>('GET', '/admin/ledger/verification', 'ledger.read'),
+  verifyLedger: endpoint<object, LedgerVerification>('POST', '/admin/ledger/verification', 'ledger.freeze'),
+  /** S14: money leaves again. */
+  liftFreeze: endpoint<{ body: DeclineRequest }, LedgerVerification>(
+    'POST',
+    '/admin/ledger/verification/lift',
+    'ledger.freeze',
+    { stepUp: true },
+  ),
   auditLog: endpoint<{ query: AuditLogQuery }, AdminPage<AuditEntry>>('GET', '/admin/audit-log', 'audit.read'),
   auditChain: endpoint<object, AuditChainState>('GET', '/admin/audit-log/chain', 'audit.read'),
 };

@@ -151,13 +151,35 @@ export class AdminPayout extends Payout {
   /** May the reader take the next step: the second person is never the first. */
   @FlagField() mayApprove: boolean;
   @FlagField() mayRelease: boolean;
+  /** Its bank can be told to have sent it back. */
+  @FlagField() mayFail: boolean;
+}
+
+/** A bank account in full, for whoever makes the transfer: shown for a minute and never kept. */
+export class BankDetails {
+  @TextField({ optional: true }) accountHolder: string | null;
+  @TextField() bankName: string;
+  @TextField() accountType: string;
+  @TextField() accountNumber: string;
+  @TextField() routingNumber: string;
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+  /** What the transfer says it is for. */
+  @TextField() number: string;
 }
 
 export class AdminWithdrawal extends Withdrawal {
   @TextField() userName: string;
   @TextField() userEmail: string;
-  @TextField({ optional: true }) routingNumber: string | null;
-  @TextField({ optional: true }) reference: string | null;
+  @TextField({ optional: true }) approvedBy: string | null;
+  @InstantField({ optional: true }) approvedAt: Date | null;
+  @TextField({ optional: true }) sentBy: string | null;
+  @InstantField({ optional: true }) failedAt: Date | null;
+  /** The account was handed out for the transfer: its owner can no longer cancel. */
+  @InstantField({ optional: true }) transferBegunAt: Date | null;
+  /** May the reader take the next step: never their own, and the second person is never the first. */
+  @FlagField() mayApprove: boolean;
+  @FlagField() maySend: boolean;
 }
 
 export class TrialBalanceRow {

@@ -1,4 +1,4 @@
-import { ChoiceField, DateField, EmailField, IntegerField, TextField } from '../kernel/fields.js';
+import { ChoiceField, DateField, EmailField, FlagField, IntegerField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
 
@@ -33,6 +33,19 @@ export class ReleasePayoutRequest {
 export class SendWithdrawalRequest {
   @TextField({ min: 3, max: 80 })
   reference: string;
+}
+
+/** Why somebody asks for what is shown to few, or does what moves money. */
+export class ReasonRequest {
+  @TextField({ min: 3, max: 1000 })
+  reason: string;
+}
+
+/** The transfers that can be made now, as a file. */
+export class PaymentFileRequest extends ReasonRequest {
+  /** Those of an earlier file, too: the bank never got it. */
+  @FlagField({ optional: true })
+  again?: boolean;
 }
 
 /** Every list of the console: a page of rows, filtered by state and by text. */

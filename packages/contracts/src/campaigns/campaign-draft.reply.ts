@@ -71,6 +71,7 @@ export class CampaignStory {
 
 /** Bank details as their owner may see them again: the last four digits only. */
 export class PaymentDetail {
+  @TextField({ optional: true }) accountHolder: string | null;
   @TextField({ optional: true }) bankName: string | null;
   @TextField({ optional: true }) accountType: string | null;
   @TextField({ optional: true }) accountNumberLast4: string | null;
@@ -118,6 +119,8 @@ export class TakeAwayDetail {
   @MoneyField({ min: 0n }) available: bigint;
   @MoneyField({ min: 0n }) requested: bigint;
   @MoneyField({ min: 0n }) paid: bigint;
+  /** What banks of investors took back after the closing: the owner owes it, and it is taken from the payouts. */
+  @MoneyField({ min: 0n }) chargedBack: bigint;
 }
 
 export class OwnedCampaign {

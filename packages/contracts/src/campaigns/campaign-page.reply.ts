@@ -1,5 +1,6 @@
 import {
   ChoiceField,
+  DateField,
   FlagField,
   FreeField,
   IntegerField,
@@ -8,7 +9,14 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { CampaignCard } from './campaign-card.reply.js';
-import { INVESTOR_ADMISSIONS, type InvestorAdmission } from './options.js';
+import {
+  INVEST_FREQUENCIES,
+  INVESTOR_ADMISSIONS,
+  REPAYMENT_SCHEDULES,
+  type InvestFrequency,
+  type InvestorAdmission,
+  type RepaymentScheduleType,
+} from './options.js';
 
 export class EquityTerms {
   @IntegerField()
@@ -30,16 +38,29 @@ export class EquityTerms {
 export class DebtTerms {
   @TextField()
   interestRate: string;
-  @TextField()
-  investFrequency: string;
-  @TextField()
-  repaymentSchedule: string;
+  @ChoiceField(INVEST_FREQUENCIES)
+  investFrequency: InvestFrequency;
+  @ChoiceField(REPAYMENT_SCHEDULES)
+  repaymentSchedule: RepaymentScheduleType;
   @IntegerField()
   termLength: number;
   @TextField()
   paybackStartDate: string;
-  @TextField()
+  /** The day from which interest runs. */
+  @DateField()
+  closingDate: string;
+  /** The campaign still runs: all days and sums change if it closes on another day. */
+  @FlagField()
+  closingIsPlanned: boolean;
+  /** The day of the first payment: the stated start, unless it has passed by the closing. */
+  @DateField()
+  firstPaymentDate: string;
+  /** The day of the last payment. */
+  @DateField()
   maturityDate: string;
+  /** 12 CFR 1026 Appendix J, without fees, as decimal text: `0.0969` is 9.69 %. */
+  @TextField({ optional: true })
+  annualPercentageRate: string | null;
 }
 
 /** A campaign's public page. */

@@ -4,6 +4,9 @@ import { ACCOUNT_TYPES } from './options.js';
 
 /** V-09, V-10, V-37: where a fixed campaign's payout goes. The number is stored encrypted, its repetition never. */
 export class PaymentDetailRequest {
+  /** Whom the bank names as the holder: transfers to another name come back. */
+  @TextField({ min: 2, max: 100 })
+  accountHolder: string;
   @TextField({ max: 80 })
   bankName: string;
   @ChoiceField(ACCOUNT_TYPES)

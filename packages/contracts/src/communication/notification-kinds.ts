@@ -1,98 +1,8 @@
-import { PREFERENCE_TOPICS, type NotificationGroup, type PreferenceTopic } from './channels.js';
+import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
+import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
+import { account, security, campaign, identity, person, type NotificationKind } from './notification-kind.js';
 
-/** Pictures of notices that are about no company and no person. */
-export type NotificationIcon = 'money' | 'campaign' | 'person' | 'message' | 'identity' | 'security' | 'account';
-
-/** What one event says to people: by which words, where it leads, and in whose log it stands. */
-export interface NotificationKind {
-  /** Key of its words: of the mail, of the notice and of the line in the log. */
-  readonly words: string;
-  /** The choice it falls under; null for an answer to one's own request, which is no matter of choice. */
-  readonly topic: PreferenceTopic | null;
-  readonly mail: boolean;
-  readonly site: boolean;
-  /** Whose log of activity it stands in: the one told, the one who acted, or nobody's. */
-  readonly activity: 'user' | 'actor' | null;
-  /** Who did it, as the log says. */
-  readonly by: 'self' | 'team' | 'site' | 'other';
-  readonly icon: NotificationIcon;
-  /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
-  readonly path: string;
-  /** What of the event's body its words and its path may use. */
-  readonly params: readonly string[];
-}
-
-type Defaults = Omit<NotificationKind, 'words' | 'path'>;
-type Own = Partial<Defaults> & Pick<NotificationKind, 'words' | 'path'>;
-
-const of =
-  (defaults: Defaults) =>
-  (own: Own): NotificationKind => ({ ...defaults, ...own });
-
-const account = of({
-  topic: null,
-  mail: false,
-  site: false,
-  activity: 'user',
-  by: 'self',
-  icon: 'account',
-  params: [],
-});
-const security = of({
-  topic: 'security',
-  mail: true,
-  site: true,
-  activity: 'user',
-  by: 'self',
-  icon: 'security',
-  params: [],
-});
-const money = of({
-  topic: 'payments',
-  mail: true,
-  site: true,
-  activity: 'user',
-  by: 'site',
-  icon: 'money',
-  params: ['campaign', 'amount', 'currency'],
-});
-/** What one did with one's own money: in the log, and no news to oneself. */
-const ownMoney = of({
-  topic: 'transfers',
-  mail: false,
-  site: false,
-  activity: 'user',
-  by: 'self',
-  icon: 'money',
-  params: ['campaign', 'campaignId', 'amount', 'currency'],
-});
-const campaign = of({
-  topic: 'campaign_review',
-  mail: true,
-  site: true,
-  activity: 'user',
-  by: 'team',
-  icon: 'campaign',
-  params: ['campaign', 'campaignId', 'slug'],
-});
-const identity = of({
-  topic: 'identity',
-  mail: true,
-  site: true,
-  activity: 'user',
-  by: 'team',
-  icon: 'identity',
-  params: ['reason'],
-});
-const person = of({
-  topic: 'follows',
-  mail: true,
-  site: true,
-  activity: 'user',
-  by: 'other',
-  icon: 'person',
-  params: ['actor', 'actorSlug'],
-});
+export type { NotificationIcon, NotificationKind } from './notification-kind.js';
 
 /**
  * Every event that somebody is told of, by its topic. Notices, mails, the log of activity and the matrix of preferences
@@ -214,48 +124,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     by: 'other',
     params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil'],
   }),
-
-  'investment.received': money({
-    words: 'investment_received',
-    path: '/receipt/{investmentId}',
-    by: 'self',
-    params: ['campaign', 'investmentId', 'amount', 'currency', 'cancelUntil'],
-  }),
-  'investment.refunded': money({
-    words: 'investment_refunded',
-    path: '/receipt/{investmentId}',
-    params: ['campaign', 'investmentId', 'amount', 'currency'],
-  }),
-  'distribution.credited': money({ words: 'distribution', path: '/investments', topic: 'repayments' }),
-  'payout.released': money({
-    words: 'payout_sent',
-    path: '/campaign-dashboard/{campaignId}',
-    topic: 'transfers',
-    by: 'team',
-    params: ['campaign', 'campaignId', 'amount', 'currency'],
-  }),
-  'payout.requested': ownMoney({ words: 'payout_requested', path: '/campaign-dashboard/{campaignId}' }),
-  'repayment.created': ownMoney({ words: 'repayment_created', path: '/campaign-dashboard/repayment/{campaignId}' }),
-  'repayment.paid': ownMoney({ words: 'repayment_paid', path: '/campaign-dashboard/repayment/{campaignId}' }),
-  'withdrawal.requested': ownMoney({
-    words: 'withdrawal_requested',
-    path: '/settings/wallet',
-    params: ['amount', 'currency'],
-  }),
-  'withdrawal.sent': money({
-    words: 'withdrawal_sent',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    by: 'team',
-    params: ['amount', 'currency', 'reference'],
-  }),
-  'withdrawal.rejected': money({
-    words: 'withdrawal_rejected',
-    path: '/settings/wallet',
-    topic: 'transfers',
-    by: 'team',
-    params: ['amount', 'currency', 'reason'],
-  }),
+  ...MONEY_NOTIFICATION_KINDS,
 };
 
 /** The part of the lists in which it stands. */

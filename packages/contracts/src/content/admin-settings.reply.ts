@@ -14,6 +14,12 @@ export class AdminSettings extends SiteSetting {
   withdrawalFeeBasisPoints: number;
   @MoneyField({ min: 0n })
   withdrawalFeeFlat: bigint;
+  /** Above it, in the site's currency, one person approves a withdrawal and another sends it. */
+  @MoneyField({ min: 0n })
+  withdrawalTwoPersonAbove: bigint;
+  /** Days that money added by card stays in a wallet before it may be withdrawn. */
+  @IntegerField()
+  cardMoneyCooldownDays: number;
   @IntegerField()
   userCampaignLimit: number;
   /** One address or network a line. */

@@ -70,6 +70,10 @@ export class ChangeSettingsRequest {
   withdrawalFeeBasisPoints?: number;
   @MoneyField({ optional: true, min: 0n })
   withdrawalFeeFlat?: bigint;
+  @MoneyField({ optional: true, min: 0n })
+  withdrawalTwoPersonAbove?: bigint;
+  @IntegerField({ optional: true, min: 0, max: 540 })
+  cardMoneyCooldownDays?: number;
   @ChoiceField(CAPTCHA_PROVIDERS, { optional: true })
   captchaProvider?: CaptchaProvider;
   @TextField({ optional: true, max: 200 })

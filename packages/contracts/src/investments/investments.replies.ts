@@ -19,13 +19,19 @@ import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
 import { INVESTMENT_RAILS, type InvestmentRail } from './invest.request.js';
 
 export class InvestmentLimit {
-  /** Twelve-month limit in minor units of US dollars. */
+  /** The limit's own currency; commitments in others are measured in it, by the rate of their day. */
+  @CurrencyField()
+  currency: string;
+  /** Twelve-month limit in minor units of `currency`. */
   @MoneyField({ min: 0n })
   limit: bigint;
   @MoneyField({ min: 0n })
   used: bigint;
   @MoneyField({ min: 0n })
   remaining: bigint;
+  /** What remains, in the campaign's currency; null without a campaign, or when there is no rate today. */
+  @MoneyField({ min: 0n, optional: true })
+  remainingHere: bigint | null;
   /** The rule the figure rests on. */
   @TextField()
   citation: string;
@@ -163,6 +169,7 @@ export class InvestmentReceipt extends Investment {
   referenceId: string;
   @MoneyField({ min: 0n })
   fees: bigint;
+  /** What was received; 0 where nothing was. */
   @MoneyField({ min: 0n })
   total: bigint;
   @NestedField(() => TimelineEntry, { many: true })

@@ -23,7 +23,8 @@ export const investmentLifecycle = machine<InvestmentState>('reserved', {
   received: ['settled', 'refunding', 'refunded'],
   settled: [],
   refunding: ['refunded'],
-  refunded: [],
+  // A refund can fail days after it had succeeded: the money is then on its way back once more.
+  refunded: ['refunding'],
   failed: [],
   expired: [],
   cancelled: [],

@@ -6,7 +6,7 @@ import {
   LIVE_INVESTMENT_STATES,
 } from './investment.lifecycle.js';
 import type { Machine } from './machine.js';
-import { paymentLifecycle, refundLifecycle } from './payment.lifecycle.js';
+import { disputeLifecycle, paymentLifecycle, refundLifecycle } from './payment.lifecycle.js';
 import { payoutLifecycle } from './payout.lifecycle.js';
 import { repaymentLifecycle } from './repayment.lifecycle.js';
 import { reportLifecycle } from './report.lifecycle.js';
@@ -16,15 +16,16 @@ import { TOP_UP_STATUS, topUpLifecycle, WITHDRAWAL_STATUS, withdrawalLifecycle }
 /** Each lifecycle, where it begins and where it may end. */
 const LIFECYCLES: Readonly<Record<string, [machine: unknown, initial: string, terminals: string[]]>> = {
   campaign: [campaignLifecycle, '0', ['4', '5', '7']],
-  investment: [investmentLifecycle, 'reserved', ['cancelled', 'expired', 'failed', 'refunded', 'settled']],
+  investment: [investmentLifecycle, 'reserved', ['cancelled', 'expired', 'failed', 'settled']],
   payment: [paymentLifecycle, 'planned', ['collected', 'returned']],
-  refund: [refundLifecycle, 'planned', ['succeeded']],
-  payout: [payoutLifecycle, 'requested', ['failed', 'paid', 'rejected']],
+  refund: [refundLifecycle, 'planned', ['failed']],
+  dispute: [disputeLifecycle, 'warning', ['lost', 'won']],
+  payout: [payoutLifecycle, 'requested', ['cancelled', 'failed', 'rejected']],
   repayment: [repaymentLifecycle, 'due', ['cancelled', 'distributed']],
   report: [reportLifecycle, 'open', ['dismissed', 'upheld']],
   review: [reviewLifecycle, 'under_review', []],
   topUp: [topUpLifecycle, 'open', ['expired', 'received']],
-  withdrawal: [withdrawalLifecycle, 'requested', ['failed', 'rejected']],
+  withdrawal: [withdrawalLifecycle, 'requested', ['cancelled', 'failed', 'rejected']],
 };
 
 describe.each(Object.entries(LIFECYCLES))('the lifecycle of a %s', (_name, [machine, initial, terminals]) => {

@@ -2,27 +2,50 @@ import { machine } from './machine.js';
 
 /**
  * One attempt to collect money through a provider. planned: written before the provider is called. open: the payer has
- * the hosted page. late: the money came after the attempt had ended, and goes back.
+ * the hosted page. late: the money came after the attempt had ended, and goes back. quarantined: another amount or
+ * currency came than was asked for; a person decides.
  */
-export const PAYMENT_STATES = ['planned', 'open', 'collected', 'failed', 'expired', 'late', 'returned'] as const;
+export const PAYMENT_STATES = [
+  'planned',
+  'open',
+  'collected',
+  'failed',
+  'expired',
+  'late',
+  'returned',
+  'quarantined',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const paymentLifecycle = machine<PaymentState>('planned', {
-  planned: ['open', 'failed', 'expired', 'collected'],
-  open: ['collected', 'failed', 'expired'],
+  planned: ['open', 'failed', 'expired', 'collected', 'quarantined'],
+  open: ['collected', 'failed', 'expired', 'quarantined'],
   collected: [],
-  failed: ['late'],
-  expired: ['late'],
+  failed: ['late', 'quarantined'],
+  expired: ['late', 'quarantined'],
   late: ['returned'],
   returned: [],
+  quarantined: ['returned'],
 });
 
+/** failed: nothing reached the payer, also when the provider had said `succeeded` days before. */
 export const REFUND_STATES = ['planned', 'sent', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 export const refundLifecycle = machine<RefundState>('planned', {
   planned: ['sent', 'succeeded', 'failed'],
   sent: ['succeeded', 'failed'],
-  succeeded: [],
-  failed: ['planned'],
+  succeeded: ['failed'],
+  failed: [],
+});
+
+/** warning: the payer's bank asks, and has taken nothing. open: it has taken the money back until it is decided. */
+export const DISPUTE_STATES = ['warning', 'open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+export const disputeLifecycle = machine<DisputeState>('warning', {
+  warning: ['open', 'won', 'lost'],
+  open: ['won', 'lost'],
+  won: [],
+  lost: [],
 });

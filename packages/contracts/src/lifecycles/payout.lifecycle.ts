@@ -2,16 +2,18 @@ import { machine } from './machine.js';
 
 /**
  * requested by the owner; approved by one finance admin; released by another, which hands it to the provider or to the
- * bank; paid when the provider or the bank says so.
+ * bank; paid when the provider or the bank says so. The owner may cancel what nobody has approved; a bank may send back
+ * what was paid.
  */
-export const PAYOUT_STATES = ['requested', 'approved', 'released', 'paid', 'failed', 'rejected'] as const;
+export const PAYOUT_STATES = ['requested', 'approved', 'released', 'paid', 'failed', 'rejected', 'cancelled'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export const payoutLifecycle = machine<PayoutState>('requested', {
-  requested: ['approved', 'rejected'],
+  requested: ['approved', 'rejected', 'cancelled'],
   approved: ['released', 'rejected'],
   released: ['paid', 'failed'],
-  paid: [],
+  paid: ['failed'],
   failed: [],
   rejected: [],
+  cancelled: [],
 });

@@ -15,21 +15,31 @@ export const topUpLifecycle = machine<TopUpState>('open', {
   expired: [],
 });
 
-/** requested: money is held. sent: an admin has confirmed the bank transfer. */
-export const WITHDRAWAL_STATES = ['requested', 'sent', 'rejected', 'failed'] as const;
+/**
+ * requested: the money is held. approved: the first of two people has agreed, where the amount needs two. sent: the bank
+ * transfer was made. failed: the bank sent it back, perhaps days later; the money is in the wallet again.
+ */
+export const WITHDRAWAL_STATES = ['requested', 'approved', 'sent', 'rejected', 'cancelled', 'failed'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export const withdrawalLifecycle = machine<WithdrawalState>('requested', {
-  requested: ['sent', 'rejected'],
+  requested: ['approved', 'sent', 'rejected', 'cancelled'],
+  approved: ['sent', 'rejected', 'cancelled'],
   sent: ['failed'],
   rejected: [],
+  cancelled: [],
   failed: [],
 });
 
+/** Hours until money may be sent to a bank account that was not used before (decision "card money", wins over S60). */
+export const NEW_BANK_COOLDOWN_HOURS = 72;
+
 export const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalState, WalletStatus>> = {
   requested: WalletStatus.pending,
+  approved: WalletStatus.inProcess,
   sent: WalletStatus.success,
   rejected: WalletStatus.failed,
+  cancelled: WalletStatus.failed,
   failed: WalletStatus.failed,
 };
 

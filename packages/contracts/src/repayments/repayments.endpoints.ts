@@ -6,6 +6,10 @@ interface RepaymentParams {
   repaymentId: string;
 }
 
+interface PayoutParams {
+  payoutId: string;
+}
+
 /** Paid at once from the wallet, or a page of the provider to go to. */
 export interface RepaymentPaid {
   repayment: Repayment;
@@ -42,5 +46,6 @@ export const repaymentsApi = {
     'owner',
     { idempotent: true, stepUp: true },
   ),
+  cancelPayout: endpoint<{ params: PayoutParams }, Payout>('POST', '/repayments/cancel-payout/:payoutId', 'owner'),
   payouts: endpoint<{ params: CampaignParams }, Payout[]>('GET', '/repayments/payouts/:campaignId', 'owner'),
 };

@@ -115,6 +115,13 @@ export class Payout {
   releasedAt: Date | null;
   @InstantField({ optional: true })
   paidAt: Date | null;
+  @InstantField({ optional: true })
+  failedAt: Date | null;
+  /** Why a released payout has not left yet, and when it is tried again. */
+  @ChoiceField(['provider', 'funds'], { optional: true })
+  waitingFor: 'provider' | 'funds' | null;
+  @InstantField({ optional: true })
+  nextTryAt: Date | null;
 }
 
 /** Paid at once from the wallet, or a page of the provider to go to. */

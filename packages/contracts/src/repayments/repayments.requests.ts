@@ -4,6 +4,9 @@ import { ChoiceField, DateField, MoneyField, TextField } from '../kernel/fields.
 export const REPAYMENT_TYPES = ['dividend', 'interest', 'returnofInvestment'] as const;
 export type RepaymentType = (typeof REPAYMENT_TYPES)[number];
 
+/** The largest repayment outside the schedule, in minor units: a plan's 2,000 rows then still sum to a JSON integer. */
+export const MAX_REPAYMENT = 1_000_000_000_000n;
+
 /** A repayment outside the schedule. */
 export class CreateRepaymentRequest {
   @ChoiceField(REPAYMENT_TYPES)

@@ -20,4 +20,6 @@ export const walletApi = {
     idempotent: true,
     stepUp: true,
   }),
+  withdrawals: endpoint<{ query: CurrencyPageQuery }, Page<Withdrawal>>('GET', '/wallet/withdrawals', 'auth'),
+  cancelWithdrawal: endpoint<{ params: IdParams }, Withdrawal>('POST', '/wallet/withdrawals/:id/cancel', 'auth'),
 };

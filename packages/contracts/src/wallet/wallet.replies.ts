@@ -1,10 +1,12 @@
 import {
   ChoiceField,
   CurrencyField,
+  FlagField,
   IdField,
   InstantField,
   IntegerField,
   MoneyField,
+  NestedField,
   TextField,
 } from '../kernel/fields.js';
 import {
@@ -15,12 +17,35 @@ import {
   type WithdrawalState,
 } from '../lifecycles/wallet.lifecycle.js';
 
+/** A part of the available money that may not be withdrawn yet, and from when on it may. */
+export class WithdrawableLater {
+  @MoneyField()
+  amount: bigint;
+  @InstantField()
+  at: Date;
+}
+
 /** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
 export class WalletDetail {
   @CurrencyField()
   currency: string;
   @MoneyField({ min: 0n })
   available: bigint;
+  /** Of what is available, what may be withdrawn now: the rest came by card and waits. */
+  @MoneyField({ min: 0n })
+  withdrawable: bigint;
+  /** When the rest may be withdrawn, the soonest first. */
+  @NestedField(() => WithdrawableLater, { many: true })
+  withdrawableLater: WithdrawableLater[];
+  /** Days that money added by card stays in the wallet before it may be withdrawn. */
+  @IntegerField()
+  cardMoneyCooldownDays: number;
+  /** A withdrawal needs a confirmed identity that is not there yet. */
+  @FlagField()
+  identityNeeded: boolean;
+  /** The name that the bank account must be held in; null until the identity is confirmed. */
+  @TextField({ optional: true })
+  accountHolder: string | null;
   /** Held for withdrawals under way. */
   @MoneyField({ min: 0n })
   reserved: bigint;
@@ -122,10 +147,30 @@ export class Withdrawal {
   bankName: string;
   @TextField()
   accountNumberLast4: string;
+  /** Null on withdrawals from before the holder was asked for. */
+  @TextField({ optional: true })
+  accountHolder: string | null;
   @ChoiceField(WITHDRAWAL_STATES)
   state: WithdrawalState;
   @ChoiceField(Object.values(WalletStatus))
   status: WalletStatus;
+  /** Two people confirm it, one after the other; otherwise one does. */
+  @FlagField()
+  needsApproval: boolean;
+  /** Not sent before: an account that was not used before waits. */
+  @InstantField()
+  sendableAt: Date;
+  /** May still be called back by its owner. */
+  @FlagField()
+  cancellable: boolean;
+  /** The bank's reference of the transfer. */
+  @TextField({ optional: true })
+  reference: string | null;
+  /** Why it was rejected, or why it came back. */
+  @TextField({ optional: true, max: 1000 })
+  reason: string | null;
   @InstantField()
   createdAt: Date;
+  @InstantField({ optional: true })
+  sentAt: Date | null;
 }

@@ -21,6 +21,9 @@ export class WithdrawRequest {
   amount: bigint;
   @CurrencyField()
   currency: string;
+  /** Whom the bank names as the holder: the person, by their confirmed identity, or their company. */
+  @TextField({ min: 2, max: 100 })
+  accountHolder: string;
   @TextField({ max: 80 })
   bankName: string;
   @ChoiceField(ACCOUNT_TYPES)

@@ -1,0 +1,95 @@
+import type { PreferenceTopic } from './channels.js';
+
+/** Pictures of notices that are about no company and no person. */
+export type NotificationIcon = 'money' | 'campaign' | 'person' | 'message' | 'identity' | 'security' | 'account';
+
+/** What one event says to people: by which words, where it leads, and in whose log it stands. */
+export interface NotificationKind {
+  /** Key of its words: of the mail, of the notice and of the line in the log. */
+  readonly words: string;
+  /** The choice it falls under; null for an answer to one's own request, which is no matter of choice. */
+  readonly topic: PreferenceTopic | null;
+  readonly mail: boolean;
+  readonly site: boolean;
+  /** Whose log of activity it stands in: the one told, the one who acted, or nobody's. */
+  readonly activity: 'user' | 'actor' | null;
+  /** Who did it, as the log says. */
+  readonly by: 'self' | 'team' | 'site' | 'other';
+  readonly icon: NotificationIcon;
+  /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
+  readonly path: string;
+  /** What of the event's body its words and its path may use. */
+  readonly params: readonly string[];
+}
+
+type Defaults = Omit<NotificationKind, 'words' | 'path'>;
+type Own = Partial<Defaults> & Pick<NotificationKind, 'words' | 'path'>;
+
+const of =
+  (defaults: Defaults) =>
+  (own: Own): NotificationKind => ({ ...defaults, ...own });
+
+export const account = of({
+  topic: null,
+  mail: false,
+  site: false,
+  activity: 'user',
+  by: 'self',
+  icon: 'account',
+  params: [],
+});
+export const security = of({
+  topic: 'security',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'self',
+  icon: 'security',
+  params: [],
+});
+export const money = of({
+  topic: 'payments',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'site',
+  icon: 'money',
+  params: ['campaign', 'amount', 'currency'],
+});
+/** What one did with one's own money: in the log, and no news to oneself. */
+export const ownMoney = of({
+  topic: 'transfers',
+  mail: false,
+  site: false,
+  activity: 'user',
+  by: 'self',
+  icon: 'money',
+  params: ['campaign', 'campaignId', 'amount', 'currency'],
+});
+export const campaign = of({
+  topic: 'campaign_review',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'team',
+  icon: 'campaign',
+  params: ['campaign', 'campaignId', 'slug'],
+});
+export const identity = of({
+  topic: 'identity',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'team',
+  icon: 'identity',
+  params: ['reason'],
+});
+export const person = of({
+  topic: 'follows',
+  mail: true,
+  site: true,
+  activity: 'user',
+  by: 'other',
+  icon: 'person',
+  params: ['actor', 'actorSlug'],
+});

@@ -1,0 +1,30 @@
+import type { AdminPage } from '../admin/admin.endpoints.js';
+import type { AdminListQuery, ReasonRequest } from '../admin/admin.requests.js';
+import { endpoint, type IdParams } from '../kernel/endpoint.js';
+import type { AdminDispute, AdminPayment, AdminRefund, StatementLineRow } from './payments-desk.replies.js';
+
+const list = <Row>(path: string) =>
+  endpoint<{ query: AdminListQuery }, AdminPage<Row>>('GET', `/admin/${path}`, 'payments.read');
+const one = <Row>(path: string) => endpoint<{ params: IdParams }, Row>('GET', `/admin/${path}/:id`, 'payments.read');
+/** S14: moves money, or says that nobody has to look any more. */
+const act = <Row>(path: string, verb: string) =>
+  endpoint<{ params: IdParams; body: ReasonRequest }, Row>('POST', `/admin/${path}/:id/${verb}`, 'payments.manage', {
+    stepUp: true,
+  });
+
+/** Payments as finance looks after them: what failed, what does not fit, and what a payer's bank disputes. */
+export const paymentsDeskApi = {
+  /** `state`: open, failed (and not settled), settled, succeeded. */
+  refunds: list<AdminRefund>('refunds'),
+  refund: one<AdminRefund>('refunds'),
+  retryRefund: act<AdminRefund>('refunds', 'retry'),
+  refundToWallet: act<AdminRefund>('refunds', 'to-wallet'),
+  /** `state`: attention, or one of the lifecycle. */
+  payments: list<AdminPayment>('payments'),
+  payment: one<AdminPayment>('payments'),
+  returnPayment: act<AdminPayment>('payments', 'return'),
+  dismissWarning: act<AdminPayment>('payments', 'dismiss-warning'),
+  disputes: list<AdminDispute>('disputes'),
+  dispute: one<AdminDispute>('disputes'),
+  statementLines: list<StatementLineRow>('statement-lines'),
+};

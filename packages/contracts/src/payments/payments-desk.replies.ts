@@ -1,0 +1,108 @@
+import {
+  ChoiceField,
+  CurrencyField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  TextField,
+} from '../kernel/fields.js';
+import {
+  DISPUTE_STATES,
+  PAYMENT_STATES,
+  REFUND_STATES,
+  type DisputeState,
+  type PaymentState,
+  type RefundState,
+} from '../lifecycles/payment.lifecycle.js';
+
+export const REFUND_RESOLUTIONS = ['retried', 'wallet'] as const;
+export const PAYMENT_ATTENTIONS = ['amount_mismatch', 'fraud_warning'] as const;
+export const DISPUTE_BEARERS = ['escrow', 'wallet', 'owner', 'platform'] as const;
+export const STATEMENT_STATES = ['new', 'matched', 'missing_in_ledger', 'amount_mismatch'] as const;
+
+/** One attempt to give a payment back. */
+export class AdminRefund {
+  @IdField() id: string;
+  @IdField() paymentId: string;
+  @TextField() userName: string;
+  @TextField() userEmail: string;
+  @TextField() subjectType: string;
+  @IntegerField() attempt: number;
+  /** Who began it: the platform, or somebody in the provider's dashboard. */
+  @ChoiceField(['platform', 'provider']) origin: 'platform' | 'provider';
+  @ChoiceField(REFUND_STATES) state: RefundState;
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+  @TextField({ optional: true }) providerRefundId: string | null;
+  @TextField({ optional: true }) failureCode: string | null;
+  @InstantField() createdAt: Date;
+  @InstantField({ optional: true }) finishedAt: Date | null;
+  /** How a failed one was settled. */
+  @ChoiceField(REFUND_RESOLUTIONS, { optional: true }) resolution: (typeof REFUND_RESOLUTIONS)[number] | null;
+  @InstantField({ optional: true }) resolvedAt: Date | null;
+  /** Failed, not settled, and not the reader's own money. */
+  @FlagField() mayResolve: boolean;
+}
+
+export class AdminPayment {
+  @IdField() id: string;
+  @TextField() userName: string;
+  @TextField() userEmail: string;
+  @TextField() purpose: string;
+  @ChoiceField(PAYMENT_STATES) state: PaymentState;
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+  /** What the provider says it received. */
+  @MoneyField({ optional: true, min: 0n }) received: bigint | null;
+  @CurrencyField({ optional: true }) receivedCurrency: string | null;
+  @MoneyField({ min: 0n }) refunded: bigint;
+  @TextField({ optional: true }) providerPaymentId: string | null;
+  @TextField({ optional: true }) failureCode: string | null;
+  /** Why a person has to look. */
+  @ChoiceField(PAYMENT_ATTENTIONS, { optional: true }) attention: (typeof PAYMENT_ATTENTIONS)[number] | null;
+  @InstantField() createdAt: Date;
+  @InstantField({ optional: true }) collectedAt: Date | null;
+  /** Quarantined money can be given back. */
+  @FlagField() mayReturn: boolean;
+  @FlagField() mayDismiss: boolean;
+}
+
+export class AdminDispute {
+  @IdField() id: string;
+  @IdField() paymentId: string;
+  @TextField() ref: string;
+  @TextField() userName: string;
+  @TextField() userEmail: string;
+  @TextField() purpose: string;
+  @ChoiceField(DISPUTE_STATES) state: DisputeState;
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+  /** What the provider charged for it and has not given back. */
+  @MoneyField({ min: 0n }) fee: bigint;
+  @TextField() reason: string;
+  /** What bears it until it is decided; null while nothing was taken. */
+  @ChoiceField(DISPUTE_BEARERS, { optional: true }) borneBy: (typeof DISPUTE_BEARERS)[number] | null;
+  @InstantField({ optional: true }) evidenceDueAt: Date | null;
+  @InstantField() openedAt: Date;
+  @InstantField({ optional: true }) withdrawnAt: Date | null;
+  @InstantField({ optional: true }) closedAt: Date | null;
+}
+
+/** A line of the provider's own books. */
+export class StatementLineRow {
+  @TextField() id: string;
+  @TextField() kind: string;
+  @ChoiceField(STATEMENT_STATES) state: (typeof STATEMENT_STATES)[number];
+  @MoneyField() amount: bigint;
+  @MoneyField() fee: bigint;
+  @MoneyField() net: bigint;
+  @CurrencyField() currency: string;
+  @TextField({ optional: true }) sourceRef: string | null;
+  @TextField({ optional: true }) description: string | null;
+  @InstantField() occurredAt: Date;
+  @InstantField({ optional: true }) availableOn: Date | null;
+  /** Our transaction behind it. */
+  @TextField({ optional: true }) transactionId: string | null;
+}

@@ -1,0 +1,15 @@
+import type { AdminPage } from '../admin/admin.endpoints.js';
+import type { AdminListQuery } from '../admin/admin.requests.js';
+import { endpoint } from '../kernel/endpoint.js';
+import type { ExchangeRateRow, ExchangeRatesUploaded } from './rates.replies.js';
+import type { ExchangeRateRequest, ExchangeRateUpload } from './rates.requests.js';
+
+export const ratesApi = {
+  list: endpoint<{ query: AdminListQuery }, AdminPage<ExchangeRateRow>>('GET', '/admin/exchange-rates', 'ledger.read'),
+  enter: endpoint<{ body: ExchangeRateRequest }, ExchangeRateRow>('POST', '/admin/exchange-rates', 'rates.change'),
+  upload: endpoint<{ body: ExchangeRateUpload }, ExchangeRatesUploaded>(
+    'POST',
+    '/admin/exchange-rates/upload',
+    'rates.change',
+  ),
+};

@@ -1,0 +1,27 @@
+import { CurrencyField, DateField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
+
+export class ExchangeRateRow {
+  /** `base-quote-date`: a rate has no other name. */
+  @TextField()
+  id: string;
+  @DateField()
+  date: string;
+  @CurrencyField()
+  base: string;
+  @CurrencyField()
+  quote: string;
+  @TextField()
+  rate: string;
+  @TextField()
+  source: string;
+  @TextField({ optional: true })
+  enteredBy: string | null;
+  @InstantField()
+  enteredAt: Date;
+}
+
+export class ExchangeRatesUploaded {
+  /** Lines that were new or changed. */
+  @IntegerField({ min: 0 })
+  written: number;
+}
