@@ -18,8 +18,15 @@ export class ApiError extends Error {
 const isFailure = (json: unknown): json is FailureEnvelope =>
   typeof json === 'object' && json !== null && 'code' in json && 'message' in json;
 
-/** Reads the failure envelope (U-04); an answer of another shape becomes `server.failed`. */
+/** What a proxy says in place of a server that is not there. */
+const FROM_A_PROXY: readonly number[] = [502, 503, 504];
+
+/**
+ * Reads the failure envelope (U-04); an answer of another shape becomes `server.failed`, or `server.unavailable` where a
+ * proxy found nobody. That one has no words: whoever shows it has them in the reader's language.
+ */
 export function readFailure(status: number, json: unknown): ApiError {
+  if (!isFailure(json) && FROM_A_PROXY.includes(status)) return new ApiError(status, 'server.unavailable', '');
   if (!isFailure(json)) return new ApiError(status, 'server.failed', 'Something went wrong, please try again later');
   return new ApiError(status, json.code, json.message, json.params, json.errors, json.requestId ?? null);
 }

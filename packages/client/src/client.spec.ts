@@ -32,6 +32,15 @@ describe('the client', () => {
     expect(() => fillPath('/a/:id', {})).toThrow('needs the word id');
   });
 
+  it('U-5 refuses an act without a connection before anything is sent; a read may ask its cache', async () => {
+    const { asked, transport } = answering(200, success(1));
+    const client = createClient(transport, { isOffline: () => true });
+    await expect(client.send(call(), INPUT)).rejects.toMatchObject({ status: 0, code: 'offline' });
+    expect(asked).toEqual([]);
+    await client.send(call('/things/:id', 'GET'), INPUT);
+    expect(asked).toHaveLength(1);
+  });
+
   it('sends what was asked, in the language and the name of the caller', async () => {
     const { asked, transport } = answering(200, success(1));
     const client = createClient(transport, { token: () => 'T', language: () => 'fr' });

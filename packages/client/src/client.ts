@@ -7,6 +7,8 @@ export interface ClientOptions {
   token?: () => string | null;
   /** Language of messages and lists, where a call's query does not name its own. */
   language?: () => string | null;
+  /** Whether there is no connection: acts are then refused at once with the code `offline`. */
+  isOffline?: () => boolean;
 }
 
 type WireInput<E> = Wire<Omit<InputOf<E>, 'body'>> &
@@ -71,6 +73,8 @@ export function createClient(transport: Transport, options: ClientOptions = {}):
   return {
     async send(endpoint, input) {
       const { params, query, body, idempotencyKey, captcha } = input as LooseInput; // the generic type has been checked at the call
+      // A read may still be answered from a cache. Anything else must not wait for a connection, and be done later unseen.
+      if (endpoint.method !== 'GET' && options.isOffline?.()) throw new ApiError(0, 'offline', 'offline');
       const token = options.token?.();
       const language = options.language?.();
       const isForm = typeof FormData !== 'undefined' && body instanceof FormData;

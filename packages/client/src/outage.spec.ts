@@ -1,0 +1,25 @@
+import { ApiError, readFailure } from './api-error.js';
+import { askAgainIn, isOutage } from './outage.js';
+
+const refusal = (status: number, code: string, params: Record<string, unknown> = {}) =>
+  new ApiError(status, code, code, params);
+
+describe('M-9 what an outage is', () => {
+  it.each<[string, unknown, number | false]>([
+    ['the database is away', refusal(503, 'server.unavailable', { retryAfter: 7 }), 7_000],
+    ['it says no time', refusal(503, 'server.busy'), 5_000],
+    ['it asks for a day', refusal(503, 'server.unavailable', { retryAfter: 86_400 }), 60_000],
+    ['it says nonsense', refusal(503, 'server.unavailable', { retryAfter: 'soon' }), 5_000],
+    ['no answer came', refusal(0, 'network'), 5_000],
+    ['a proxy found nobody', readFailure(502, null), 5_000],
+    ['a proxy waited in vain', readFailure(504, '<html>'), 5_000],
+    ['the site is closed on purpose', refusal(503, 'server.maintenance'), false],
+    ['a provider is away', refusal(503, 'payment.provider_unavailable'), false],
+    ['a fault of ours', readFailure(500, null), false],
+    ['the session ended', refusal(401, 'auth.session_ended'), false],
+    ['there is no connection', refusal(0, 'offline'), false],
+    ['something else', new Error('x'), false],
+  ])('M-9 %s', (_when, error, wait) => {
+    expect([isOutage(error), askAgainIn(error)]).toEqual([wait !== false, wait]);
+  });
+});
