@@ -17,7 +17,7 @@ describe('the sandbox as a whole', () => {
     const before = await Harness.start({ stateFile });
     const paid = await before.paid(100_000);
     const open = await before.session();
-    await before.control('POST', '/webhooks/policies', { policy: 'delay', delayMs: 3_600_000 });
+    await before.control('POST', '/webhooks/policies', { policy: 'delay', delayMs: 3_600_000, type: 'refund.created' });
     const refund = await before.stripe.refunds.create(
       { payment_intent: paid.payment_intent },
       { idempotencyKey: 'once' },

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Authenticator } from './authenticator/authenticator.js';
 import { registerSiteVerify } from './captcha/site-verify.js';
 import { registerWidgets } from './captcha/widgets.js';
@@ -31,6 +31,7 @@ import { WebhookEngine } from './webhooks/engine.js';
 import { PolicyBook } from './webhooks/policies.js';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
+const LAST_WRITE_MS = 5000;
 
 export interface Sandbox {
   readonly urls: {
@@ -46,7 +47,7 @@ export interface Sandbox {
 }
 
 function journalFor({ databaseUrl, stateFile }: SandboxOptions): Journal {
-  if (databaseUrl) return sqlJournal(new Pool({ connectionString: databaseUrl, max: 2 }));
+  if (databaseUrl) return sqlJournal(databaseUrl);
   return stateFile ? fileJournal(stateFile) : memoryJournal();
 }
 
@@ -76,7 +77,8 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   const journal = journalFor(options);
   opened.push(() => journal.close());
   const store = await Store.open(journal);
-  opened.push(() => store.flush());
+  // What cannot be written within the time a stop may take is lost with a message; the journal's end says so.
+  opened.push(() => Promise.race([store.flush(), wait(LAST_WRITE_MS, undefined, { ref: false })]));
 
   const { clockDatabaseUrl } = options;
   const offset = clockDatabaseUrl ? await productOffset(clockDatabaseUrl) : ownOffset(store, options.clockOffsetMs);
@@ -116,7 +118,9 @@ async function assemble(options: SandboxOptions, opened: Closer[]): Promise<Sand
   const controlUrl = await listenOn(controlApp, host, options.port ?? 0);
   const smtp = await startSmtpSink({ host, port: options.smtpPort ?? 0, inbox, store, clock, faults });
   opened.push(() => smtp.close());
-  scheduler.afterRun(() => void store.flush());
+  scheduler.afterRun(() => {
+    store.flush().catch((error: unknown) => process.stderr.write(`Not kept: ${String(error)}\n`));
+  });
   scheduler.runDue();
   webhooks.pump();
 

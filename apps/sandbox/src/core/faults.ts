@@ -1,7 +1,7 @@
 import { newId } from './identifiers.js';
 import type { Collection, Store } from './store.js';
 
-/** What goes wrong with a call. The first seven concern HTTP, `refuse_*` concern mail. */
+/** What goes wrong with a call. All but the last two concern HTTP, `refuse_*` concern mail. */
 export const FAULT_EFFECTS = [
   'decline',
   'http_500',
@@ -9,6 +9,7 @@ export const FAULT_EFFECTS = [
   'latency',
   'timeout_before_commit',
   'commit_then_drop',
+  'commit_then_500',
   'malformed_json',
   'html_error_page',
   'refuse_4xx',

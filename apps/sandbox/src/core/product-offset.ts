@@ -1,11 +1,13 @@
 import { Client, Pool } from 'pg';
 import type { OffsetSource } from './clock.js';
+import { isUnreachable, untilReachable } from './waiting.js';
 
 const RECONNECT_MS = 2000;
 
 /**
  * The offset in the product's database: the one-row table kernel.clock, moved by kernel.advance_clock. LISTEN tells of
- * changes; a lost connection is opened again, and the offset is read anew.
+ * changes; a lost connection is opened again, and the offset is read anew. A database that is not there yet is waited
+ * for; while it is away, the last offset known holds.
  */
 export async function productOffset(databaseUrl: string): Promise<OffsetSource> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
@@ -14,10 +16,12 @@ export async function productOffset(databaseUrl: string): Promise<OffsetSource> 
   let connection: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  let known: number | undefined;
+  let started = false;
 
   const reconnect = (): void => {
     connection = undefined;
-    if (closed || retry) return;
+    if (closed || retry || !started) return;
     retry = setTimeout(() => {
       retry = undefined;
       listen().then(
@@ -38,20 +42,33 @@ export async function productOffset(databaseUrl: string): Promise<OffsetSource> 
     await client.query('listen clock');
   };
 
+  const ask = async (): Promise<number> => {
+    const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from kernel.clock');
+    const row = rows[0];
+    if (!row) throw new Error('kernel.clock of the product has no row: run its migrations first');
+    return Number(row.offset_ms);
+  };
+
+  const unlimited = new AbortController();
   try {
-    await listen();
+    known = await untilReachable('The database of the clock', unlimited.signal, ask);
+    await untilReachable('The database of the clock', unlimited.signal, listen);
+    started = true;
   } catch (error) {
     closed = true;
+    clearTimeout(retry);
     await pool.end();
     throw error;
   }
   return {
     kind: 'product',
     async read() {
-      const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from kernel.clock');
-      const row = rows[0];
-      if (!row) throw new Error('kernel.clock of the product has no row: run its migrations first');
-      return Number(row.offset_ms);
+      try {
+        known = await ask();
+      } catch (error) {
+        if (known === undefined || !isUnreachable(error)) throw error;
+      }
+      return known;
     },
     async advance(milliseconds) {
       await pool.query('select kernel.advance_clock($1::bigint)', [milliseconds]);

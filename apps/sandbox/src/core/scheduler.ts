@@ -44,6 +44,12 @@ export class Scheduler {
     this.plan();
   }
 
+  /** Plans a timer unless it is planned for an earlier instant already. */
+  scheduleEarlier(kind: string, subject: string, at: number): void {
+    const planned = this.timers.get(`${kind}:${subject}`);
+    if (!planned || planned.at > at) this.schedule(kind, subject, at);
+  }
+
   cancel(kind: string, subject: string): void {
     this.timers.delete(`${kind}:${subject}`);
   }

@@ -1,10 +1,5 @@
+import { SqlConnection } from './sql-connection.js';
 import type { Change, Journal } from './store.js';
-
-/** The part of a pg pool that the journal uses. */
-export interface SqlClient {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  end(): Promise<void>;
-}
 
 const CREATE = `
 create table if not exists sandbox_document (
@@ -29,26 +24,32 @@ from unnest($3::text[], $4::text[], $5::text[]) with ordinality as c(collection,
 order by c.n
 on conflict (collection, id) do update set body = excluded.body`;
 
-/** Keeps the documents in one table of the sandbox's own PostgreSQL database, which it creates itself. */
-export function sqlJournal(client: SqlClient): Journal {
+/**
+ * Keeps the documents in one table of the sandbox's own PostgreSQL database, which it creates itself. While the database
+ * is away it waits: nothing is answered that is not kept.
+ */
+export function sqlJournal(databaseUrl: string): Journal {
+  const connection = new SqlConnection(databaseUrl);
   return {
-    async load() {
-      await client.query(CREATE);
-      const { rows } = await client.query(LOAD);
-      // The columns of LOAD are those of Change.
-      return rows as Change[];
-    },
+    load: () =>
+      connection.run(async (client) => {
+        await client.query(CREATE);
+        return (await client.query<Change>(LOAD)).rows;
+      }),
     async append(changes) {
       const gone = changes.filter((change) => change.json === null);
       const kept = changes.filter((change) => change.json !== null);
-      await client.query(APPEND, [
-        gone.map((change) => change.collection),
-        gone.map((change) => change.id),
-        kept.map((change) => change.collection),
-        kept.map((change) => change.id),
-        kept.map((change) => change.json),
-      ]);
+      // A batch that was committed just before the connection broke is written once more: the same rows again.
+      await connection.run((client) =>
+        client.query(APPEND, [
+          gone.map((change) => change.collection),
+          gone.map((change) => change.id),
+          kept.map((change) => change.collection),
+          kept.map((change) => change.id),
+          kept.map((change) => change.json),
+        ]),
+      );
     },
-    close: () => client.end(),
+    close: () => connection.close(),
   };
 }

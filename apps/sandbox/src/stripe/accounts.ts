@@ -4,6 +4,8 @@ import { embeddedList } from './list.js';
 import type { Account, BankAccount } from './objects.js';
 import type { Call } from './operation.js';
 import { schedulePayouts } from './paying-out.js';
+import { changeSchedule } from './platform/payout-schedule.js';
+import { APPLICATION } from './platform/platform-account.js';
 import type { StripeWorld } from './world.js';
 
 const TYPES = ['express', 'standard', 'custom'] as const;
@@ -26,50 +28,106 @@ export const requirementsOf = (due: readonly string[]): Requirements => ({
   pending_verification: [],
 });
 
-/** Opens a connected account that still has to be onboarded. */
-export function createAccount(call: Call): Account {
-  const { world, params } = call;
-  const type = params.choice('type', TYPES) ?? 'express';
-  const country = (params.text('country') ?? 'US').toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country))
-    throw invalidParameter('country', `Country '${country}' is unknown.`, 'country_code_invalid');
+interface AccountTerms {
+  readonly type: (typeof TYPES)[number];
+  readonly country: string;
+  readonly email: string | null;
+  readonly profile: {
+    readonly mcc?: string;
+    readonly name?: string;
+    readonly description?: string;
+    readonly url?: string;
+  };
+  readonly businessType: Account['business_type'];
+  readonly agreement?: 'full' | 'recipient';
+  readonly metadata: Record<string, string>;
+}
+
+function openAccount(world: StripeWorld, terms: AccountTerms): Account {
+  const { country, profile, agreement } = terms;
   const id = newId('acct', 16);
-  const profile = params.object('business_profile');
-  const account: Account = {
+  return world.accounts.insert({
     id,
     object: 'account',
     business_profile: {
       annual_revenue: null,
       estimated_worker_count: null,
-      mcc: profile?.text('mcc') ?? null,
+      mcc: profile.mcc ?? null,
       minority_owned_business_designation: null,
-      name: profile?.text('name') ?? null,
-      product_description: profile?.text('product_description') ?? null,
+      name: profile.name ?? null,
+      product_description: profile.description ?? null,
       specified_commercial_transactions_act_url: null,
       support_address: null,
       support_email: null,
       support_phone: null,
       support_url: null,
-      url: profile?.text('url') ?? null,
+      url: profile.url ?? null,
     },
-    business_type:
-      params.choice('business_type', ['company', 'government_entity', 'individual', 'non_profit'] as const) ?? null,
+    business_type: terms.businessType,
     capabilities: { transfers: 'inactive' },
     charges_enabled: false,
     country,
     created: world.clock.seconds(),
     default_currency: currencyOfCountry(country),
     details_submitted: false,
-    email: params.text('email') ?? null,
+    email: terms.email,
     external_accounts: externalAccounts(id, []),
     future_requirements: requirementsOf([]),
-    metadata: params.metadata(),
+    metadata: terms.metadata,
     payouts_enabled: false,
     requirements: requirementsOf(FIRST_REQUIREMENTS),
-    tos_acceptance: { date: null, ip: null, user_agent: null },
-    type,
-  };
-  return world.accounts.insert(account);
+    tos_acceptance: {
+      date: null,
+      ip: null,
+      ...(agreement ? { service_agreement: agreement } : {}),
+      user_agent: null,
+    },
+    type: terms.type,
+  });
+}
+
+/** Opens a connected account that still has to be onboarded. */
+export function createAccount(call: Call): Account {
+  const { world, params } = call;
+  const country = (params.text('country') ?? 'US').toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country))
+    throw invalidParameter('country', `Country '${country}' is unknown.`, 'country_code_invalid');
+  const profile = params.object('business_profile');
+  const [mcc, name, url] = [profile?.text('mcc'), profile?.text('name'), profile?.text('url')];
+  const description = profile?.text('product_description');
+  const agreement = params.object('tos_acceptance')?.choice('service_agreement', ['full', 'recipient'] as const);
+  const account = openAccount(world, {
+    type: params.choice('type', TYPES) ?? 'express',
+    country,
+    email: params.email('email') ?? null,
+    profile: { ...(mcc && { mcc }), ...(name && { name }), ...(url && { url }), ...(description && { description }) },
+    businessType:
+      params.choice('business_type', ['company', 'government_entity', 'individual', 'non_profit'] as const) ?? null,
+    ...(agreement ? { agreement } : {}),
+    metadata: params.metadata(),
+  });
+  applyAccountSettings(call, account.id);
+  return account;
+}
+
+/** An account that another product of the same platform connected; tells of it. */
+export function accountElsewhere(world: StripeWorld): Account {
+  const account = openAccount(world, {
+    type: 'express',
+    country: 'US',
+    email: 'owner@elsewhere.example',
+    profile: { name: 'Somebody Else' },
+    businessType: 'company',
+    metadata: {},
+  });
+  world.emit('account.updated', account, account.id);
+  return account;
+}
+
+/** Sets the payout schedule that `settings` of a call names. */
+export function applyAccountSettings({ world, params }: Call, account: string): void {
+  const schedule = params.object('settings')?.object('payouts')?.object('schedule');
+  if (schedule) changeSchedule(world, account, schedule);
 }
 
 const externalAccounts = (account: string, data: BankAccount[]): NonNullable<Account['external_accounts']> =>
@@ -120,7 +178,12 @@ export function completeOnboarding(world: StripeWorld, account: Account, given: 
   account.payouts_enabled = true;
   account.details_submitted = true;
   account.requirements = requirementsOf([]);
-  account.tos_acceptance = { date: world.clock.seconds(), ip: '127.0.0.1', user_agent: null };
+  account.tos_acceptance = {
+    ...account.tos_acceptance,
+    date: world.clock.seconds(),
+    ip: '127.0.0.1',
+    user_agent: null,
+  };
   world.accounts.save(account);
   world.secretNumbers.put(account.id, { number: given.accountNumber });
   world.emit(renewed ? 'account.external_account.updated' : 'account.external_account.created', bank, account.id);
@@ -138,9 +201,21 @@ export function disableAccount(world: StripeWorld, account: Account, reason: Req
   world.emit('account.updated', account, account.id);
 }
 
-/** The owner cuts the platform off from the account. */
+/** Stripe asks for something more: until it is given, nothing is paid out. */
+export function restrictAccount(world: StripeWorld, account: Account, due: readonly string[]): void {
+  account.payouts_enabled = false;
+  account.capabilities = { transfers: 'inactive' };
+  account.requirements = requirementsOf(due);
+  world.accounts.save(account);
+  world.emit('account.updated', account, account.id);
+}
+
+/**
+ * The owner cuts the platform off from the account: one last event, and whatever is asked about it afterwards is
+ * answered with 403 `account_invalid`. What it holds stays its own.
+ */
 export function deauthorizeAccount(world: StripeWorld, account: Account): void {
-  disableAccount(world, account, 'platform_paused');
-  const application = { object: 'application', id: 'ca_sandbox_cairn', name: 'Cairn' };
+  world.accounts.remove(account.id);
+  const application = { object: 'application', id: APPLICATION, name: 'Cairn' };
   world.emit('account.application.deauthorized', application, account.id);
 }

@@ -17,14 +17,20 @@ async function hold(request: FastifyRequest, milliseconds: number): Promise<void
   await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
 }
 
-/** What a fault does before the operation runs. `answered` tells that the call ends here. */
+/** Stripe keeps it under the key of the call like any other answer. */
+export const unknownError = (): StripeFailure =>
+  new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' }, true);
+
+/** What a fault does before the operation runs or its kept answer is repeated. `answered`: the call ends here. */
 export async function beforeOperation(
   fault: Fault | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  replayed: boolean,
 ): Promise<'run' | 'answered'> {
   switch (fault?.effect) {
     case 'decline':
+      if (replayed) return 'run';
       throw new StripeFailure(
         402,
         {
@@ -36,7 +42,7 @@ export async function beforeOperation(
         true,
       );
     case 'http_500':
-      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' });
+      throw unknownError();
     case 'http_429':
       throw new StripeFailure(429, {
         type: 'invalid_request_error',

@@ -164,6 +164,7 @@ describe('the API as such', () => {
 
   it('expands what can be expanded and nothing else', async () => {
     const session = await world.paid();
+    await world.booked();
     const expanded = await world.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent.latest_charge.balance_transaction', 'line_items'],
     });

@@ -23,11 +23,24 @@ export interface Movement {
   readonly availableOn?: number;
 }
 
+export const COVER_TIMER = 'stripe.refund.cover';
+export const AVAILABLE_TIMER = 'stripe.balance.available';
+
+/** Refunds that wait for money are looked at again when some comes in. */
+function plan(world: StripeWorld, { account, amount }: Movement, availableOn: number): void {
+  const { scheduler, clock } = world;
+  if (account === null && amount > 0 && world.waitingRefunds.all().length > 0) {
+    scheduler.schedule(COVER_TIMER, 'platform', clock.now());
+  }
+  if (availableOn > clock.seconds()) scheduler.scheduleEarlier(AVAILABLE_TIMER, account ?? '', availableOn * 1000);
+}
+
 /** Writes one line of a balance. */
 export function recordMovement(world: StripeWorld, movement: Movement): BalanceTransaction {
   const { account, amount, currency, fee = 0 } = movement;
   const created = world.clock.seconds();
   const availableOn = movement.availableOn ?? created + (movement.availableInDays ?? 0) * DAY_SECONDS;
+  plan(world, movement, availableOn);
   return world.balanceTransactions.insert(
     {
       id: newId('txn'),
@@ -92,6 +105,33 @@ export function holdings(world: StripeWorld, account: string | null): Map<string
 export const availableFor = (world: StripeWorld, account: string | null, currency: string): number =>
   holdings(world, account).get(currency)?.available ?? 0;
 
+/** What an account holds, available or not, in minor units. */
+export function totalFor(world: StripeWorld, account: string | null, currency: string): number {
+  const { available, pending } = holdings(world, account).get(currency) ?? { available: 0, pending: 0 };
+  return available + pending;
+}
+
+/** Tells that money has become available, and plans the next time. */
+export function announceAvailable(world: StripeWorld, account: string | null): void {
+  world.emit('balance.available', balanceOf(world, account), account);
+  const now = world.clock.seconds();
+  const later = world.balanceTransactions.list(account).map((movement) => movement.available_on);
+  const next = Math.min(...later.filter((instant) => instant > now));
+  if (Number.isFinite(next)) world.scheduler.schedule(AVAILABLE_TIMER, account ?? '', next * 1000);
+}
+
+/** Makes everything that an account waits for available now. */
+export function releasePending(world: StripeWorld, account: string | null): void {
+  const now = world.clock.seconds();
+  for (const movement of world.balanceTransactions.list(account)) {
+    if (movement.available_on <= now) continue;
+    movement.available_on = now;
+    world.balanceTransactions.save(movement);
+  }
+  world.scheduler.cancel(AVAILABLE_TIMER, account ?? '');
+  announceAvailable(world, account);
+}
+
 /** The balance object of an account. */
 export function balanceOf(world: StripeWorld, account: string | null): Balance {
   const held = [...holdings(world, account)];
@@ -99,7 +139,14 @@ export function balanceOf(world: StripeWorld, account: string | null): Balance {
   const lines = held.length > 0 ? held : fallback;
   const amounts = (kind: keyof Holding): Balance['available'] =>
     lines.map(([currency, holding]) => ({ amount: holding[kind], currency, source_types: { card: holding[kind] } }));
-  return { object: 'balance', available: amounts('available'), livemode: false, pending: amounts('pending') };
+  const reserved = lines.map(([currency]) => ({ amount: 0, currency }));
+  return {
+    object: 'balance',
+    available: amounts('available'),
+    ...(account === null ? { connect_reserved: reserved } : {}),
+    livemode: false,
+    pending: amounts('pending'),
+  };
 }
 
 /** 2.9 % + 30 minor units for cards, rounded half up. */

@@ -13,20 +13,25 @@ export const DEBIT_TIMER = 'stripe.bank_debit';
 
 /** Test accounts that fail once the bank has answered (https://docs.stripe.com/testing#ach-direct-debit). */
 const FAILING_ACCOUNTS: Readonly<Record<string, { code: string; message: string }>> = {
+  '000111111113': { code: 'account_closed', message: 'The customer’s bank account has been closed.' },
+  '000111111116': { code: 'no_account', message: 'The customer’s bank account could not be located.' },
   '000222222227': { code: 'insufficient_funds', message: 'The customer’s account has insufficient funds.' },
   '000333333335': {
     code: 'debit_not_authorized',
     message: 'The customer has notified their bank that this payment was unauthorized.',
   },
-  '000111111116': { code: 'account_closed', message: 'The customer’s bank account has been closed.' },
+  '000444444440': { code: 'invalid_currency', message: 'The customer’s bank account cannot be debited in USD.' },
 };
 
 /** The test account whose debits clear and are disputed later. */
-const DISPUTING_ACCOUNT = '000999999991';
+const DISPUTING_ACCOUNT = '000555555559';
+/** The test account whose bank never answers. */
+const SILENT_ACCOUNT = '000000000009';
 
 /** Hands a debit to the bank, which answers four business days later. */
 export function debitBank(world: StripeWorld, intent: PaymentIntent, payer: Payer): void {
   startBankDebit(world, intent, payer);
+  if (payer.number === SILENT_ACCOUNT) return;
   world.scheduler.schedule(DEBIT_TIMER, intent.id, addBusinessDays(world.clock.now(), DEBIT_BUSINESS_DAYS));
 }
 

@@ -1,17 +1,36 @@
 import { newId } from '../core/identifiers.js';
-import { bankDebitFee, cardFee, recordMovement } from './balance.js';
+import { bankDebitFee, cardFee } from './balance.js';
 import type { CardOutcome } from './cards.js';
+import { refused } from './failure.js';
 import { idOf, type Charge, type PaymentIntent } from './objects.js';
 import { billingDetails, chargeDetails, paymentMethodOf, type Payer } from './payment-methods.js';
+import { bookCharge, planSettlement } from './settling.js';
 import type { StripeWorld } from './world.js';
 
 const DAY_MS = 86_400_000;
-/** When the payer of a card that is "disputed later" goes to the bank. */
+/** When the payer of a card that is "disputed later" goes to the bank, and when its network warns. */
 const DISPUTE_AFTER_DAYS = 30;
+const WARNING_AFTER_DAYS = 1;
 export const DISPUTE_TIMER = 'stripe.dispute';
+export const WARNING_TIMER = 'stripe.fraud_warning';
 
 type Decline = Extract<CardOutcome, { kind: 'declines' }>;
 type Success = Extract<CardOutcome, { kind: 'succeeds' }>;
+
+/** States from which a payment may be tried. */
+const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** Refuses to charge a payment intent that was paid or is being paid: one intent, one successful charge. */
+export function requirePayable(world: StripeWorld, intent: PaymentIntent): void {
+  const charged = world.charges
+    .list(null)
+    .some((charge) => idOf(charge.payment_intent) === intent.id && charge.status !== 'failed');
+  if (!charged && PAYABLE.includes(intent.status)) return;
+  throw refused(
+    'payment_intent_unexpected_state',
+    `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+  );
+}
 
 /** The id of the payment method that is charged: a kept one, or a new one that may be kept. */
 function methodFor(world: StripeWorld, intent: PaymentIntent, payer: Payer, worked: boolean): string {
@@ -30,6 +49,7 @@ function openCharge(
   payer: Payer,
   state: Pick<Charge, 'status' | 'paid'>,
 ): Charge {
+  requirePayable(world, intent);
   const bank = payer.instrument.kind === 'us_bank_account';
   const charge = world.charges.insert({
     id: newId(bank ? 'py' : 'ch'),
@@ -125,9 +145,13 @@ export function completePayment(world: StripeWorld, intent: PaymentIntent, payer
     seller_message: 'Payment complete.',
     type: 'authorized',
   };
-  settleCharge(world, intent, charge, cardFee(charge.amount), outcome.availableInDays);
-  if (outcome.disputed) {
-    world.scheduler.schedule(DISPUTE_TIMER, charge.id, world.clock.now() + DISPUTE_AFTER_DAYS * DAY_MS);
+  planSettlement(world, charge, cardFee(charge.amount), outcome.availableInDays);
+  finishPayment(world, intent, charge);
+  const { scheduler, clock } = world;
+  if (outcome.later === 'warning') {
+    scheduler.schedule(WARNING_TIMER, charge.id, clock.now() + WARNING_AFTER_DAYS * DAY_MS);
+  } else if (outcome.later) {
+    scheduler.schedule(DISPUTE_TIMER, charge.id, clock.now() + DISPUTE_AFTER_DAYS * DAY_MS);
   }
   return charge;
 }
@@ -149,21 +173,13 @@ export function clearBankDebit(world: StripeWorld, intent: PaymentIntent, charge
   charge.status = 'succeeded';
   charge.paid = true;
   charge.amount_captured = charge.amount;
-  settleCharge(world, intent, charge, bankDebitFee(charge.amount), 0);
+  planSettlement(world, charge, bankDebitFee(charge.amount), 0);
+  finishPayment(world, intent, charge);
 }
 
-function settleCharge(world: StripeWorld, intent: PaymentIntent, charge: Charge, fee: number, days: number): void {
-  charge.balance_transaction = recordMovement(world, {
-    account: null,
-    amount: charge.amount,
-    currency: charge.currency,
-    fee,
-    type: charge.id.startsWith('py_') ? 'payment' : 'charge',
-    reportingCategory: 'charge',
-    source: charge.id,
-    description: charge.description,
-    availableInDays: days,
-  }).id;
+function finishPayment(world: StripeWorld, intent: PaymentIntent, charge: Charge): void {
+  // Only a synchronous capture has its balance transaction before anybody hears of the payment.
+  if (intent.capture_method === 'automatic') bookCharge(world, charge);
   world.charges.save(charge);
   intent.status = 'succeeded';
   intent.amount_received = charge.amount;

@@ -1,16 +1,17 @@
 import { newId } from '../core/identifiers.js';
-import { invalidParameter, refused } from './failure.js';
+import { invalidParameter } from './failure.js';
 import type { LineItem, Session } from './objects.js';
 import { currencyOf, type Call } from './operation.js';
 import type { Parameters } from './parameters.js';
-import type { SessionTerms } from './intents.js';
+import { CAPTURE_METHODS, type SessionTerms } from './intents.js';
+import { requireChargeable } from './rules/currencies.js';
+import { CHECKOUT_LOCALES } from './rules/locales.js';
 
 const MINUTE = 60;
 const DAY = 86_400;
 /** What a call may take between the caller's look at the clock and ours, in seconds. */
 const CALL_SECONDS = 10;
-/** Stripe's smallest charge; given for the currencies it is published for, else one major unit's half. */
-const LEAST_AMOUNT = 50;
+const LONGEST_REFERENCE = 200;
 const METHODS = ['card', 'us_bank_account'] as const;
 export const EXPIRY_TIMER = 'stripe.session.expiry';
 
@@ -48,10 +49,7 @@ function readItems(call: Call): { items: LineItem[]; amount: number; currency: s
     throw invalidParameter('line_items', 'All line items must have the same currency.');
   }
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  if (!Number.isSafeInteger(amount) || amount > 99_999_999) {
-    throw refused('amount_too_large', 'Amount must be no more than 999,999.99', 'line_items');
-  }
-  if (amount < LEAST_AMOUNT) throw refused('amount_too_small', 'The amount is below the smallest that can be charged');
+  requireChargeable(amount, first.currency, 'line_items');
   return { items, amount, currency: first.currency };
 }
 
@@ -76,15 +74,48 @@ function readMethods(call: Call): string[] {
   return asked.length > 0 ? asked : ['card'];
 }
 
+/** What was asked of bank accounts, as the session shows it again. */
+function readMethodOptions(call: Call): Session['payment_method_options'] {
+  const bank = call.params.object('payment_method_options')?.object('us_bank_account');
+  const connections = bank?.object('financial_connections');
+  if (!connections) return {};
+  const shown = { permissions: connections.texts('permissions'), prefetch: connections.texts('prefetch') };
+  return { us_bank_account: { financial_connections: shown } };
+}
+
 function readTerms(call: Call): SessionTerms {
   const data = call.params.object('payment_intent_data');
   return {
+    captureMethod: data?.choice('capture_method', CAPTURE_METHODS) ?? 'automatic_async',
     description: data?.text('description') ?? null,
     metadata: data?.metadata() ?? {},
     setupFutureUsage: data?.choice('setup_future_usage', ['off_session', 'on_session'] as const) ?? null,
-    receiptEmail: data?.text('receipt_email') ?? null,
+    receiptEmail: data?.email('receipt_email') ?? null,
+    statementDescriptor: data?.text('statement_descriptor') ?? null,
+    statementDescriptorSuffix: data?.text('statement_descriptor_suffix') ?? null,
     transferGroup: data?.text('transfer_group') ?? null,
   };
+}
+
+function readReference(call: Call): string | null {
+  const reference = call.params.text('client_reference_id') ?? null;
+  if (reference !== null && reference.length > LONGEST_REFERENCE) {
+    throw invalidParameter('client_reference_id', `Up to ${LONGEST_REFERENCE} characters can be given.`);
+  }
+  return reference;
+}
+
+function readCustomer(call: Call): { customer: string | null; email: string | null } {
+  const customer = call.params.text('customer') ?? null;
+  const email = call.params.email('customer_email') ?? null;
+  if (customer === null) return { customer, email };
+  call.world.customers.require(customer, call.account, 'customer');
+  if (email === null) return { customer, email };
+  throw invalidParameter(
+    'customer_email',
+    'You may only specify one of these parameters: customer, customer_email.',
+    'parameters_exclusive',
+  );
 }
 
 /** Opens a Checkout session for a one-time payment. */
@@ -98,25 +129,26 @@ export function createSession(call: Call): Session {
     if (url !== undefined && !URL.canParse(url))
       throw invalidParameter('success_url', `Not a valid URL: ${url}`, 'url_invalid');
   }
-  const customer = params.text('customer');
-  if (customer) world.customers.require(customer, call.account, 'customer');
+  const { customer, email } = readCustomer(call);
+  const reference = readReference(call);
+  const locale = params.choice('locale', CHECKOUT_LOCALES) ?? null;
   const expiry = readExpiry(call);
   const methods = readMethods(call);
   const terms = readTerms(call);
-  const id = newId('cs_test', 58);
+  const id = newId(world.settings.get().livemode ? 'cs_live' : 'cs_test', 58);
   const session: Session = {
     id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
+    adaptive_pricing: { enabled: params.object('adaptive_pricing')?.flag('enabled') ?? true },
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: methods,
     amount_subtotal: amount,
     amount_total: amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    billing_address_collection: params.choice('billing_address_collection', ['auto', 'required'] as const) ?? null,
     cancel_url: params.text('cancel_url') ?? null,
-    client_reference_id: params.text('client_reference_id') ?? null,
+    client_reference_id: reference,
     client_secret: null,
     collected_information: null,
     consent: null,
@@ -131,18 +163,20 @@ export function createSession(call: Call): Session {
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: customer ?? null,
+    customer,
     customer_account: null,
-    customer_creation: customer ? null : 'if_required',
+    customer_creation: customer
+      ? null
+      : (params.choice('customer_creation', ['always', 'if_required'] as const) ?? 'if_required'),
     customer_details: null,
-    customer_email: params.text('customer_email') ?? null,
+    customer_email: email,
     discounts: [],
     expires_at: expiry,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
-    locale: params.text('locale') ?? null,
+    locale,
     managed_payments: null,
     metadata: params.metadata(),
     mode: 'payment',
@@ -151,10 +185,11 @@ export function createSession(call: Call): Session {
     payment_link: null,
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
-    payment_method_options: {},
+    payment_method_options: readMethodOptions(call),
     payment_method_types: methods,
     payment_status: 'unpaid',
     permissions: null,
+    phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
@@ -162,7 +197,7 @@ export function createSession(call: Call): Session {
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: null,
+    submit_type: params.choice('submit_type', ['auto', 'book', 'donate', 'pay'] as const) ?? null,
     subscription: null,
     success_url: successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },

@@ -1,6 +1,6 @@
 import { debitBank } from './bank-debits.js';
 import { AUTHENTICATED, type Expiry, type TestCard } from './cards.js';
-import { completePayment, declinePayment, failIntent } from './charging.js';
+import { completePayment, declinePayment, failIntent, requirePayable } from './charging.js';
 import { EXPIRY_TIMER } from './checkout-create.js';
 import { createCustomer } from './customers.js';
 import { refused } from './failure.js';
@@ -26,7 +26,7 @@ export interface BankPayment {
 export type PaymentResult = 'paid' | 'processing' | 'authentication_required' | 'declined';
 
 function requireOpen(session: Session): void {
-  if (session.status !== 'open') throw refused('checkout_session_not_open', `This session is ${session.status}`);
+  if (session.status !== 'open') throw refused(null, `This session is ${session.status}`);
 }
 
 function intentOf(world: StripeWorld, session: Session): PaymentIntent {
@@ -34,7 +34,8 @@ function intentOf(world: StripeWorld, session: Session): PaymentIntent {
   if (existing) return existing;
   const terms = world.sessionTerms.get(session.id);
   if (!terms) throw new Error(`The session ${session.id} has no terms`);
-  if (terms.setupFutureUsage !== null && session.customer === null) {
+  const keeps = terms.setupFutureUsage !== null || session.customer_creation === 'always';
+  if (keeps && session.customer === null) {
     session.customer = createCustomer(world, { email: session.customer_email }).id;
   }
   const intent = openIntent(world, {
@@ -77,6 +78,7 @@ function completeSession(
 export function payByCard(world: StripeWorld, session: Session, payment: CardPayment): PaymentResult {
   requireOpen(session);
   const intent = intentOf(world, session);
+  requirePayable(world, intent);
   const { card, expiry, name, email } = payment;
   const instrument = { kind: 'card', brand: card.brand, last4: card.number.slice(-4), expiry, name } as const;
   const payer = { instrument, number: card.number, email, authenticated: false };

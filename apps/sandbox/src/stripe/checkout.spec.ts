@@ -35,6 +35,7 @@ describe('Checkout', () => {
       payment_intent_data: { transfer_group: 'campaign_2', metadata: { investment: 'inv_2' } },
     });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    await world.booked();
     const intent = await world.stripe.paymentIntents.retrieve(session.payment_intent, {
       expand: ['latest_charge.balance_transaction'],
     });

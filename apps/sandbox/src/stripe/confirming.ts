@@ -1,16 +1,18 @@
 import { debitBank } from './bank-debits.js';
 import { findTestCard } from './cards.js';
-import { completePayment, declinePayment, failIntent } from './charging.js';
+import { completePayment, declinePayment, failIntent, requirePayable } from './charging.js';
 import { invalidParameter, refused, StripeFailure } from './failure.js';
-import { openIntent } from './intents.js';
+import { CAPTURE_METHODS, openIntent } from './intents.js';
 import { idOf, type PaymentIntent } from './objects.js';
 import { amountOf, currencyOf, type Call } from './operation.js';
 import type { Payer } from './payment-methods.js';
+import type { ErrorCode } from './rules/codes.js';
+import { requireChargeable } from './rules/currencies.js';
 import type { StripeWorld } from './world.js';
 
 const METHODS = ['card', 'us_bank_account'] as const;
 
-function cardError(intent: PaymentIntent, code: string, declineCode: string, message: string): StripeFailure {
+function cardError(intent: PaymentIntent, code: ErrorCode, declineCode: string, message: string): StripeFailure {
   const detail = { type: 'card_error', code, decline_code: declineCode, message, payment_intent: intent } as const;
   return new StripeFailure(402, detail, true);
 }
@@ -25,7 +27,7 @@ function chargeKeptCard(world: StripeWorld, intent: PaymentIntent, payer: Payer)
       declinePayment(world, intent, payer, outcome);
       throw cardError(intent, outcome.code, outcome.declineCode, outcome.message);
     default: {
-      const code = 'authentication_required';
+      const code = 'authentication_required' as const;
       const message = 'Your card was declined. This transaction requires authentication.';
       failIntent(world, intent, { code, declineCode: code, message });
       world.emit('payment_intent.payment_failed', intent);
@@ -52,12 +54,7 @@ export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent 
       'The PaymentMethod does not belong to the Customer of this PaymentIntent.',
     );
   }
-  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
-    throw refused(
-      'payment_intent_unexpected_state',
-      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-    );
-  }
+  requirePayable(world, intent);
   intent.payment_method = method.id;
   if (payer.instrument.kind === 'us_bank_account') debitBank(world, intent, payer);
   else chargeKeptCard(world, intent, payer);
@@ -69,6 +66,7 @@ export function createIntent(call: Call): PaymentIntent {
   const { world, params, account } = call;
   const amount = amountOf(params);
   const currency = currencyOf(params);
+  requireChargeable(amount, currency, 'amount');
   const customer = params.text('customer') ?? null;
   if (customer !== null) world.customers.require(customer, account, 'customer');
   const methodId = params.text('payment_method') ?? null;
@@ -82,7 +80,10 @@ export function createIntent(call: Call): PaymentIntent {
     description: params.text('description') ?? null,
     metadata: params.metadata(),
     methods: asked.length > 0 ? asked : METHODS,
-    receiptEmail: params.text('receipt_email') ?? null,
+    captureMethod: params.choice('capture_method', CAPTURE_METHODS) ?? 'automatic_async',
+    receiptEmail: params.email('receipt_email') ?? null,
+    statementDescriptor: params.text('statement_descriptor') ?? null,
+    statementDescriptorSuffix: params.text('statement_descriptor_suffix') ?? null,
     setupFutureUsage: params.choice('setup_future_usage', ['off_session', 'on_session'] as const) ?? null,
     transferGroup: params.text('transfer_group') ?? null,
   });

@@ -5,6 +5,9 @@ import type { StripeWorld } from './world.js';
 /** Where the money of one currency is, in minor units. */
 export interface CurrencyConservation {
   captured: number;
+  /** Captured, but without a balance transaction yet. */
+  settling: number;
+  toppedUp: number;
   refunded: number;
   transferred: number;
   fees: number;
@@ -13,7 +16,7 @@ export interface CurrencyConservation {
   paidOut: number;
   /** What the platform's balance says it holds, available and pending. */
   held: number;
-  /** captured = held + refunded + transferred + fees + disputed + paidOut */
+  /** captured + toppedUp = settling + held + refunded + transferred + fees + disputed + paidOut, and the lines add up */
   conserved: boolean;
 }
 
@@ -69,6 +72,8 @@ export function conservation(world: StripeWorld): Conservation {
     if (known) return known;
     const created = {
       captured: 0,
+      settling: 0,
+      toppedUp: 0,
       refunded: 0,
       transferred: 0,
       fees: 0,
@@ -81,23 +86,31 @@ export function conservation(world: StripeWorld): Conservation {
     return created;
   };
   for (const charge of world.charges.list(null)) {
-    if (charge.status === 'succeeded') of(charge.currency).captured += charge.amount;
+    if (charge.status !== 'succeeded') continue;
+    of(charge.currency).captured += charge.amount;
+    if (charge.balance_transaction === null) of(charge.currency).settling += charge.amount;
   }
   for (const refund of world.refunds.list(null)) {
-    if (refund.status === 'succeeded' || refund.status === 'pending') of(refund.currency).refunded += refund.amount;
+    const back = refund.status === 'failed' || refund.status === 'canceled';
+    if (!back && refund.balance_transaction !== null) of(refund.currency).refunded += refund.amount;
   }
   for (const transfer of world.transfers.list(null)) {
     of(transfer.currency).transferred += transfer.amount - transfer.amount_reversed;
   }
   for (const dispute of world.disputes.list(null)) {
-    if (dispute.status !== 'won') of(dispute.currency).disputed += dispute.amount;
+    if (dispute.status !== 'won' && dispute.balance_transactions.length > 0)
+      of(dispute.currency).disputed += dispute.amount;
+  }
+  for (const topup of world.topups.list(null)) {
+    if (topup.status === 'succeeded') of(topup.currency).toppedUp += topup.amount;
   }
   for (const payout of world.payouts.list(null)) of(payout.currency).paidOut += standing(payout);
   for (const movement of world.balanceTransactions.list(null)) of(movement.currency).fees += movement.fee;
   for (const [currency, holding] of holdings(world, null)) of(currency).held = holding.available + holding.pending;
   for (const sums of currencies.values()) {
     sums.conserved =
-      sums.captured === sums.held + sums.refunded + sums.transferred + sums.fees + sums.disputed + sums.paidOut;
+      sums.captured + sums.toppedUp ===
+      sums.settling + sums.held + sums.refunded + sums.transferred + sums.fees + sums.disputed + sums.paidOut;
   }
   const connected = connectedConservation(world);
   return {

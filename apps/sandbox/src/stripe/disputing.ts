@@ -1,6 +1,10 @@
 import { newId } from '../core/identifiers.js';
 import { DISPUTE_FEE, recordMovement } from './balance.js';
-import { idOf, type Dispute } from './objects.js';
+import { idOf, type Charge, type Dispute } from './objects.js';
+import { refreshWarnings } from './platform/fraud-warnings.js';
+import { failWaitingRefunds } from './refunding.js';
+import { emptyEvidence } from './rules/evidence.js';
+import { settleCharge } from './settling.js';
 import type { StripeWorld } from './world.js';
 
 const DAY_SECONDS = 86_400;
@@ -12,21 +16,24 @@ export const DISPUTE_DUE_TIMER = 'stripe.dispute.due';
 export const DISPUTE_REVIEW_TIMER = 'stripe.dispute.review';
 
 const OPEN: readonly string[] = ['needs_response', 'under_review'];
+const isInquiry = (dispute: Dispute): boolean => dispute.status.startsWith('warning_');
 
 /** Evidence with which the bank decides for the platform, as in Stripe's own test mode. */
 export const WINNING_EVIDENCE = 'winning_evidence';
 
-const emptyEvidence = (): Dispute['evidence'] =>
-  // All members are optional texts but `enhanced_evidence`, which is empty outside of card network programmes.
-  ({ enhanced_evidence: {}, uncategorized_text: null }) as Dispute['evidence'];
+export interface DisputeTerms {
+  readonly reason?: Dispute['reason'];
+  /** Minor units; what was not refunded when left out. */
+  readonly amount?: number;
+  /** The bank only asks: no money moves (yet). */
+  readonly inquiry?: boolean;
+}
 
-/** The payer goes to the bank: the amount and a fee leave the balance at once. */
-export function openDispute(world: StripeWorld, chargeId: string): Dispute | undefined {
-  const charge = world.charges.find(chargeId);
-  const amount = charge ? charge.amount - charge.amount_refunded : 0;
-  if (!charge || charge.disputed || charge.status !== 'succeeded' || amount === 0) return undefined;
-  const created = world.clock.seconds();
-  const id = newId('du');
+/** The amount and the fee leave the balance at once, whatever else the balance is needed for. */
+function withdraw(world: StripeWorld, id: string, charge: Charge, amount: number): Dispute['balance_transactions'] {
+  settleCharge(world, charge);
+  charge.disputed = true;
+  world.charges.save(charge);
   const movement = recordMovement(world, {
     account: null,
     amount: -amount,
@@ -37,11 +44,25 @@ export function openDispute(world: StripeWorld, chargeId: string): Dispute | und
     reportingCategory: 'dispute',
     source: id,
   });
+  return [movement];
+}
+
+/** The payer goes to the bank. Undefined when the charge is not there, did not succeed, or was disputed already. */
+export function openDispute(world: StripeWorld, chargeId: string, terms: DisputeTerms = {}): Dispute | undefined {
+  const charge = world.charges.find(chargeId);
+  if (!charge || charge.disputed || charge.status !== 'succeeded' || charge.payment_intent === null) return undefined;
+  // A refund that waits for money does not stop the bank: it fails.
+  if (!terms.inquiry) failWaitingRefunds(world, charge);
+  const left = charge.amount - charge.amount_refunded;
+  const amount = terms.amount ?? left;
+  if (amount < 1 || amount > left) return undefined;
+  const created = world.clock.seconds();
+  const id = newId('du');
   const dispute = world.disputes.insert({
     id,
     object: 'dispute',
     amount,
-    balance_transactions: [movement],
+    balance_transactions: terms.inquiry ? [] : withdraw(world, id, charge, amount),
     charge: charge.id,
     created,
     currency: charge.currency,
@@ -56,18 +77,17 @@ export function openDispute(world: StripeWorld, chargeId: string): Dispute | und
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: terms.inquiry ?? false,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason: terms.reason ?? 'fraudulent',
+    status: terms.inquiry ? 'warning_needs_response' : 'needs_response',
   });
-  charge.disputed = true;
-  world.charges.save(charge);
   world.scheduler.schedule(DISPUTE_DUE_TIMER, id, world.clock.now() + EVIDENCE_DAYS * DAY_MS);
   world.emit('charge.dispute.created', dispute);
-  world.emit('charge.dispute.funds_withdrawn', dispute);
+  if (!terms.inquiry) world.emit('charge.dispute.funds_withdrawn', dispute);
+  refreshWarnings(world, charge);
   // A returned bank debit cannot be contested.
   if (charge.payment_method_details?.type === 'us_bank_account') closeDispute(world, dispute, 'lost');
   return dispute;
@@ -75,7 +95,7 @@ export function openDispute(world: StripeWorld, chargeId: string): Dispute | und
 
 /** Hands the evidence to the bank, which decides some days later. */
 export function submitEvidence(world: StripeWorld, dispute: Dispute): void {
-  dispute.status = 'under_review';
+  dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review';
   dispute.evidence_details.submission_count += 1;
   world.disputes.save(dispute);
   world.scheduler.cancel(DISPUTE_DUE_TIMER, dispute.id);
@@ -86,19 +106,31 @@ export function submitEvidence(world: StripeWorld, dispute: Dispute): void {
 /** The bank's decision on what was submitted. */
 export function reviewDispute(world: StripeWorld, id: string): void {
   const dispute = world.disputes.find(id);
-  if (!dispute || dispute.status !== 'under_review') return;
-  closeDispute(world, dispute, dispute.evidence.uncategorized_text === WINNING_EVIDENCE ? 'won' : 'lost');
+  if (!dispute) return;
+  if (isInquiry(dispute)) closeInquiry(world, dispute);
+  else if (dispute.status === 'under_review') {
+    closeDispute(world, dispute, dispute.evidence.uncategorized_text === WINNING_EVIDENCE ? 'won' : 'lost');
+  }
 }
 
 /** Nobody answered in time. */
 export function expireDispute(world: StripeWorld, id: string): void {
   const dispute = world.disputes.find(id);
-  if (dispute?.status === 'needs_response') closeDispute(world, dispute, 'lost');
+  if (!dispute) return;
+  if (isInquiry(dispute)) closeInquiry(world, dispute);
+  else if (dispute.status === 'needs_response') closeDispute(world, dispute, 'lost');
 }
 
-/** Ends a dispute; when it is won, amount and fee come back. */
-export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won' | 'lost'): void {
-  if (!OPEN.includes(dispute.status)) return;
+function closeInquiry(world: StripeWorld, dispute: Dispute): void {
+  if (dispute.status === 'warning_closed') return;
+  dispute.status = 'warning_closed';
+  world.disputes.save(dispute);
+  world.emit('charge.dispute.closed', dispute);
+}
+
+/** Ends a dispute; when it is won, amount and fee come back. Returns whether it was open. */
+export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won' | 'lost'): boolean {
+  if (!OPEN.includes(dispute.status)) return false;
   dispute.status = status;
   world.scheduler.cancel(DISPUTE_DUE_TIMER, dispute.id);
   world.scheduler.cancel(DISPUTE_REVIEW_TIMER, dispute.id);
@@ -124,4 +156,5 @@ export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won'
   world.disputes.save(dispute);
   if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute);
   world.emit('charge.dispute.closed', dispute);
+  return true;
 }

@@ -23,7 +23,8 @@ function lookUp(world: StripeWorld, id: string): object | undefined {
     world.reversals.find(id) ??
     world.payouts.find(id) ??
     world.sessions.find(id) ??
-    world.disputes.find(id)
+    world.disputes.find(id) ??
+    world.topups.find(id)
   );
 }
 

@@ -4,6 +4,10 @@ import { StripeFailure } from './failure.js';
 
 export interface KeptAnswer {
   readonly fingerprint: string;
+  /** The request that was answered first. */
+  readonly requestId: string;
+  /** Business time in milliseconds. */
+  readonly at: number;
   readonly status: number;
   readonly body: string;
 }
@@ -12,6 +16,10 @@ export interface KeptAnswer {
 export type Claim = { readonly kind: 'run' } | { readonly kind: 'replay'; readonly answer: KeptAnswer };
 
 const LONGEST_KEY = 255;
+/** Stripe may forget a key after 24 hours; this one does, to the millisecond. */
+const REMEMBERED_MS = 86_400_000;
+
+const idOf = (scope: string, key: string): string => `${scope}:${key}`;
 
 /** The digest by which two calls under one key are the same call. */
 export function fingerprintOf(method: string, url: string, body: string): string {
@@ -30,15 +38,20 @@ export class IdempotencyKeys {
     this.kept = store.collection<KeptAnswer>('stripe_idempotency');
   }
 
-  /** Claims a key; 400 when it was used for something else, 409 while the first call is still running. */
-  claim(key: string, fingerprint: string): Claim {
+  /**
+   * Claims a key within a `scope` (the account acted for); 400 when it was used for something else, 409 while the first
+   * call is still running. `now` is business time in milliseconds.
+   */
+  claim(scope: string, key: string, fingerprint: string, now: number): Claim {
+    const id = idOf(scope, key);
     if (key.length > LONGEST_KEY) {
       throw new StripeFailure(400, {
         type: 'idempotency_error',
         message: `Idempotency keys can be up to ${LONGEST_KEY} characters long.`,
       });
     }
-    const answer = this.kept.get(key);
+    const kept = this.kept.get(id);
+    const answer = kept && now - kept.at < REMEMBERED_MS ? kept : undefined;
     if (answer && answer.fingerprint !== fingerprint) {
       throw new StripeFailure(400, {
         type: 'idempotency_error',
@@ -46,22 +59,22 @@ export class IdempotencyKeys {
       });
     }
     if (answer) return { kind: 'replay', answer };
-    if (this.inUse.has(key)) {
+    if (this.inUse.has(id)) {
       throw new StripeFailure(409, {
         type: 'invalid_request_error',
         code: 'idempotency_key_in_use',
         message: `There is currently another in-progress request using this idempotent key (${key}).`,
       });
     }
-    this.inUse.add(key);
+    this.inUse.add(id);
     return { kind: 'run' };
   }
 
-  keep(key: string, answer: KeptAnswer): void {
-    this.kept.put(key, answer);
+  keep(scope: string, key: string, answer: KeptAnswer): void {
+    this.kept.put(idOf(scope, key), answer);
   }
 
-  release(key: string): void {
-    this.inUse.delete(key);
+  release(scope: string, key: string): void {
+    this.inUse.delete(idOf(scope, key));
   }
 }

@@ -2,7 +2,12 @@ import { newId } from '../core/identifiers.js';
 import type { PaymentIntent } from './objects.js';
 import type { StripeWorld } from './world.js';
 
+/** The ways to capture that this Stripe serves: holding an amount on a card first is not among them. */
+export const CAPTURE_METHODS = ['automatic', 'automatic_async'] as const;
+
 export interface IntentTerms {
+  /** `automatic` has its balance transaction at once, `automatic_async` minutes later. */
+  readonly captureMethod: (typeof CAPTURE_METHODS)[number];
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
@@ -13,6 +18,8 @@ export interface IntentTerms {
   readonly receiptEmail: string | null;
   /** `off_session` keeps the means of payment for later charges without the payer. */
   readonly setupFutureUsage: 'off_session' | 'on_session' | null;
+  readonly statementDescriptor: string | null;
+  readonly statementDescriptorSuffix: string | null;
   readonly transferGroup: string | null;
 }
 
@@ -34,7 +41,7 @@ export function openIntent(world: StripeWorld, terms: IntentTerms): PaymentInten
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: 'automatic_async',
+    capture_method: terms.captureMethod,
     client_secret: newId(`${id}_secret`),
     confirmation_method: 'automatic',
     created: world.clock.seconds(),
@@ -61,8 +68,8 @@ export function openIntent(world: StripeWorld, terms: IntentTerms): PaymentInten
     setup_future_usage: terms.setupFutureUsage,
     shipping: null,
     source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor: terms.statementDescriptor,
+    statement_descriptor_suffix: terms.statementDescriptorSuffix,
     status: 'requires_payment_method',
     transfer_group: terms.transferGroup,
   });

@@ -61,7 +61,7 @@ describe('means of payment kept for later', () => {
   });
 
   it('loses a debit that its holder did not authorise, weeks after it cleared', async () => {
-    const kept = await keep({ bankAccount: '000999999991' }, 'us_bank_account');
+    const kept = await keep({ bankAccount: '000555555559' }, 'us_bank_account');
     expect(kept.payment_method).toMatch(/^pm_/);
     await world.advance(40 * DAY);
     const [dispute] = (await world.stripe.disputes.list()).data;

@@ -44,6 +44,13 @@ export function listOf<T extends { id: string; created?: number }>(
     if (index < 0) throw missing(kind, id, name);
     return index;
   };
+  if (call.params.has('starting_after') && call.params.has('ending_before')) {
+    throw invalidParameter(
+      'starting_after',
+      'Received both starting_after and ending_before parameters. Please pass in only one.',
+      'parameters_exclusive',
+    );
+  }
   const after = position('starting_after');
   const before = position('ending_before');
   if (before !== undefined) {

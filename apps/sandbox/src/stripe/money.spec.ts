@@ -9,6 +9,7 @@ describe('refunds, disputes and balances', () => {
   let world: Harness;
   beforeAll(async () => {
     world = await Harness.start();
+    await world.control('POST', '/stripe/topups', { amount: 1_000_000 });
   });
   afterEach(() => world.requireConservation());
   afterAll(() => world.close());
@@ -22,7 +23,7 @@ describe('refunds, disputes and balances', () => {
     });
     expect(part).toMatchObject({ amount: 30_000, status: 'succeeded', metadata: { why: 'cancel' } });
     await expect(world.stripe.refunds.create({ payment_intent: intent, amount: 80_000 })).rejects.toMatchObject({
-      code: 'charge_refund_too_large',
+      param: 'amount',
     });
     expect((await world.stripe.refunds.create({ payment_intent: intent })).amount).toBe(70_000);
     await expect(world.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
@@ -101,6 +102,7 @@ describe('refunds, disputes and balances', () => {
   it('makes card money available after two days', async () => {
     const before = await world.stripe.balance.retrieve();
     await world.paid(100_000);
+    await world.booked();
     const pending = await world.stripe.balance.retrieve();
     const of = (entries: { amount: number; currency: string }[]): number =>
       entries.find((entry) => entry.currency === 'usd')?.amount ?? 0;
@@ -121,6 +123,7 @@ describe('refunds, disputes and balances', () => {
     });
     expect(await (await fetch(session.url ?? '')).text()).toContain('¥10,000');
     await world.control('POST', `/stripe/checkout/${session.id}/pay`, {});
+    await world.booked();
     const { currencies } = await world.control<Conservation>('GET', '/stripe/conservation');
     expect(currencies['jpy']).toMatchObject({ captured: 10_000, fees: 320, held: 9680 });
   });

@@ -16,6 +16,10 @@ export type Payout = Stripe.Payout;
 export type Balance = Stripe.Balance;
 export type BalanceTransaction = Stripe.BalanceTransaction;
 export type Dispute = Stripe.Dispute;
+export type Topup = Stripe.Topup;
+export type EarlyFraudWarning = Stripe.Radar.EarlyFraudWarning;
+export type BalanceSettings = Stripe.BalanceSettings;
+export type WebhookEndpointObject = Stripe.WebhookEndpoint;
 export type Event = Stripe.Event;
 export type { Stripe };
 

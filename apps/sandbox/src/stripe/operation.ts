@@ -1,6 +1,8 @@
 import { invalidParameter } from './failure.js';
 import type { StripeObject } from './objects.js';
 import type { Parameters } from './parameters.js';
+import { requireCurrency } from './rules/currencies.js';
+import { shape, type MoreNames, type Shape } from './rules/shape.js';
 import type { StripeWorld } from './world.js';
 
 /** One call of the API, already authenticated. */
@@ -19,23 +21,20 @@ export interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
-  readonly params: ReadonlySet<string>;
+  readonly params: Shape;
   run(call: Call): StripeObject;
 }
 
-/** The names of an operation's parameters, with those that every operation knows. */
-export const names = (list = ''): ReadonlySet<string> => new Set([...list.split(/\s+/).filter(Boolean), 'expand']);
+/** The parameters of an operation, with those that every operation knows. */
+export const names = (list = '', more: MoreNames = {}): Shape => shape(`${list} expand`, more);
 
-/** The names of a list's parameters, with those of paging. */
-export const listNames = (list = ''): ReadonlySet<string> =>
-  names(`limit starting_after ending_before created ${list}`);
+/** The parameters of a list, with those of paging. */
+export const listNames = (list = ''): Shape =>
+  names(`limit starting_after ending_before ${list}`, { nested: { created: shape('gt gte lt lte') } });
 
-/** An ISO 4217 code in lower case. */
-export function currencyOf(params: Parameters, name = 'currency'): string {
-  const currency = params.requiredText(name).toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter(params.name(name), `Invalid currency: ${currency}`);
-  return currency;
-}
+/** A currency that Stripe knows, in lower case. */
+export const currencyOf = (params: Parameters, name = 'currency'): string =>
+  requireCurrency(params.requiredText(name), params.name(name));
 
 /** A positive amount in minor units. */
 export function amountOf(params: Parameters, name = 'amount'): number {

@@ -1,8 +1,15 @@
 import { invalidParameter } from './failure.js';
 import type { FormObject, FormValue } from './form.js';
+import type { Shape } from './rules/shape.js';
 
 const isObject = (value: FormValue | undefined): value is FormObject =>
   typeof value === 'object' && !Array.isArray(value);
+
+/** Whether a parameter only says that something is not wanted: `false`, nothing, or `{enabled: false}`. */
+const isOff = (value: FormValue): boolean =>
+  value === '' ||
+  value === 'false' ||
+  (isObject(value) && Object.keys(value).join() === 'enabled' && value['enabled'] === 'false');
 
 /** The parameters of a call, read with the checks and the wording that Stripe has for them. */
 export class Parameters {
@@ -11,12 +18,18 @@ export class Parameters {
     private readonly path = '',
   ) {}
 
-  /** Refuses every parameter that the operation does not know. */
-  allow(names: ReadonlySet<string>): void {
-    for (const name of Object.keys(this.values)) {
-      if (!names.has(name)) {
-        throw invalidParameter(this.name(name), `Received unknown parameter: ${this.name(name)}`, 'parameter_unknown');
+  /** Refuses every parameter, at any depth, that the operation does not know or does not serve. */
+  allow(known: Shape): void {
+    for (const [name, value] of Object.entries(this.values)) {
+      const rule = known.get(name);
+      const path = this.name(name);
+      if (rule === undefined) {
+        throw invalidParameter(path, `Received unknown parameter: ${path}`, 'parameter_unknown');
       }
+      if (rule === 'unserved' && !isOff(value)) throw invalidParameter(path, `The sandbox does not serve ${path}`);
+      if (rule === null || rule === 'unserved') continue;
+      if (isObject(value)) new Parameters(value, path).allow(rule);
+      else if (Array.isArray(value)) this.allowItems(value, path, rule);
     }
   }
 
@@ -111,8 +124,28 @@ export class Parameters {
     return Object.fromEntries(merged);
   }
 
+  /** A text that may be changed: as it was when nothing is given, null when an empty text is. */
+  changedText(name: string, before: string | null): string | null {
+    return this.has(name) ? (this.text(name) ?? null) : before;
+  }
+
+  /** An e-mail address; 400 for what is none. */
+  email(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) {
+      throw invalidParameter(this.name(name), `Invalid email address: ${value}`, 'email_invalid');
+    }
+    return value;
+  }
+
   name(name: string): string {
     return this.path ? `${this.path}[${name}]` : name;
+  }
+
+  private allowItems(items: readonly FormValue[], path: string, known: Shape): void {
+    items.forEach((item, index) => {
+      if (isObject(item)) new Parameters(item, `${path}[${index}]`).allow(known);
+    });
   }
 
   private fail(name: string): never {

@@ -1,3 +1,4 @@
+import { newId } from '../core/identifiers.js';
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.js';
 import type { Expiry } from './cards.js';
 
@@ -48,6 +49,7 @@ export function chargeDetails(instrument: Instrument, authenticated: boolean): D
       brand: instrument.brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
       country: 'US',
+      electronic_commerce_indicator: authenticated ? '05' : null,
       exp_month: instrument.expiry.month,
       exp_year: instrument.expiry.year,
       fingerprint: null,
@@ -56,6 +58,8 @@ export function chargeDetails(instrument: Instrument, authenticated: boolean): D
       last4: instrument.last4,
       mandate: null,
       network: instrument.brand,
+      network_transaction_id: newId('').slice(1, 16),
+      regulated_status: 'unregulated',
       three_d_secure: authenticated
         ? {
             authentication_flow: 'challenge',
@@ -67,10 +71,10 @@ export function chargeDetails(instrument: Instrument, authenticated: boolean): D
             transaction_id: null,
           }
         : null,
+      transaction_link_id: null,
       wallet: null,
     },
-    // The SDK's type also asks for members that exist in previews only.
-  } as unknown as Details;
+  };
 }
 
 /** Who paid, as charges and sessions show it. */

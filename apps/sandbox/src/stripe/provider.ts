@@ -2,16 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import type { FaultBook } from '../core/faults.js';
 import { registerStripeApi } from './api.js';
 import { DEBIT_TIMER, settleBankDebit } from './bank-debits.js';
-import { DISPUTE_TIMER } from './charging.js';
+import { announceAvailable, AVAILABLE_TIMER, COVER_TIMER } from './balance.js';
+import { findTestCard } from './cards.js';
+import { DISPUTE_TIMER, WARNING_TIMER } from './charging.js';
 import { EXPIRY_TIMER } from './checkout-create.js';
 import { expireSession } from './checkout-pay.js';
-import { DISPUTE_DUE_TIMER, DISPUTE_REVIEW_TIMER, expireDispute, openDispute, reviewDispute } from './disputing.js';
+import {
+  DISPUTE_DUE_TIMER,
+  DISPUTE_REVIEW_TIMER,
+  expireDispute,
+  openDispute,
+  reviewDispute,
+  type DisputeTerms,
+} from './disputing.js';
 import { IdempotencyKeys } from './idempotency.js';
 import { registerCheckoutPages } from './pages/checkout.js';
 import { registerConnectPages } from './pages/connect.js';
 import { ARRIVAL_TIMER, arrivePayout, startTransit, SWEEP_TIMER, sweepAccount, TRANSIT_TIMER } from './paying-out.js';
-import { REFUND_TIMER, settleRefund } from './refunding.js';
+import { warnOfFraud } from './platform/fraud-warnings.js';
+import { arriveTopup, TOPUP_TIMER } from './platform/topping-up.js';
+import { coverRefunds, REFUND_TIMER, settleRefund } from './refunding.js';
+import { SETTLE_TIMER, settleCharge } from './settling.js';
 import type { StripeWorld } from './world.js';
+
+/** What the payer of a test card tells the bank. */
+function termsOf(world: StripeWorld, chargeId: string): DisputeTerms {
+  const outcome = findTestCard(world.secretNumbers.get(chargeId)?.number ?? '')?.outcome;
+  const later = outcome?.kind === 'succeeds' ? outcome.later : undefined;
+  if (later === 'inquiry') return { inquiry: true };
+  return later === 'product_not_received' ? { reason: later } : {};
+}
 
 /** What falls due on the clock. */
 function registerTimers(world: StripeWorld): void {
@@ -22,7 +42,18 @@ function registerTimers(world: StripeWorld): void {
   });
   scheduler.on(DEBIT_TIMER, (id) => settleBankDebit(world, id));
   scheduler.on(REFUND_TIMER, (id) => settleRefund(world, id));
-  scheduler.on(DISPUTE_TIMER, (id) => void openDispute(world, id));
+  scheduler.on(SETTLE_TIMER, (id) => {
+    const charge = world.charges.find(id);
+    if (charge) settleCharge(world, charge);
+  });
+  scheduler.on(COVER_TIMER, () => coverRefunds(world));
+  scheduler.on(AVAILABLE_TIMER, (account) => announceAvailable(world, account === '' ? null : account));
+  scheduler.on(TOPUP_TIMER, (id) => void arriveTopup(world, id));
+  scheduler.on(WARNING_TIMER, (id) => {
+    const charge = world.charges.find(id);
+    if (charge) warnOfFraud(world, charge);
+  });
+  scheduler.on(DISPUTE_TIMER, (id) => void openDispute(world, id, termsOf(world, id)));
   scheduler.on(DISPUTE_DUE_TIMER, (id) => expireDispute(world, id));
   scheduler.on(SWEEP_TIMER, (id) => sweepAccount(world, id));
   scheduler.on(TRANSIT_TIMER, (id) => startTransit(world, id));

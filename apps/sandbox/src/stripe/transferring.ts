@@ -5,6 +5,8 @@ import { embeddedList } from './list.js';
 import { idOf, type Charge, type Transfer, type TransferReversal } from './objects.js';
 import { amountOf, currencyOf, type Call } from './operation.js';
 import { schedulePayouts } from './paying-out.js';
+import { requireWholeCoins } from './rules/currencies.js';
+import { settleCharge } from './settling.js';
 import type { StripeWorld } from './world.js';
 
 /** The charge whose money is passed on, and when that money can be used. */
@@ -13,9 +15,10 @@ function sourceOf(call: Call, amount: number, currency: string): { charge: Charg
   const id = params.text('source_transaction');
   if (id === undefined) return undefined;
   const charge = world.charges.require(id, null, 'source_transaction');
+  settleCharge(world, charge);
   const movement = world.balanceTransactions.find(idOf(charge.balance_transaction));
   if (charge.status !== 'succeeded' || !movement) {
-    throw refused('charge_not_found', 'The source_transaction must be a successful charge.', 'source_transaction');
+    throw refused(null, 'The source_transaction must be a successful charge.', 'source_transaction');
   }
   if (charge.currency !== currency) {
     throw invalidParameter('currency', 'The currency of source_transaction and of the transfer must be the same.');
@@ -25,7 +28,7 @@ function sourceOf(call: Call, amount: number, currency: string): { charge: Charg
     .filter((transfer) => idOf(transfer.source_transaction) === charge.id)
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
   if (passedOn + amount > charge.amount) {
-    throw refused('transfer_source_too_small', 'The transfers of a charge cannot exceed its amount.', 'amount');
+    throw refused(null, 'The transfers of a charge cannot exceed its amount.', 'amount');
   }
   return { charge, availableOn: movement.available_on };
 }
@@ -99,6 +102,8 @@ export function createTransfer(call: Call): Transfer {
   const { world, params } = call;
   const amount = amountOf(params);
   const currency = currencyOf(params);
+  requireWholeCoins(amount, currency, 'amount');
+  params.choice('source_type', ['card'] as const);
   const destination = params.requiredText('destination');
   const metadata = params.metadata();
   const account = world.accounts.require(destination, null, 'destination');
@@ -155,14 +160,9 @@ export function reverseTransfer(call: Call): TransferReversal {
   const left = transfer.amount - transfer.amount_reversed;
   const amount = params.has('amount') ? amountOf(params) : left;
   const metadata = params.metadata();
-  if (left === 0)
-    throw refused('transfer_already_reversed', `Transfer ${transfer.id} has already been fully reversed.`);
+  if (left === 0) throw refused(null, `Transfer ${transfer.id} has already been fully reversed.`);
   if (amount > left) {
-    throw refused(
-      'transfer_reversal_too_large',
-      `Reversal amount (${amount}) is greater than unreversed amount (${left})`,
-      'amount',
-    );
+    throw refused(null, `Reversal amount (${amount}) is greater than unreversed amount (${left})`, 'amount');
   }
   const destination = idOf(transfer.destination);
   const { currency } = transfer;

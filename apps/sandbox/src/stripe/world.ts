@@ -9,6 +9,7 @@ import type {
   Charge,
   Customer,
   Dispute,
+  EarlyFraudWarning,
   Event,
   LineItem,
   PaymentIntent,
@@ -17,15 +18,25 @@ import type {
   Refund,
   Session,
   StripeObject,
+  Topup,
   Transfer,
   TransferReversal,
 } from './objects.js';
 import type { Payer } from './payment-methods.js';
+import { SettingsBook } from './platform/settings.js';
 import type { SessionTerms } from './intents.js';
+import type { Unsettled } from './settling.js';
 import { Table } from './table.js';
 
 /** The version of the API whose shapes the sandbox answers with. */
 export const API_VERSION = '2026-10-28.endive';
+
+/** The call that an event comes from; both null when nobody called. */
+interface Cause {
+  readonly id: string | null;
+  readonly idempotency_key: string | null;
+}
+const NOBODY: Cause = { id: null, idempotency_key: null };
 
 /** A single-use way into a hosted page of a connected account. */
 export interface HostedLink {
@@ -54,7 +65,19 @@ export class StripeWorld {
   readonly payouts: Table<Payout>;
   readonly balanceTransactions: Table<BalanceTransaction>;
   readonly disputes: Table<Dispute>;
+  readonly topups: Table<Topup>;
+  readonly fraudWarnings: Table<EarlyFraudWarning>;
   readonly events: Table<Event>;
+  readonly settings: SettingsBook;
+  /** Successful charges without a balance transaction, by charge. */
+  readonly unsettled: Collection<Unsettled>;
+  /** Refunds that wait until the balance covers them, oldest first. */
+  readonly waitingRefunds: Collection<{ readonly id: string }>;
+  /** The types of events that an endpoint is told of, by its name; all when nothing was set. */
+  readonly subscriptions: Collection<{ readonly events: readonly string[] }>;
+  readonly deletedCustomers: Collection<StripeObject & { readonly id: string; readonly deleted: true }>;
+  /** The automatic payout that paid a movement out, by movement. */
+  readonly payoutLines: Collection<{ readonly payout: string }>;
   /** By session. */
   readonly lineItems: Collection<LineItem[]>;
   /** What the payment intent of a session is opened with once somebody pays, by session. */
@@ -66,12 +89,13 @@ export class StripeWorld {
   /** Card and bank account numbers, which the API never shows, by charge or connected account. */
   readonly secretNumbers: Collection<{ readonly number: string }>;
   readonly links: Collection<HostedLink>;
+  private cause = NOBODY;
 
   constructor(
     readonly store: Store,
     readonly clock: SandboxClock,
     readonly scheduler: Scheduler,
-    private readonly webhooks: WebhookEngine,
+    readonly webhooks: WebhookEngine,
     /** The origin of the hosted pages as browsers see it; known once the listener has its port. */
     readonly publicUrl: () => string,
   ) {
@@ -87,13 +111,39 @@ export class StripeWorld {
     this.payouts = new Table(store, 'payout');
     this.balanceTransactions = new Table(store, 'balance_transaction');
     this.disputes = new Table(store, 'dispute');
+    this.topups = new Table(store, 'topup');
+    this.fraudWarnings = new Table(store, 'radar.early_fraud_warning');
     this.events = new Table(store, 'event');
+    this.settings = new SettingsBook(store);
+    this.unsettled = store.collection('stripe_unsettled');
+    this.waitingRefunds = store.collection('stripe_waiting_refunds');
+    this.subscriptions = store.collection('stripe_subscriptions');
+    this.deletedCustomers = store.collection('stripe_deleted_customers');
+    this.payoutLines = store.collection('stripe_payout_lines');
     this.lineItems = store.collection('stripe_line_items');
     this.sessionTerms = store.collection('stripe_session_terms');
     this.pendingPayers = store.collection('stripe_pending_payers');
     this.payers = store.collection('stripe_payers');
     this.secretNumbers = store.collection('stripe_secret_numbers');
     this.links = store.collection('stripe_links');
+  }
+
+  /** Runs `work` so that the events it causes name the request behind them. */
+  causedBy<T>(request: Cause, work: () => T): T {
+    this.cause = request;
+    try {
+      return work();
+    } finally {
+      this.cause = NOBODY;
+    }
+  }
+
+  /** Text of an answer or an event; every object in it says whether it is live. */
+  write(value: unknown): string {
+    const { livemode } = this.settings.get();
+    const live = (name: string, member: unknown): unknown =>
+      name === 'livemode' && typeof member === 'boolean' ? livemode : member;
+    return JSON.stringify(value, live, 2);
   }
 
   /**
@@ -115,12 +165,19 @@ export class StripeWorld {
       data: { object: structuredClone(object), ...(before ? { previous_attributes: before } : {}) },
       livemode: false,
       pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
+      request: this.cause,
       type,
       // The union of all events pairs each type with its object; callers pass matching ones.
     } as unknown as Event;
+    this.send(event, account, this.write(event));
+  }
+
+  /** Keeps an event and hands it to its endpoint with `body` as its text. */
+  send(event: Event, account: string | null, body: string): void {
     this.events.insert(event, account);
     const endpoint = account ? 'stripe.connect' : 'stripe.platform';
-    this.webhooks.enqueue(endpoint, event.id, type, JSON.stringify(event, null, 2));
+    const wanted = this.subscriptions.get(endpoint)?.events;
+    if (wanted && !wanted.includes('*') && !wanted.includes(event.type)) return;
+    this.webhooks.enqueue(endpoint, event.id, event.type, body);
   }
 }

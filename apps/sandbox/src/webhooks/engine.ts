@@ -52,6 +52,11 @@ export class WebhookEngine {
     return [...this.endpoints.keys()];
   }
 
+  /** Where an endpoint is; undefined when nobody listens under that name. */
+  urlOf(name: string): string | undefined {
+    return this.endpoints.get(name)?.url;
+  }
+
   list(): Delivery[] {
     return this.deliveries.all();
   }
@@ -108,7 +113,12 @@ export class WebhookEngine {
       if (delivery.state !== 'pending' || delivery.nextAttemptAt === null) continue;
       if (this.running.has(delivery.id)) continue;
       if (delivery.nextAttemptAt > now) next = Math.min(next, delivery.nextAttemptAt);
-      else if (this.running.size < CONCURRENCY) void this.run(delivery).then(() => this.pump());
+      else if (this.running.size < CONCURRENCY) {
+        this.run(delivery).then(
+          () => this.pump(),
+          (error: unknown) => process.stderr.write(`A delivery could not be kept: ${String(error)}\n`),
+        );
+      }
     }
     if (this.open.size === 0) return;
     this.timer = setTimeout(() => this.pump(), next - now);

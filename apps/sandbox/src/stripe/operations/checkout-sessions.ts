@@ -4,16 +4,45 @@ import { invalidParameter } from '../failure.js';
 import { listOf } from '../list.js';
 import { idOf, type LineItem } from '../objects.js';
 import { listNames, names, type Operation } from '../operation.js';
+import { shape } from '../rules/shape.js';
 
 const URL = '/v1/checkout/sessions';
 
-const CREATE = names(`adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types automatic_tax
-  billing_address_collection branding_settings cancel_url client_reference_id consent_collection currency custom_fields
-  custom_text customer customer_creation customer_email customer_update discounts excluded_payment_method_types
-  expires_at invoice_creation line_items locale metadata mode name_collection origin_context payment_intent_data
-  payment_method_configuration payment_method_data payment_method_options phone_number_collection
-  saved_payment_method_options shipping_address_collection shipping_options submit_type success_url tax_id_collection
-  ui_mode wallet_options`);
+const BANK_OPTIONS = shape('', {
+  nested: { financial_connections: shape('permissions prefetch') },
+  unserved: 'setup_future_usage verification_method mandate_options target_date',
+});
+
+const CREATE = names(
+  `allowed_payment_method_types billing_address_collection cancel_url client_reference_id customer
+  customer_creation customer_email expires_at locale metadata mode submit_type success_url`,
+  {
+    nested: {
+      adaptive_pricing: shape('enabled'),
+      line_items: shape('metadata quantity', {
+        nested: {
+          price_data: shape('currency unit_amount', {
+            nested: { product_data: shape('name description', { unserved: 'images metadata tax_code unit_label' }) },
+            unserved: 'product recurring tax_behavior unit_amount_decimal',
+          }),
+        },
+        unserved: 'adjustable_quantity dynamic_tax_rates price tax_rates',
+      }),
+      payment_intent_data: shape(
+        `capture_method description metadata receipt_email setup_future_usage statement_descriptor
+        statement_descriptor_suffix transfer_group`,
+        { unserved: 'application_fee_amount on_behalf_of shipping transfer_data' },
+      ),
+      payment_method_options: shape('', { nested: { us_bank_account: BANK_OPTIONS }, unserved: 'card' }),
+    },
+    unserved: `after_expiration allow_promotion_codes automatic_tax branding_settings consent_collection currency custom_fields
+      custom_text customer_account customer_update discounts excluded_payment_method_types integration_identifier
+      invoice_creation managed_payments name_collection optional_items origin_context payment_method_collection
+      payment_method_configuration payment_method_data permissions phone_number_collection redirect_on_completion
+      return_url saved_payment_method_options setup_intent_data shipping_address_collection shipping_options
+      subscription_data tax_id_collection ui_mode wallet_options`,
+  },
+);
 
 export const checkoutSessionOperations: readonly Operation[] = [
   { name: 'checkout.sessions.create', method: 'POST', url: URL, params: CREATE, run: createSession },

@@ -1,23 +1,42 @@
 import { newId } from '../../core/identifiers.js';
-import { createAccount, disableAccount } from '../accounts.js';
+import { applyAccountSettings, createAccount, disableAccount } from '../accounts.js';
 import { holdings } from '../balance.js';
-import { invalidParameter, refused } from '../failure.js';
+import { invalidParameter, noAccess, refused } from '../failure.js';
 import { listOf } from '../list.js';
 import type { Account, StripeObject } from '../objects.js';
 import { listNames, names, type Call, type Operation } from '../operation.js';
+import { SCHEDULE } from '../platform/payout-schedule.js';
+import { shape } from '../rules/shape.js';
 
 const URL_ACCOUNTS = '/v1/accounts';
 /** Account links work for five minutes. */
 const LINK_SECONDS = 300;
-const FIELDS = names(`business_profile business_type capabilities company controller country default_currency documents
-  email external_account groups individual metadata settings tos_acceptance type`);
+const FIELDS = names('business_type country email metadata type', {
+  nested: {
+    business_profile: shape('mcc name product_description url', {
+      unserved:
+        'annual_revenue estimated_worker_count monthly_estimated_revenue support_address support_email support_phone support_url',
+    }),
+    capabilities: shape('', { nested: { card_payments: shape('requested'), transfers: shape('requested') } }),
+    settings: shape('', { nested: { payouts: shape('', { nested: { schedule: SCHEDULE } }) } }),
+    tos_acceptance: shape('service_agreement'),
+  },
+  unserved: `account_token company controller default_currency documents external_account groups individual`,
+});
 
-const find = ({ world, path }: Call): Account => world.accounts.require(path['id'] ?? '', null);
+/** The account as the platform may see it: one that is gone or took its access back answers 403. */
+function find({ world, path }: Call): Account {
+  const id = path['id'] ?? '';
+  const account = world.accounts.find(id);
+  if (!account) throw noAccess(id);
+  return account;
+}
 
 function update(call: Call): Account {
   const { world, params } = call;
   const account = find(call);
-  account.email = params.text('email') ?? account.email;
+  account.email = params.has('email') ? (params.email('email') ?? null) : account.email;
+  applyAccountSettings(call, account.id);
   account.metadata = params.metadata(account.metadata);
   world.accounts.save(account);
   world.emit('account.updated', account, account.id);
@@ -27,7 +46,7 @@ function update(call: Call): Account {
 function remove(call: Call): StripeObject {
   const account = find(call);
   if ([...holdings(call.world, account.id).values()].some(({ available, pending }) => available + pending !== 0)) {
-    throw refused('account_has_balance', 'This account has a balance that is not zero and cannot be deleted.');
+    throw refused(null, 'This account has a balance that is not zero and cannot be deleted.');
   }
   call.world.accounts.remove(account.id);
   return { id: account.id, object: 'account', deleted: true } as StripeObject;
@@ -54,10 +73,7 @@ function createLogin(call: Call): StripeObject {
   const { world } = call;
   const account = find(call);
   if (!account.details_submitted) {
-    throw refused(
-      'account_not_onboarded',
-      'Cannot create a login link for an account that has not completed onboarding.',
-    );
+    throw refused(null, 'Cannot create a login link for an account that has not completed onboarding.');
   }
   const token = newId('llink', 40);
   const expiresAt = world.clock.seconds() + LINK_SECONDS;
@@ -112,7 +128,7 @@ export const connectOperations: readonly Operation[] = [
     name: 'account_links.create',
     method: 'POST',
     url: '/v1/account_links',
-    params: names('account collect collection_options refresh_url return_url type'),
+    params: names('account refresh_url return_url type', { unserved: 'collect collection_options' }),
     run: createLink,
   },
 ];

@@ -4,8 +4,10 @@ import type { Customer } from '../objects.js';
 import { listNames, names, type Call, type Operation } from '../operation.js';
 
 const URL = '/v1/customers';
-const FIELDS = names(`address balance business_name cash_balance description email individual_name invoice_prefix
-  invoice_settings metadata name payment_method phone preferred_locales shipping tax tax_exempt tax_id_data`);
+const FIELDS = names('description email metadata name phone preferred_locales', {
+  unserved: `address balance business_name cash_balance individual_name invoice_prefix invoice_settings payment_method
+    shipping tax tax_exempt tax_id_data`,
+});
 
 const find = ({ world, path, account }: Call): Customer => world.customers.require(path['id'] ?? '', account);
 
@@ -14,7 +16,7 @@ const create = ({ world, params, account }: Call): Customer =>
     world,
     {
       description: params.text('description') ?? null,
-      email: params.text('email') ?? null,
+      email: params.email('email') ?? null,
       metadata: params.metadata(),
       name: params.text('name') ?? null,
       phone: params.text('phone') ?? null,
@@ -26,10 +28,10 @@ const create = ({ world, params, account }: Call): Customer =>
 function update(call: Call): Customer {
   const customer = find(call);
   const { params, world } = call;
-  customer.email = params.text('email') ?? customer.email;
-  customer.name = params.text('name') ?? customer.name;
-  customer.phone = params.text('phone') ?? customer.phone;
-  customer.description = params.text('description') ?? customer.description;
+  customer.email = params.has('email') ? (params.email('email') ?? null) : customer.email;
+  customer.name = params.changedText('name', customer.name ?? null);
+  customer.phone = params.changedText('phone', customer.phone ?? null);
+  customer.description = params.changedText('description', customer.description);
   customer.metadata = params.metadata(customer.metadata);
   world.customers.save(customer);
   world.emit('customer.updated', customer, call.account);
@@ -51,7 +53,13 @@ export const customerOperations: readonly Operation[] = [
       return listOf(call, URL, customers, 'customer');
     },
   },
-  { name: 'customers.retrieve', method: 'GET', url: `${URL}/:id`, params: names(), run: find },
+  {
+    name: 'customers.retrieve',
+    method: 'GET',
+    url: `${URL}/:id`,
+    params: names(),
+    run: (call) => call.world.deletedCustomers.get(call.path['id'] ?? '') ?? find(call),
+  },
   { name: 'customers.update', method: 'POST', url: `${URL}/:id`, params: FIELDS, run: update },
   {
     name: 'customers.delete',
@@ -62,7 +70,9 @@ export const customerOperations: readonly Operation[] = [
       const customer = find(call);
       call.world.customers.remove(customer.id);
       call.world.emit('customer.deleted', customer, call.account);
-      return { id: customer.id, object: 'customer', deleted: true };
+      const deleted = { id: customer.id, object: 'customer', deleted: true } as const;
+      call.world.deletedCustomers.put(customer.id, deleted);
+      return deleted;
     },
   },
 ];

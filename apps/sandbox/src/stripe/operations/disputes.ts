@@ -3,30 +3,33 @@ import { refused } from '../failure.js';
 import { listOf } from '../list.js';
 import { idOf, type Dispute } from '../objects.js';
 import { listNames, names, type Call, type Operation } from '../operation.js';
+import { EVIDENCE_NAMES } from '../rules/evidence.js';
+import { shape } from '../rules/shape.js';
 
 const URL = '/v1/disputes';
 
 const find = ({ world, path, account }: Call): Dispute => world.disputes.require(path['id'] ?? '', account);
 
 function requireUnanswered(dispute: Dispute): void {
-  if (dispute.status !== 'needs_response') {
-    throw refused('dispute_not_open', `This dispute has a status of ${dispute.status} and cannot be changed.`);
+  if (!dispute.status.endsWith('needs_response')) {
+    throw refused(null, `This dispute has a status of ${dispute.status} and cannot be changed.`);
   }
 }
 
 function update(call: Call): Dispute {
   const { world, params } = call;
   const dispute = find(call);
-  const text = params.object('evidence')?.text('uncategorized_text');
+  const given = params.object('evidence');
+  const changed = EVIDENCE_NAMES.filter((name) => given?.has(name));
   const submit = params.flag('submit') ?? true;
   dispute.metadata = params.metadata(dispute.metadata);
-  if (text !== undefined) {
+  if (given && changed.length > 0) {
     requireUnanswered(dispute);
-    dispute.evidence.uncategorized_text = text;
-    dispute.evidence_details.has_evidence = true;
+    for (const name of changed) dispute.evidence[name] = given.text(name) ?? null;
+    dispute.evidence_details.has_evidence = EVIDENCE_NAMES.some((name) => dispute.evidence[name] !== null);
   }
   world.disputes.save(dispute);
-  if (text !== undefined && submit) submitEvidence(world, dispute);
+  if (changed.length > 0 && submit) submitEvidence(world, dispute);
   return dispute;
 }
 
@@ -53,7 +56,7 @@ export const disputeOperations: readonly Operation[] = [
     name: 'disputes.update',
     method: 'POST',
     url: `${URL}/:id`,
-    params: names('evidence metadata submit'),
+    params: names('metadata submit', { nested: { evidence: shape(EVIDENCE_NAMES.join(' ')) } }),
     run: update,
   },
   {

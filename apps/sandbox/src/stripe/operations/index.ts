@@ -6,7 +6,9 @@ import { disputeOperations } from './disputes.js';
 import { moneyOperations } from './money.js';
 import { paymentIntentOperations } from './payment-intents.js';
 import { paymentMethodOperations } from './payment-methods.js';
+import { platformOperations } from './platform.js';
 import { refundOperations } from './refunds.js';
+import { topupOperations } from './topups.js';
 import { transferOperations } from './transfers.js';
 
 /** Every operation of the Stripe API that the sandbox answers. */
@@ -20,4 +22,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...moneyOperations,
   ...connectOperations,
   ...transferOperations,
+  ...platformOperations,
+  ...topupOperations,
 ];

@@ -1,13 +1,41 @@
-import { balanceOf, presentMovement } from '../balance.js';
+import { presentMovement } from '../balance.js';
+import { invalidParameter } from '../failure.js';
 import { listOf } from '../list.js';
-import { idOf } from '../objects.js';
-import { listNames, names, type Operation } from '../operation.js';
+import { idOf, type StripeObject } from '../objects.js';
+import { listNames, names, type Call, type Operation } from '../operation.js';
 
 const CHARGES = '/v1/charges';
 const MOVEMENTS = '/v1/balance_transactions';
 const EVENTS = '/v1/events';
 
-/** What can only be read: charges, balances and events. */
+/** Refuses a payout whose movements Stripe does not know: only automatic payouts say what they paid out. */
+function requireAutomatic(call: Call, id: string): string {
+  const payout = call.world.payouts.require(id, call.account, 'payout');
+  if (payout.automatic) return id;
+  throw invalidParameter(
+    'payout',
+    'Balance transaction history can only be filtered on automatic transfers, not manual.',
+  );
+}
+
+function listMovements(call: Call): StripeObject {
+  const { params, world } = call;
+  const [currency, source, type, asked] = ['currency', 'source', 'type', 'payout'].map((name) => params.text(name));
+  const payout = asked === undefined ? undefined : requireAutomatic(call, asked);
+  const movements = world.balanceTransactions
+    .list(call.account)
+    .filter(
+      (movement) =>
+        (currency === undefined || movement.currency === currency) &&
+        (source === undefined || idOf(movement.source) === source) &&
+        (type === undefined || movement.type === type) &&
+        (payout === undefined || world.payoutLines.get(movement.id)?.payout === payout),
+    )
+    .map((movement) => presentMovement(world, movement));
+  return listOf(call, MOVEMENTS, movements, 'balance_transaction');
+}
+
+/** What can only be read: charges, movements of balances, events. */
 export const moneyOperations: readonly Operation[] = [
   {
     name: 'charges.list',
@@ -40,31 +68,11 @@ export const moneyOperations: readonly Operation[] = [
     run: ({ world, path, account }) => world.charges.require(path['id'] ?? '', account),
   },
   {
-    name: 'balance.retrieve',
-    method: 'GET',
-    url: '/v1/balance',
-    params: names(),
-    run: ({ world, account }) => balanceOf(world, account),
-  },
-  {
     name: 'balance_transactions.list',
     method: 'GET',
     url: MOVEMENTS,
     params: listNames('currency payout source type'),
-    run(call) {
-      const { params, world } = call;
-      const [currency, source, type] = [params.text('currency'), params.text('source'), params.text('type')];
-      const movements = world.balanceTransactions
-        .list(call.account)
-        .filter(
-          (movement) =>
-            (currency === undefined || movement.currency === currency) &&
-            (source === undefined || idOf(movement.source) === source) &&
-            (type === undefined || movement.type === type),
-        )
-        .map((movement) => presentMovement(world, movement));
-      return listOf(call, MOVEMENTS, movements, 'balance_transaction');
-    },
+    run: listMovements,
   },
   {
     name: 'balance_transactions.retrieve',

@@ -9,10 +9,15 @@ const URL = '/v1/payment_intents';
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'];
 
-const CREATE = names(`allowed_payment_method_types amount automatic_payment_methods capture_method confirm
-  confirmation_method currency customer description error_on_requires_action mandate mandate_data metadata off_session
-  payment_method payment_method_options receipt_email return_url setup_future_usage statement_descriptor
-  statement_descriptor_suffix transfer_group`);
+const CREATE = names(
+  `allowed_payment_method_types amount capture_method confirm currency customer description metadata off_session
+  payment_method receipt_email return_url setup_future_usage statement_descriptor statement_descriptor_suffix
+  transfer_group`,
+  {
+    unserved: `application_fee_amount automatic_payment_methods confirmation_method error_on_requires_action mandate
+      mandate_data on_behalf_of payment_method_options shipping transfer_data`,
+  },
+);
 
 const find = ({ world, path, account }: Call): PaymentIntent => world.paymentIntents.require(path['id'] ?? '', account);
 
@@ -64,7 +69,7 @@ export const paymentIntentOperations: readonly Operation[] = [
     name: 'payment_intents.confirm',
     method: 'POST',
     url: `${URL}/:id/confirm`,
-    params: names('mandate mandate_data off_session payment_method receipt_email return_url'),
+    params: names('off_session payment_method return_url', { unserved: 'mandate mandate_data receipt_email' }),
     run: (call) => confirmIntent(call, find(call)),
   },
   {
@@ -96,7 +101,7 @@ export const paymentIntentOperations: readonly Operation[] = [
     run(call) {
       const intent = find(call);
       intent.metadata = call.params.metadata(intent.metadata);
-      intent.description = call.params.text('description') ?? intent.description;
+      intent.description = call.params.changedText('description', intent.description);
       call.world.paymentIntents.save(intent);
       return intent;
     },

@@ -10,9 +10,9 @@ export const refundOperations: readonly Operation[] = [
     name: 'refunds.create',
     method: 'POST',
     url: URL,
-    params: names(
-      'amount charge currency customer instructions_email metadata origin payment_intent reason refund_application_fee reverse_transfer',
-    ),
+    params: names('amount charge metadata payment_intent reason', {
+      unserved: 'currency customer instructions_email origin refund_application_fee reverse_transfer',
+    }),
     run: createRefund,
   },
   {

@@ -44,7 +44,7 @@ export const transferOperations: readonly Operation[] = [
     name: 'transfers.reversals.create',
     method: 'POST',
     url: `${TRANSFERS}/:id/reversals`,
-    params: names('amount description metadata refund_application_fee'),
+    params: names('amount description metadata', { unserved: 'refund_application_fee' }),
     run: reverseTransfer,
   },
   {
@@ -58,12 +58,19 @@ export const transferOperations: readonly Operation[] = [
     },
   },
   {
+    name: 'transfers.reversals.retrieve',
+    method: 'GET',
+    url: `${TRANSFERS}/:id/reversals/:reversal`,
+    params: names(),
+    run: ({ world, path }) => world.reversals.require(path['reversal'] ?? '', null),
+  },
+  {
     name: 'payouts.create',
     method: 'POST',
     url: PAYOUTS,
-    params: names(
-      'amount currency description destination metadata method payout_method source_type statement_descriptor',
-    ),
+    params: names('amount currency description metadata', {
+      unserved: 'destination method payout_method source_type statement_descriptor',
+    }),
     run: ({ world, params, account }) =>
       openPayout(world, {
         account,
@@ -78,7 +85,7 @@ export const transferOperations: readonly Operation[] = [
     name: 'payouts.list',
     method: 'GET',
     url: PAYOUTS,
-    params: listNames('arrival_date destination status'),
+    params: listNames('status'),
     run(call) {
       const status = call.params.text('status');
       const payouts = call.world.payouts

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../pages/html.js';
-import { TEST_CARDS } from '../cards.js';
+import { TEST_CARDS, type TestCard } from '../cards.js';
 import type { LineItem, Session } from '../objects.js';
 import { field, hostedFrame } from './frame.js';
 import { formatMoney, type Words } from './words.js';
@@ -14,7 +14,7 @@ export interface CheckoutForm {
 const money = (minor: number, currency: string): Html =>
   html`<bdi dir="ltr" class="money">${formatMoney(minor, currency)}</bdi>`;
 
-const cardWord = (words: Words, word: (typeof TEST_CARDS)[number]['word']): string =>
+const cardWord = (words: Words, word: NonNullable<TestCard['word']>): string =>
   word === 'code' ? words.wrongCode : words[word];
 
 function testCards(words: Words): Html {
@@ -22,11 +22,12 @@ function testCards(words: Words): Html {
     <h2 id="test-cards">${words.fill}</h2>
     <ul class="fills">
       ${TEST_CARDS.map(
-        (card) =>
+        ({ number, word }) =>
+          word &&
           html`<li>
-            <button class="btn secondary fill" name="fill" value="${card.number}">
-              <bdi dir="ltr" class="num">${card.number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
-              <span>${cardWord(words, card.word)}</span>
+            <button class="btn secondary fill" name="fill" value="${number}">
+              <bdi dir="ltr" class="num">${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
+              <span>${cardWord(words, word)}</span>
             </button>
           </li>`,
       )}
