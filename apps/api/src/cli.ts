@@ -4,20 +4,26 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
+import { Client } from 'pg';
 import { ADMIN_ROLES, type AdminRole } from '@cairn/contracts';
 import { AppModule } from './app.module.js';
 import { DemoWorld } from './demo/demo-world.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { AuditChain } from './kernel/audit/audit-chain.js';
-import { ConfigError, readConfig, type Config } from './kernel/config/config.js';
+import { readConfig, type Config } from './kernel/config/config.js';
 import { API_FOLDER } from './kernel/config/folders.js';
 import { environmentExample } from './kernel/config/environment-example.js';
 import { migrate } from './kernel/database/migrate.js';
+import { startOnceReachable } from './kernel/database/reachable.js';
+import { processUrl } from './kernel/database/roles.js';
 import { createApp } from './kernel/http/create-app.js';
 import { openApiDocument } from './kernel/http/openapi.js';
 import { createLogger, NestLog } from './kernel/log/logger.js';
-import { LedgerVerifier } from './modules/ledger/index.js';
+import { endWith } from './kernel/process/end.js';
+import { fingerprintOf, LedgerVerifier, SCHEMA_FACTS, SCHEMA_FILE, type SchemaFact } from './modules/ledger/index.js';
 import { AdminAccounts } from './modules/users/index.js';
+
+const PROGRESS_MILLISECONDS = 5_000;
 
 /** Needs a running product's modules; closes them whatever happens. */
 async function withProduct<T>(config: Config, work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
@@ -32,9 +38,19 @@ async function withProduct<T>(config: Config, work: (app: INestApplicationContex
   }
 }
 
+/** A line for each part of a verification, and every few seconds within a long one. */
+function progressLines(): (progress: { stage: string; cursor: string | null }) => void {
+  let told = { stage: '', at: 0 };
+  return ({ stage, cursor }) => {
+    if (stage === told.stage && Date.now() - told.at < PROGRESS_MILLISECONDS) return;
+    told = { stage, at: Date.now() };
+    console.log(cursor === null ? `Verifying: ${stage}` : `Verifying: ${stage}, after ${cursor}`);
+  };
+}
+
 async function verifyLedger(config: Config): Promise<number> {
   const { violations, trail } = await withProduct(config, async (app) => ({
-    violations: await app.get(LedgerVerifier).verify(),
+    violations: await app.get(LedgerVerifier).verify(progressLines()),
     trail: await app.get(AuditChain).verify(),
   }));
   for (const { invariant, claim, details } of violations) {
@@ -91,8 +107,13 @@ async function makeDemo(config: Config): Promise<number> {
   }
 }
 
-/** Writes what is generated from the code: the API's description and the list of variables. */
+/**
+ * Writes what is generated from the code: the API's description and the list of variables; and, from an empty database in
+ * DATABASE_URL, the fingerprint of the ledger's schema.
+ */
 async function generate(): Promise<number> {
+  const { DATABASE_URL: url } = process.env;
+  if (url !== undefined) await writeLedgerSchema(url);
   const config = readConfig({ ...environmentExample.values(), LOG_LEVEL: 'silent', SERVE_SITES: 'no' });
   const app = await createApp(AppModule.forProcess(config, 'cairn_app', { connect: false }), config, { offline: true });
   writeFileSync(join(API_FOLDER, 'openapi.json'), `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
@@ -100,38 +121,42 @@ async function generate(): Promise<number> {
   return 0;
 }
 
+async function writeLedgerSchema(url: string): Promise<void> {
+  await migrate({ DATABASE_URL: url, QUEUE_URL: 'redis:', APP_SECRET: 'only-for-a-database-that-is-thrown-away' });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<SchemaFact>(SCHEMA_FACTS);
+    writeFileSync(SCHEMA_FILE, `${JSON.stringify(fingerprintOf(rows), null, 2)}\n`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Begins a command once its database is there, and again when it went away in the middle: each may be repeated. */
+const patiently = <T>(url: string, start: () => Promise<T>): Promise<T> =>
+  startOnceReachable({ url, say: (line) => console.error(line), start });
+
 async function main([command, ...rest]: string[]): Promise<number> {
   if (command === 'gen') return generate();
   const config = readConfig(process.env);
+  const asWorker = processUrl(config, 'cairn_worker');
   switch (`${command} ${rest[0] ?? ''}`.trim()) {
     case 'migrate': {
-      const done = await migrate(config);
+      const done = await patiently(config.DATABASE_URL, () => migrate(config));
       console.log(done.length === 0 ? 'The database is up to date.' : `Migrated: ${done.join(', ')}`);
       return 0;
     }
     case 'seed-demo':
       return makeDemo(config);
     case 'ledger verify':
-      return verifyLedger(config);
+      return patiently(asWorker, () => verifyLedger(config));
     case 'admin create':
-      return createAdmin(config, rest.slice(1));
+      return patiently(asWorker, () => createAdmin(config, rest.slice(1)));
     default:
       console.error('Commands: migrate · ledger verify · admin create --email --role · seed-demo · gen');
       return 1;
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    // The message last: whoever shows only the end of this output shows what matters.
-    console.error(
-      error instanceof ConfigError
-        ? error.message
-        : error instanceof Error
-          ? `${error.stack}\n${error.message}`
-          : error,
-    );
-    process.exit(1);
-  },
-);
+main(process.argv.slice(2)).then((code) => process.exit(code), endWith);

@@ -1,22 +1,25 @@
 import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { Clock } from './kernel/clock/clock.js';
 import { Sessions } from './kernel/auth/sessions.js';
-import { ConfigError, readConfig } from './kernel/config/config.js';
+import { readConfig, type Config } from './kernel/config/config.js';
+import { startOnceReachable } from './kernel/database/reachable.js';
+import { processUrl } from './kernel/database/roles.js';
 import { ConsoleDoor } from './kernel/http/console-door.js';
 import { createApp } from './kernel/http/create-app.js';
 import { serveSites } from './kernel/http/sites.js';
+import { createLogger } from './kernel/log/logger.js';
 import { Signals } from './kernel/outbox/signals.js';
 import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/content/index.js';
 import { PageHeads } from './modules/discovery/index.js';
+import { endWith } from './kernel/process/end.js';
 import { endWithParent } from './kernel/process/end-with-parent.js';
+import { survive } from './kernel/process/survive.js';
 
-/** The API process: HTTP, and the sites beside it. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const app = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
+async function serve(app: NestFastifyApplication, config: Config): Promise<void> {
   const signals = app.get(Signals);
-  signals.on('clock').subscribe(() => void app.get(Clock).refresh());
+  signals.on('clock').subscribe(() => void app.get(Clock).refreshSoon());
   signals.on('session_ended').subscribe((sessionId) => app.get(Sessions).forget(sessionId));
   await signals.listen();
   if (config.SERVE_SITES) {
@@ -31,12 +34,28 @@ async function main(): Promise<void> {
     });
   }
   await app.listen(config.PORT, config.HOST);
-  endWithParent(() => app.close());
 }
 
-main().catch((error: unknown) => {
-  const message =
-    error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : 'unknown';
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-});
+/** The API process: HTTP, and the sites beside it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config);
+  survive(log);
+  let app: NestFastifyApplication | null = null;
+  endWithParent(async () => app?.close());
+  await startOnceReachable({
+    url: processUrl(config, 'cairn_app'),
+    say: (line) => log.warn(line),
+    start: async () => {
+      app = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
+      try {
+        await serve(app, config);
+      } catch (error) {
+        await app.close();
+        throw error;
+      }
+    },
+  });
+}
+
+main().catch(endWith);

@@ -35,6 +35,7 @@ import { Delivery } from './outbox/delivery.js';
 import { Events } from './outbox/events.js';
 import { Signals } from './outbox/signals.js';
 import { JobRunner } from './jobs/job-runner.js';
+import { ParkedItems } from './jobs/parked-items.js';
 import { Sweeps } from './jobs/sweeps.js';
 
 const PROVIDERS = [
@@ -56,6 +57,7 @@ const PROVIDERS = [
   ListExportInterceptor,
   Mailer,
   MediaOrigin,
+  ParkedItems,
   PersonalData,
   RateLimits,
   Sessions,

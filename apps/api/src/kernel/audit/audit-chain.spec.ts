@@ -1,5 +1,5 @@
 import { newId } from '../crypto/ids.js';
-import { credit } from '../../testing/people.js';
+import { aHolder, credit } from '../../testing/people.js';
 import { sealBooks, sealTrail } from '../../testing/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AuditChain } from './audit-chain.js';
@@ -32,7 +32,7 @@ describe('S59 the chain of the trail', () => {
   let entry: string;
   beforeAll(async () => {
     t = await startTestApp();
-    await credit(t, newId(), 500n);
+    await credit(t, await aHolder(t), 500n);
     await sealBooks(t);
     for (const size of [2, 1, 2]) {
       await t.db.inTx(async (tx) => {

@@ -22,10 +22,14 @@ import { requireStepUp } from './step-up.js';
 import { VerifiedTokens } from './verified-tokens.js';
 import { isElsewhere } from './whereabouts.js';
 
-/** passport's guard, which says who it is and refuses nobody: the policy below does. */
+/**
+ * passport's guard, which says who it is and refuses nobody: the policy below does. That nobody could be asked, because
+ * the database is away, says nothing about the session and stays the failure that it is.
+ */
 @Injectable()
 class BearerGuard extends AuthGuard('jwt') {
-  override handleRequest<User>(_error: unknown, user: User): User {
+  override handleRequest<User>(error: unknown, user: User): User {
+    if (error) throw error;
     return user || (undefined as User); // passport says false for "nobody"
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/in-tx.js';
+import { isDatabaseAway } from '../errors/database-errors.js';
 
 /**
  * Business time: real time plus the offset in `kernel.clock` (always 0 in production, forward only elsewhere). Every
@@ -19,5 +20,17 @@ export class Clock {
   async refresh(): Promise<void> {
     const [row] = await this.database.query<{ offset_ms: string }>('select offset_ms from kernel.clock');
     this.offsetMilliseconds = Number(row?.offset_ms ?? 0);
+  }
+
+  /**
+   * The same when a signal says so: a database that has just gone away is no failure, since the connection that heard
+   * the signal says "clock" again as soon as it is back.
+   */
+  async refreshSoon(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
   }
 }

@@ -65,6 +65,14 @@ export class Config {
   @Matches(/^file:/)
   FILES_URL: string;
 
+  @variable(
+    'File to which the head of each seal of the ledger is appended, on another disk where there is one; beside the uploads without it.',
+    { optional: true },
+  )
+  @IsOptional()
+  @MinLength(1)
+  LEDGER_HEADS_FILE?: string;
+
   @variable('Address the API listens on.', { default: '127.0.0.1' })
   @IsString()
   HOST: string;
@@ -133,8 +141,10 @@ export class Config {
   @IsString()
   MAIL_FROM: string;
 
-  @variable('Key of the Stripe account.', { secret: true })
-  @Matches(/^sk_/)
+  @variable('Key of the Stripe account: a restricted key (rk_…) is enough, production takes live ones only.', {
+    secret: true,
+  })
+  @Matches(/^[sr]k_/)
   STRIPE_KEY: string;
 
   @variable('Base address of Stripe; the real one unless told.', { default: 'https://api.stripe.com' })

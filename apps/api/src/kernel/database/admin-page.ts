@@ -14,6 +14,8 @@ interface ListSql {
   select: string;
   /** From and joins. */
   from: string;
+  /** What is enough to count: without the joins that only bring columns. */
+  counted?: string;
   /** Conditions with $1, $2 … of `parameters`. */
   where?: string[];
   parameters?: unknown[];
@@ -39,7 +41,7 @@ export async function adminPage<Row>(
       parameters,
     ),
     database.query<{ total: string }>(
-      `select count(*) as total from (select 1 from ${list.from} ${where} limit ${COUNTED}) counted`,
+      `select count(*) as total from (select 1 from ${list.counted ?? list.from} ${where} limit ${COUNTED}) counted`,
       parameters,
     ),
   ]);

@@ -47,7 +47,7 @@ export async function migrate(
     }
     return done.map(({ name }) => name);
   } finally {
-    await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    // The lock is the connection's own: it ends with it, however the work went.
     await runner.release();
     await owner.destroy();
   }

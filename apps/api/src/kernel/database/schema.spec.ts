@@ -10,10 +10,13 @@ import { sqlMigrations } from './sql-migrations.js';
 
 /** Tables that are written by SQL alone and whose rows never become objects. */
 const WITHOUT_ENTITY = [
+  'adjustment_request',
   'schema_migration',
   'rate_limit',
   'rule_param',
   'payment_limit',
+  'provider_call',
+  'statement_cursor',
   'history',
   'captcha_spent',
   'recovery_code',

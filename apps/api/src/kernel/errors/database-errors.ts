@@ -7,12 +7,19 @@ export interface DatabaseFailure {
   message: string;
 }
 
+/** A text that an error carries. By its shape: an error of the network may come from outside of a test's own realm. */
+function textOf(error: unknown, name: 'code' | 'constraint' | 'message'): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value = (error as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** The driver's error behind TypeORM's, or null when the failure is not the database's. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   const inner = error instanceof Error && 'driverError' in error ? error.driverError : error;
-  if (!(inner instanceof Error) || !('code' in inner) || typeof inner.code !== 'string') return null;
-  const constraint = 'constraint' in inner && typeof inner.constraint === 'string' ? inner.constraint : undefined;
-  return { code: inner.code, message: inner.message, ...(constraint === undefined ? {} : { constraint }) };
+  const [code, constraint] = [textOf(inner, 'code'), textOf(inner, 'constraint')];
+  if (code === '') return null;
+  return { code, message: textOf(inner, 'message'), ...(constraint === '' ? {} : { constraint }) };
 }
 
 /** The rule behind each constraint that a person can run into. An unknown constraint is a fault of ours. */
@@ -28,9 +35,50 @@ const RULE_OF_STATE: Readonly<Record<string, ErrorCode>> = {
   CL001: 'ledger.key_reused',
   CL002: 'ledger.unbalanced',
   CL003: 'ledger.period_closed',
+  CL005: 'ledger.not_allowed',
+  CL006: 'ledger.source_missing',
+  CL007: 'ledger.date_refused',
+  CL008: 'ledger.amount_too_large',
   '55P03': 'server.busy',
   '57014': 'server.busy',
 };
+
+/** The network's words for a server that is not there. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/**
+ * Connection failures (class 08), shut-down, crash and start-up (57P01 to 57P03), connections that the server ended
+ * because nothing came through them (25P03, 57P05), too many connections (53300).
+ */
+const STATES_AWAY = /^(08...|57P0[1235]|25P03|53300)$/;
+
+/** What the driver and TypeORM say of a connection that was lost under way: they have no code for it. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Query runner already released|Database connection provided by a query runner was already released)/;
+
+/** Whether the database could not be reached, or went away in the middle: what was asked may or may not have been done. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = databaseFailure(error)?.code ?? '';
+  return UNREACHABLE.has(code) || STATES_AWAY.test(code) || LOST.test(textOf(error, 'message'));
+}
+
+/** A role or its password is refused (class 28), or there is no such database. */
+const STATES_REFUSED = /^(28...|3D000)$/;
+
+/** Whether the database is there and does not let this process in: somebody has to mend the configuration. */
+export const isDatabaseRefusal = (error: unknown): boolean => STATES_REFUSED.test(databaseFailure(error)?.code ?? '');
+
+/** Seconds after which it is worth asking a database again that was away. */
+export const OUTAGE_RETRY_SECONDS = 5;
 
 /** Translates what the database refused into a coded error; anything else comes back as it was. */
 export function translateDatabaseError(error: unknown): unknown {
@@ -38,4 +86,15 @@ export function translateDatabaseError(error: unknown): unknown {
   if (failure === null) return error;
   const code = RULE_OF_STATE[failure.code] ?? (failure.constraint ? RULE_OF_CONSTRAINT[failure.constraint] : undefined);
   return code === undefined ? error : new DomainError(code);
+}
+
+/**
+ * What a caller is told: like `translateDatabaseError`, and 503 where the database is away. Only for the edge: inside,
+ * an outage has to stay recognisable, so that no item, message or job is blamed for it.
+ */
+export function answerToDatabaseError(error: unknown): unknown {
+  const isAway = isDatabaseAway(error) || isDatabaseRefusal(error);
+  return isAway
+    ? new DomainError('server.unavailable', { retryAfter: OUTAGE_RETRY_SECONDS })
+    : translateDatabaseError(error);
 }

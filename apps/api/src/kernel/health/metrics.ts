@@ -23,6 +23,17 @@ const waiting = new Gauge({ name: 'outbox_waiting', help: 'Messages not handled 
 const oldest = new Gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them', registers: [registry] });
 const dead = new Gauge({ name: 'dead_letters', help: 'Messages given up on and not replayed', registers: [registry] });
 
+const frozen = new Gauge({
+  name: 'ledger_money_out_frozen',
+  help: '1 while money may not leave',
+  registers: [registry],
+});
+const broken = new Gauge({
+  name: 'ledger_invariants_broken',
+  help: 'Invariants of the books that broke since the last whole verification',
+  registers: [registry],
+});
+
 export function observeRequest(method: string, route: string, status: number, seconds: number): void {
   requests.observe({ method, route, status: String(status) }, seconds);
 }
@@ -32,13 +43,18 @@ export function observeViolation(directive: string, disposition: string): void {
 }
 
 export async function metricsText(database: Database): Promise<string> {
-  const [row] = await database.query<{ waiting: string; oldest: string; dead: string }>(
+  const [row] = await database.query<{ waiting: string; oldest: string; dead: string; frozen: number; broken: string }>(
     `select (select count(*) from kernel.outbox where done_at is null) as waiting,
        coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from kernel.outbox where done_at is null), 0) as oldest,
-       (select count(*) from kernel.dead_letter where replayed_at is null) as dead`,
+       (select count(*) from kernel.dead_letter where replayed_at is null) as dead,
+       (select count(*)::int from verification.money_freeze where lifted_at is null) as frozen,
+       (select count(distinct invariant) from verification.finding where state = 'broken' and run_id >= coalesce(
+          (select max(id) from verification.run where kind = 'whole' and state <> 'running'), 0)) as broken`,
   );
   waiting.set(Number(row?.waiting ?? 0));
   oldest.set(Number(row?.oldest ?? 0));
   dead.set(Number(row?.dead ?? 0));
+  frozen.set(row?.frozen ?? 0);
+  broken.set(Number(row?.broken ?? 0));
   return registry.metrics();
 }

@@ -2,7 +2,7 @@ import { Catch, HttpException, Injectable, Logger, type ArgumentsHost, type Exce
 import { ERRORS, type ErrorCode, type FailureEnvelope, type Language } from '@cairn/contracts';
 import { isLanguage } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { translateDatabaseError } from '../errors/database-errors.js';
+import { answerToDatabaseError } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Words } from '../i18n/words.js';
 
@@ -26,8 +26,8 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 function asDomainError(error: unknown): DomainError | null {
-  const translated = translateDatabaseError(error);
-  if (translated instanceof DomainError) return translated;
+  const answer = answerToDatabaseError(error);
+  if (answer instanceof DomainError) return answer;
   const code = CODE_OF_STATUS[statusOf(error) ?? 500];
   return code === undefined ? null : new DomainError(code);
 }

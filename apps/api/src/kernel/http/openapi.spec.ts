@@ -62,16 +62,20 @@ describe('the description of the API', () => {
       'POST /admin/accreditations/:id/approve',
       'POST /admin/campaigns/:id/approve',
       'POST /admin/campaigns/:id/close',
+      'POST /admin/dead-letters/:id/replay',
       'POST /admin/identities/:id/approve',
+      'POST /admin/ledger/verification',
       'POST /admin/logout',
       'POST /admin/payouts/:id/approve',
       'POST /admin/users/:id/end-sessions',
       'POST /admin/users/:id/resend-activation',
+      'POST /admin/withdrawals/:id/approve',
       'POST /email-preferences/unsubscribe/:token',
       'POST /newsletter/unsubscribe/:token',
       'POST /process-investment/cancel/:id',
       'POST /process-investment/check-and-process-wallet-investment/:id',
       'POST /process-investment/wallet-investment-completed/:id',
+      'POST /repayments/cancel-payout/:payoutId',
       'POST /stripe-connect',
       'POST /users/app-auto-login',
       'POST /users/current-user-newsletter-subscribe',
@@ -83,6 +87,7 @@ describe('the description of the API', () => {
       'POST /users/two-factor/disable',
       'POST /users/two-factor/recovery-codes',
       'POST /wallet/topup/:preapprovalId',
+      'POST /wallet/withdrawals/:id/cancel',
       'POST /webhooks/stripe',
       'POST /webhooks/stripe-connect',
     ]);
@@ -94,7 +99,11 @@ describe('the description of the API', () => {
       return !success || !/\$ref|"type":"(string|integer)"/.test(JSON.stringify(success[1]));
     });
     // A list of bare words.
-    expect(empty.map(([name]) => name)).toEqual(['get /api/v1.1/my-investment/currencies']);
+    expect(empty.map(([name]) => name)).toEqual([
+      // A file.
+      'post /api/v1.1/admin/payment-file',
+      'get /api/v1.1/my-investment/currencies',
+    ]);
   });
 
   it('every operation names the errors that it may give, and only known ones', () => {
@@ -130,6 +139,8 @@ describe('the description of the API', () => {
       'AdminSession.token',
       'AdminHalfSession.halfToken',
       'Enrolment.secret',
+      // One record, to finance, with a reason and step-up, for a minute (decision "bank details").
+      'BankDetails.accountNumber',
       'SignUpTwoFactorReply.token',
       'SocialLoginReply.pendingToken',
       'StepUpReply.token',

@@ -30,6 +30,7 @@ describe('files and pages of the sites', () => {
   let apps: string;
   let app: NestFastifyApplication;
   let isClosed = false;
+  let isAway = false;
   let isConsoleHidden = false;
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
@@ -55,7 +56,10 @@ describe('files and pages of the sites', () => {
       origin: 'https://cairn.example',
       media: 'https://media.cairn.example',
       consoleDoor: { isOpenTo: () => !isConsoleHidden, isOwnHost: (host) => host === 'console.cairn.example' },
-      closedFor: async () => (isClosed ? 600 : null),
+      closedFor: async () => {
+        if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        return isClosed ? 600 : null;
+      },
       headOf: async (path, language) => ({
         title: `${path} in ${language}`,
         description: 'A page',
@@ -71,6 +75,19 @@ describe('files and pages of the sites', () => {
   afterAll(async () => {
     await app.close();
     rmSync(apps, { recursive: true, force: true });
+  });
+
+  it('M-9 a page is there while the database is away: as it was built, with 503 and when to ask again', async () => {
+    isAway = true;
+    const page = await ask('/', { accept: 'text/html' });
+    isAway = false;
+    expect([page.statusCode, page.headers['retry-after'], page.body]).toEqual([
+      503,
+      '5',
+      '<html lang="en" dir="ltr"><title>web</title>',
+    ]);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect((await ask('/', { accept: 'text/html' })).statusCode).toBe(200);
   });
 
   it.each(['/assets', '/admin/assets'])(

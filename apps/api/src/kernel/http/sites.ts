@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage, type Language } from '@cairn/contracts';
 import type { FastifyReply } from 'fastify';
 import { API_FOLDER } from '../config/folders.js';
+import { isDatabaseAway, OUTAGE_RETRY_SECONDS } from '../errors/database-errors.js';
 import type { ConsoleDoor } from './console-door.js';
 import { REPORTS_PATH } from './policy-reports.js';
 import { withHead, type PageHead } from './page-head.js';
@@ -165,11 +166,21 @@ export async function serveSites(
     if (site === null || page === null) return undefined;
     if (isHidden) void reply.code(404);
     if (site === 'web') {
-      // The same page, which shows the maintenance screen at once; the status tells crawlers and caches.
-      const wait = await closedFor(request.ip);
-      if (wait !== null) void reply.code(503).header('retry-after', String(wait));
       const language = languageOf({ url, accepted: headers['accept-language'] });
-      const head = await headOf(pathOf(url), language);
+      const about = await Promise.all([closedFor(request.ip), headOf(pathOf(url), language)]).catch(
+        (error: unknown) => {
+          if (!isDatabaseAway(error)) throw error;
+          return null;
+        },
+      );
+      if (about === null) {
+        // The page as it was built keeps its visitor signed in, says what its calls are told, and asks again by itself.
+        void reply.code(503).header('retry-after', String(OUTAGE_RETRY_SECONDS));
+        return sendPage(reply, page, { ...WEB, ...own });
+      }
+      // The same page, which shows the maintenance screen at once; the status tells crawlers and caches.
+      const [wait, head] = about;
+      if (wait !== null) void reply.code(503).header('retry-after', String(wait));
       const html = withHead(page, head, language, origin);
       return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), { ...WEB, ...own });
     }

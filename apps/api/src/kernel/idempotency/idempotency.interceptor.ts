@@ -1,27 +1,17 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { isErrorCode } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, of, throwError, type Observable } from 'rxjs';
-import { translateDatabaseError } from '../errors/database-errors.js';
-import { DomainError, fieldError, type FieldRefusal } from '../errors/domain-error.js';
+import { isDatabaseAway, translateDatabaseError } from '../errors/database-errors.js';
+import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
 import { IdempotencyStore, requestHash, type Command, type StoredAnswer } from './idempotency.store.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-interface StoredRefusal {
-  code: string;
-  params: Record<string, unknown>;
-  fields: FieldRefusal[];
-}
-
-const isStoredRefusal = (body: unknown): body is StoredRefusal =>
-  typeof body === 'object' && body !== null && 'code' in body;
-
 /**
- * Commands that create money movements carry an Idempotency-Key. The same key gives the same answer; a second one
- * while the first is at work waits for it. Stands outside the envelope, whose text it stores.
+ * Commands that create money movements carry an Idempotency-Key. The same key gives the same answer once it is done; a
+ * second one while the first is at work waits for it. Stands outside the envelope, whose text it stores.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -62,24 +52,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
     );
   }
 
-  /** A refusal is remembered; a failure of ours gives the key free. */
-  private async settleFailure(command: Command, error: unknown): Promise<unknown> {
-    const failure = translateDatabaseError(error);
-    if (failure instanceof DomainError && failure.http < 500) {
-      const { code, params, fields } = failure;
-      await this.store.finish(command, { status: failure.http, body: { code, params, fields } });
-    } else {
-      await this.store.release(command);
+  /**
+   * What was refused was not done: its key is free for the corrected request. After a failure of ours nobody knows what
+   * was done: the key stays with its request, which may be tried again.
+   */
+  private async settleFailure(command: Command, cause: unknown): Promise<unknown> {
+    const failure = translateDatabaseError(cause);
+    const isRefused = failure instanceof DomainError && failure.http < 500;
+    try {
+      await (isRefused ? this.store.free(command) : this.store.release(command));
+    } catch (error) {
+      // Nothing can be written down now; the lease ends by itself, and the caller hears of the first failure.
+      if (!isDatabaseAway(error)) throw error;
     }
     return failure;
   }
 
   private replay(stored: StoredAnswer, reply: FastifyReply): Observable<unknown> {
     void reply.header('Idempotent-Replayed', 'true');
-    if (isStoredRefusal(stored.body) && isErrorCode(stored.body.code)) {
-      const { code, params, fields } = stored.body;
-      return throwError(() => new DomainError(code, params, fields));
-    }
     void reply.status(stored.status).header('content-type', 'application/json; charset=utf-8');
     return of(stored.body);
   }

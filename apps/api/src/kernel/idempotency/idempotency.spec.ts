@@ -62,18 +62,37 @@ describe('commands with a key', () => {
     expect(theirs.text).not.toBe(first.text);
   });
 
-  it('remember a refusal, in whatever language it is asked for again', async () => {
+  it('U-4 what was refused was not used up: corrected, it is accepted under the same key, and then replayed', async () => {
     const key = newId();
+    const before = await topUps();
     const refused = await open(key, { ...BODY, amount: 0 });
     const again = await open(key, { ...BODY, amount: 0 });
-    expect([refused.status, again.status, again.headers['idempotent-replayed']]).toEqual([400, 400, 'true']);
-    expect({ ...(again.body as object), requestId: '' }).toEqual({ ...(refused.body as object), requestId: '' });
-    const french = await t
-      .http()
-      .post('/api/v1.1/wallet?lng=fr')
-      .set({ authorization: `Bearer ${person.token}`, 'idempotency-key': key })
-      .send({ ...BODY, amount: 0 });
-    expect((french.body as { message: string }).message).not.toBe((again.body as { message: string }).message);
+    expect([refused.status, again.status, again.headers['idempotent-replayed']]).toEqual([400, 400, undefined]);
+    const corrected = await open(key);
+    const repeated = await open(key);
+    expect([corrected.status, repeated.status, repeated.text]).toEqual([201, 201, corrected.text]);
+    expect([corrected.headers['idempotent-replayed'], repeated.headers['idempotent-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect((await open(key, { ...BODY, amount: 6_000 })).status).toBe(422);
+    expect(await topUps()).toBe(before + 1);
+  });
+
+  it('U-4 two corrected requests at once under the key of a refusal: one is done, both get its answer', async () => {
+    const key = newId();
+    const before = await topUps();
+    await open(key, { ...BODY, amount: 0 });
+    const answers = await Promise.all([open(key), open(key)]);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await topUps()).toBe(before + 1);
+  });
+
+  it('U-4 a refusal while another holds the key does not free it', async () => {
+    const held = command();
+    await store.claim(held);
+    expect(await codeOf(store.claim({ ...held, hash: command('y').hash }))).toBe('idempotency.key_reused');
+    expect(await codeOf(store.claim(held))).toBe('idempotency.in_progress');
   });
 
   it('forget a failure of ours: the same key tries again', async () => {
@@ -84,6 +103,14 @@ describe('commands with a key', () => {
     expect(failed.status).toBe(500);
     const again = await open(key);
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined]);
+  });
+
+  it('U-4 a failure of ours keeps the key with its request, since it may have been done', async () => {
+    const failed = command();
+    await store.claim(failed);
+    await store.release(failed);
+    expect(await codeOf(store.claim({ ...failed, hash: command('y').hash }))).toBe('idempotency.key_reused');
+    expect(await store.claim(failed)).toBeNull();
   });
 
   it('many at once: one does it, the others get its answer', async () => {
@@ -113,6 +140,7 @@ describe('commands with a key', () => {
     await store.claim(finished);
     await store.finish(finished, { status: 200, body: null });
     await store.release(finished);
+    await store.free(finished);
     expect(await store.claim(finished)).toEqual({ status: 200, body: null });
   });
 

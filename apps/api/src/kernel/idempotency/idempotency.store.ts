@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
 
-/** A finished answer: the envelope's text, or the refusal that is thrown again. */
+/** What a command that was done answered: the envelope's text. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
@@ -75,8 +75,16 @@ export class IdempotencyStore {
     ]);
   }
 
-  /** Gives the key free: the attempt failed on our side and may be tried again. */
+  /** Lets the same request try again at once: the attempt failed on our side. Another request finds the key taken. */
   async release({ userId, key }: Command): Promise<void> {
+    await this.database.query(
+      'update kernel.idempotency set lease_until = clock_timestamp() where user_id = $1 and key = $2 and status is null',
+      [userId, key],
+    );
+  }
+
+  /** Gives the key free for any request: this one was refused, so nothing was done. */
+  async free({ userId, key }: Command): Promise<void> {
     await this.database.query('delete from kernel.idempotency where user_id = $1 and key = $2 and status is null', [
       userId,
       key,
@@ -88,7 +96,7 @@ export class IdempotencyStore {
       `insert into kernel.idempotency as i (user_id, key, request_hash, lease_until)
        values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
        on conflict (user_id, key) do update set lease_until = excluded.lease_until
-         where i.status is null and i.lease_until < clock_timestamp() and i.request_hash = excluded.request_hash
+         where i.status is null and i.lease_until <= clock_timestamp() and i.request_hash = excluded.request_hash
        returning key`,
       [userId, key, hash, LEASE_SECONDS],
     );

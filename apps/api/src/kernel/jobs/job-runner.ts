@@ -3,24 +3,33 @@ import type { Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import { Delivery } from '../outbox/delivery.js';
 import { QUEUES, type QueueName } from '../outbox/events.js';
+import { Outage } from '../process/outage.js';
 import type { Delivered } from './queues.js';
 import { Sweeps } from './sweeps.js';
 
 const RELAY_MILLISECONDS = 300;
+/** So many messages of a queue wait in it at most: what is handed out early only comes back before it was worked. */
 const BATCH = 200;
-/** A broken queue reports itself without end; once in this time is enough. */
-const ERROR_LOG_MILLISECONDS = 10_000;
+/** How long the end of a process waits for a queue that does not answer. */
+const CLOSING_MILLISECONDS = 5_000;
+
+/** A sweep that always finds something does not hold up the moved clock for ever. */
+const MOST_ROUNDS = 10;
+
+interface Lane {
+  queue: Queue<Delivered>;
+  worker: Worker<Delivered>;
+  relaying: Promise<void> | null;
+}
 
 /** The worker's side: relays the outbox to the queues, works the queues, and runs the sweeps. */
 @Injectable()
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
-  private readonly queues = new Map<QueueName, Queue<Delivered>>();
-  private readonly workers: Worker<Delivered>[] = [];
+  private readonly lanes = new Map<QueueName, Lane>();
   private readonly timers: NodeJS.Timeout[] = [];
-  private lastErrorAt = 0;
-  private relaying: Promise<void> | null = null;
-  private readonly sweeping = new Map<string, Promise<unknown>>();
+  private outage: Outage | null = null;
+  private readonly sweeping = new Map<string, Promise<number>>();
 
   constructor(
     private readonly config: Config,
@@ -28,9 +37,11 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly sweeps: Sweeps,
   ) {}
 
+  /** @throws when a queue that lies in the database cannot be reached; one in Redis is waited for at work */
   async start(): Promise<void> {
     // The API has this class, too, and never works a queue.
-    const { openQueue, openWorker, queueConnection } = await import('./queues.js');
+    const { openQueue, openWorker, queueAt, queueConnection } = await import('./queues.js');
+    this.outage = new Outage(queueAt(this.config), (line) => this.logger.warn(line));
     const connection = queueConnection(this.config);
     for (const name of QUEUES) {
       const queue = openQueue(name, connection);
@@ -39,8 +50,13 @@ export class JobRunner implements OnApplicationShutdown {
       });
       queue.on('error', (error) => this.report(error));
       worker.on('error', (error) => this.report(error));
-      this.queues.set(name, queue);
-      this.workers.push(worker);
+      this.lanes.set(name, { queue, worker, relaying: null });
+    }
+    // A connection that failed once at its beginning is never tried again: the whole start is.
+    if (this.config.QUEUE_URL.startsWith('postgres')) {
+      for (const { queue, worker } of this.lanes.values()) {
+        await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
+      }
     }
     this.timers.push(setInterval(() => void this.relay(), RELAY_MILLISECONDS));
     for (const { name, everySeconds } of this.sweeps.all()) {
@@ -48,41 +64,65 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  /** Puts what is due on its queue; one relay at a time in a process, any number of processes. */
-  relay(): Promise<void> {
-    this.relaying ??= this.relayDue()
-      .catch((error: unknown) => this.report(error))
-      .finally(() => {
-        this.relaying = null;
-      });
-    return this.relaying;
+  /**
+   * Puts what is due on its queue, each queue by itself: one that is full or slow holds up no other. One relay of a
+   * queue at a time in a process, any number of processes.
+   */
+  async relay(): Promise<void> {
+    await Promise.all(QUEUES.map((name) => this.relayLane(name)));
   }
 
-  /** Everything at once: the clock was moved. */
+  /** Everything at once, until nothing more falls due: the clock was moved, and one sweep makes work for another. */
   async sweepAll(): Promise<void> {
-    for (const { name } of this.sweeps.all()) await this.sweep(name);
-    await this.relay();
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      let done = 0;
+      for (const { name } of this.sweeps.all()) done += await this.sweep(name);
+      await this.relay();
+      if (done === 0) return;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await Promise.all([...this.sweeping.values(), this.relaying]);
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    const lanes = [...this.lanes.values()];
+    const closing = async (): Promise<void> => {
+      await Promise.all([...this.sweeping.values(), ...lanes.map(({ relaying }) => relaying)]);
+      await Promise.all(lanes.map(({ worker }) => worker.close()));
+      await Promise.all(lanes.map(({ queue }) => queue.close()));
+    };
+    let patience: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      patience = setTimeout(resolve, CLOSING_MILLISECONDS);
+    });
+    await Promise.race([closing(), enough]);
+    clearTimeout(patience);
   }
 
-  private async relayDue(): Promise<void> {
-    for (;;) {
-      const due = await this.delivery.claim(BATCH);
-      for (const { id, queue } of due) {
-        // The attempt is part of the job's id: a message that comes back after its visibility must be taken again.
-        await this.queues.get(queue)?.add('deliver', { messageId: id }, { jobId: `${id}-${Date.now()}` });
-      }
+  private relayLane(name: QueueName): Promise<void> {
+    const lane = this.lanes.get(name);
+    if (lane === undefined) return Promise.resolve();
+    lane.relaying ??= this.relayDue(name, lane)
+      .then(() => this.outage?.back())
+      .catch((error: unknown) => this.report(error))
+      .finally(() => {
+        lane.relaying = null;
+      });
+    return lane.relaying;
+  }
+
+  private async relayDue(name: QueueName, { queue, worker }: Lane): Promise<void> {
+    // A worker whose first questions failed has ended its loop.
+    if (!worker.isRunning()) worker.run().catch((error: unknown) => this.report(error));
+    while ((await queue.getWaitingCount()) < BATCH) {
+      const due = await this.delivery.claim(name, BATCH);
+      // The time is part of the job's id: a message that comes back after its visibility must be taken again.
+      const at = Date.now();
+      for (const id of due) await queue.add('deliver', { messageId: id }, { jobId: `${id}-${at}` });
       if (due.length < BATCH) return;
     }
   }
 
-  private sweep(name: string): Promise<unknown> {
+  private sweep(name: string): Promise<number> {
     const running = this.sweeping.get(name);
     if (running) return running;
     const started = this.sweeps.run(name).finally(() => this.sweeping.delete(name));
@@ -90,9 +130,8 @@ export class JobRunner implements OnApplicationShutdown {
     return started;
   }
 
+  /** An outage is said once; anything else a broken queue says, and it reports itself without end, once a minute. */
   private report(error: unknown): void {
-    if (Date.now() - this.lastErrorAt < ERROR_LOG_MILLISECONDS) return;
-    this.lastErrorAt = Date.now();
-    this.logger.error(error instanceof Error ? error.message : 'the queue failed');
+    this.outage?.away(error);
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '@cairn/tooling';
 import { jobsSuite } from '../../testing/jobs-suite.js';
+import { lanesSuite } from '../../testing/lanes-suite.js';
 import { readConfig } from '../config/config.js';
 import { queueConnection } from './queues.js';
 import { environmentExample } from '../config/environment-example.js';
@@ -54,6 +55,7 @@ if (isThere) {
       await redis.quit();
     },
   );
+  lanesSuite('Redis', () => `redis://127.0.0.1:${port}`);
 } else {
   process.stderr.write('Jobs on Redis were not tested: there is no redis-server on PATH.\n');
 }

@@ -1,12 +1,23 @@
 import { createPostgresBackend, Queue, setDefaultBackendFactory, Worker, type ConnectionOptions } from 'bullmq';
 import type { Config } from '../config/config.js';
+import { databaseAt } from '../database/reachable.js';
 import { processUrl } from '../database/roles.js';
+import { placeOf } from '../process/outage.js';
 import type { QueueName } from '../outbox/events.js';
 
 export interface Delivered {
   /** The outbox row; a job carries nothing else (S51). */
   messageId: string;
 }
+
+/** How soon a worker asks again that lost its connection. */
+const RETRY_MILLISECONDS = 1_000;
+
+/** What is waited for where the queue is away. */
+export const queueAt = (config: Config): string =>
+  config.QUEUE_URL.startsWith('redis')
+    ? `the queue at ${placeOf(config.QUEUE_URL, 6379)}`
+    : `the queue in ${databaseAt(config.DATABASE_URL)}`;
 
 /** Where jobs wait: in the database by default, in Redis when QUEUE_URL says so. */
 export function queueConnection(config: Config): ConnectionOptions {
@@ -46,4 +57,5 @@ export const openWorker = (
     concurrency: name === 'money' ? 4 : 2,
     lockDuration: 60_000,
     maxStalledCount: 1,
+    runRetryDelay: RETRY_MILLISECONDS,
   });

@@ -1,6 +1,10 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
+import { isUnavailable } from '../errors/unavailable.js';
+import { Outage, placeOf } from '../process/outage.js';
+
+const SMTP_PORT = 587;
 
 export interface Mail {
   /** The outbox row: a second delivery of the same mail carries the same Message-ID. */
@@ -16,15 +20,33 @@ export interface Mail {
 /** Hands mails to the SMTP server. At most one duplicate a crash: deduplicated by Message-ID. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
+  private readonly logger = new Logger('mail');
   private readonly transport: Transporter;
   private readonly host: string;
+  private readonly outage: Outage;
 
   constructor(private readonly config: Config) {
     this.transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 2, connectionTimeout: 5_000 });
+    // A pooled connection that breaks between two mails is opened again; without a handler it would end the process.
+    this.transport.on('error', (error) => this.logger.warn(`A connection to the mail server broke: ${error.message}`));
+    this.outage = new Outage(`the mail server at ${placeOf(config.SMTP_URL, SMTP_PORT)}`, (line) =>
+      this.logger.warn(line),
+    );
     this.host = new URL(config.PUBLIC_URL).hostname;
   }
 
+  /** @throws what `isUnavailable` knows when the mail server is away: then the mail waits */
   async send(mail: Mail): Promise<void> {
+    try {
+      await this.hand(mail);
+      this.outage.back();
+    } catch (error) {
+      if (isUnavailable(error)) this.outage.away(error);
+      throw error;
+    }
+  }
+
+  private async hand(mail: Mail): Promise<void> {
     await this.transport.sendMail({
       from: this.config.MAIL_FROM,
       to: mail.to,

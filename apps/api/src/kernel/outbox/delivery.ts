@@ -1,11 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, type Tx } from '../database/in-tx.js';
-import { Events, type Message, type QueueName } from './events.js';
+import { isDatabaseAway } from '../errors/database-errors.js';
+import { isUnavailable } from '../errors/unavailable.js';
+import { Events, QUEUES, type Message, type QueueName } from './events.js';
 import { rowsOfUpdate } from '../database/rows.js';
 
-/** 8 tries, from a second to a quarter of an hour apart; then an operator sees it. */
+/**
+ * 8 tries, from a second to a quarter of an hour apart; then an operator sees it. A try that found a server away does not
+ * count, and is made again at the same distances.
+ */
 const MOST_TRIES = 8;
 const BACKOFF_SECONDS = [1, 5, 20, 60, 180, 420, 900];
+/** How long what a message needs may be away: afterwards a person has to look, whatever the cause. */
+const MOST_DAYS_AWAY = 3;
 /** A message handed out comes back when nobody has finished it by then: losing the queue loses nothing. */
 const VISIBILITY_SECONDS = 60;
 
@@ -13,9 +20,25 @@ interface Row extends Message {
   consumer: string;
   queue: QueueName;
   attempts: number;
+  waits: number;
+  /** Whether what it needs has been away for longer than anybody should wait. */
+  isOverdue: boolean;
 }
 
-const COLUMNS = 'id, topic, consumer, queue, body, attempts';
+const COLUMNS = `id, topic, consumer, queue, body, attempts, waits,
+  coalesce(away_since < clock_timestamp() - interval '${MOST_DAYS_AWAY} days', false) as "isOverdue"`;
+
+/** Seconds until the next try, by how many there were, and never at the same moment for all. */
+const secondsAfter = (tries: number): number => (BACKOFF_SECONDS[tries] ?? 900) * (0.5 + Math.random() / 2);
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown');
+
+/** $1 queue, $2 most rows, $3 seconds until they are due again */
+export const CLAIM = `
+  update kernel.outbox set due_at = clock_timestamp() + make_interval(secs => $3)
+  where id in (select id from kernel.outbox where done_at is null and queue = $1 and due_at <= clock_timestamp()
+               order by id limit $2 for update skip locked)
+  returning id`;
 
 /** Hands outbox rows to their consumers: once, in order of id, again until one succeeds or the tries are used up. */
 @Injectable()
@@ -27,43 +50,43 @@ export class Delivery {
     private readonly events: Events,
   ) {}
 
-  /** Claims what is due for a while; the caller puts it on a queue or delivers it at once. */
-  async claim(limit: number): Promise<{ id: string; queue: QueueName }[]> {
-    return rowsOfUpdate(
-      await this.database.query(
-        `update kernel.outbox set due_at = clock_timestamp() + make_interval(secs => $2)
-         where id in (select id from kernel.outbox where done_at is null and due_at <= clock_timestamp()
-                      order by id limit $1 for update skip locked)
-         returning id, queue`,
-        [limit, VISIBILITY_SECONDS],
-      ),
-    );
+  /**
+   * Claims what is due of one queue for a while, in order of id; the caller puts it on that queue or delivers it at once.
+   * Queues are claimed apart: many messages in one never delay another's.
+   */
+  async claim(queue: QueueName, limit: number): Promise<string[]> {
+    const rows = rowsOfUpdate<{ id: string }>(await this.database.query(CLAIM, [queue, limit, VISIBILITY_SECONDS]));
+    return rows.map(({ id }) => id).sort();
   }
 
   /** Runs the consumer of one message. A failure is counted and tried again later; it never throws. */
   async deliver(id: string): Promise<'done' | 'skipped' | 'failed'> {
-    const [row] = await this.database.query<Row>(
-      `select ${COLUMNS} from kernel.outbox where id = $1 and done_at is null`,
-      [id],
-    );
-    if (row === undefined) return 'skipped';
+    let row: Row | undefined;
     try {
-      const consumer = this.events.consumer(row.consumer);
-      if (consumer === undefined) throw new Error(`No consumer is called ${row.consumer}`);
-      if ('outside' in consumer) {
-        await consumer.outside(row);
-        await this.database.inTx((tx) => this.finish(tx, row));
-      } else {
-        await this.database.inTx(async (tx) => {
-          if (await this.firstTime(tx, row)) await consumer.inTransaction(tx, row);
-          await this.finish(tx, row);
-        });
-      }
+      [row] = await this.database.query<Row>(`select ${COLUMNS} from kernel.outbox where id = $1 and done_at is null`, [
+        id,
+      ]);
+      if (row === undefined) return 'skipped';
+      await this.handle(row);
       return 'done';
     } catch (error) {
-      await this.fail(row, error);
+      await this.failed(id, row, error);
       return 'failed';
     }
+  }
+
+  private async handle(row: Row): Promise<void> {
+    const consumer = this.events.consumer(row.consumer);
+    if (consumer === undefined) throw new Error(`No consumer is called ${row.consumer}`);
+    if ('outside' in consumer) {
+      await consumer.outside(row);
+      await this.database.inTx((tx) => this.finish(tx, row));
+      return;
+    }
+    await this.database.inTx(async (tx) => {
+      if (await this.firstTime(tx, row)) await consumer.inTransaction(tx, row);
+      await this.finish(tx, row);
+    });
   }
 
   private async firstTime(tx: Tx, row: Row): Promise<boolean> {
@@ -78,16 +101,39 @@ export class Delivery {
     await tx.query('update kernel.outbox set done_at = clock_timestamp() where id = $1', [row.id]);
   }
 
-  private async fail(row: Row, error: unknown): Promise<void> {
+  private async failed(id: string, row: Row | undefined, cause: unknown): Promise<void> {
+    try {
+      if (row === undefined) throw cause;
+      if (isUnavailable(cause) && !row.isOverdue) await this.wait(row, cause);
+      else await this.fail(row, cause);
+    } catch (error) {
+      // Nothing can be written down: the message is due again by itself when its time is over.
+      const words = `${row?.consumer ?? 'A message'} could not be delivered ${id}: ${reasonOf(error)}`;
+      if (isDatabaseAway(error)) this.logger.debug(words);
+      else this.logger.error(words);
+    }
+  }
+
+  /** What it needs is away: no try of the message's own. */
+  private async wait(row: Row, cause: unknown): Promise<void> {
+    this.logger.debug(`${row.consumer} waits with ${row.topic} ${row.id}: ${reasonOf(cause)}`);
+    await this.database.query(
+      `update kernel.outbox set waits = waits + 1, away_since = coalesce(away_since, clock_timestamp()),
+         due_at = clock_timestamp() + make_interval(secs => $2) where id = $1`,
+      [row.id, secondsAfter(row.waits)],
+    );
+  }
+
+  private async fail(row: Row, cause: unknown): Promise<void> {
     const attempts = row.attempts + 1;
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    const reason = reasonOf(cause);
     this.logger.warn(`${row.consumer} failed on ${row.topic} ${row.id}, try ${attempts}: ${reason}`);
     await this.database.inTx(async (tx) => {
-      if (attempts < MOST_TRIES) {
-        const seconds = (BACKOFF_SECONDS[attempts - 1] ?? 900) * (0.5 + Math.random());
+      if (attempts < MOST_TRIES && !row.isOverdue) {
         await tx.query(
-          'update kernel.outbox set attempts = $2, due_at = clock_timestamp() + make_interval(secs => $3) where id = $1',
-          [row.id, attempts, seconds],
+          `update kernel.outbox set attempts = $2, waits = 0, away_since = null,
+             due_at = clock_timestamp() + make_interval(secs => $3) where id = $1`,
+          [row.id, attempts, secondsAfter(row.attempts)],
         );
         return;
       }
@@ -102,23 +148,30 @@ export class Delivery {
   }
 
   /** Puts a dead letter back: the operator's button. */
-  async replay(id: string): Promise<void> {
-    await this.database.inTx(async (tx) => {
-      await tx.query('update kernel.dead_letter set replayed_at = clock_timestamp() where id = $1', [id]);
-      await tx.query(
-        'update kernel.outbox set done_at = null, attempts = 0, due_at = clock_timestamp() where id = $1',
-        [id],
-      );
-    });
+  replay(id: string): Promise<void> {
+    return this.database.inTx((tx) => this.putBack(tx, id));
+  }
+
+  /** The same in a transaction of the caller's. A message that was cleaned away is written anew. */
+  async putBack(tx: Tx, id: string): Promise<void> {
+    await tx.query('update kernel.dead_letter set replayed_at = clock_timestamp() where id = $1', [id]);
+    await tx.query(
+      `insert into kernel.outbox (id, topic, consumer, queue, body)
+       select id, topic, consumer, queue, body from kernel.dead_letter where id = $1
+       on conflict (id) do update set done_at = null, attempts = 0, waits = 0, away_since = null,
+         due_at = clock_timestamp()`,
+      [id],
+    );
   }
 
   /** Delivers everything that is due, here and now: for commands and tests, without a queue. */
   async drain(): Promise<number> {
     let delivered = 0;
     for (;;) {
-      const batch = await this.claim(100);
-      if (batch.length === 0) return delivered;
-      for (const { id } of batch) {
+      const batches = [];
+      for (const queue of QUEUES) batches.push(...(await this.claim(queue, 100)));
+      if (batches.length === 0) return delivered;
+      for (const id of batches.sort()) {
         await this.deliver(id);
         delivered++;
       }

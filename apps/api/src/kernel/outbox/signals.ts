@@ -2,12 +2,12 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Subject, type Observable, filter, map } from 'rxjs';
 import { Config } from '../config/config.js';
+import { databaseAt } from '../database/reachable.js';
 import { processUrl } from '../database/roles.js';
+import { Outage, waitAfter } from '../process/outage.js';
 
 const CHANNELS = ['clock', 'session_ended', 'outbox', 'live'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-const RECONNECT_MILLISECONDS = 1_000;
 
 /**
  * What other processes say through the database (LISTEN), on one connection a process. A signal is a hint that may be
@@ -19,10 +19,18 @@ export class Signals implements OnApplicationShutdown {
   private readonly heard = new Subject<{ channel: string; payload: string }>();
   private readonly gaps = new Subject<void>();
   private client: pg.Client | null = null;
+  private latest: pg.Client | null = null;
   private stopped = false;
   private timer: NodeJS.Timeout | null = null;
+  private tries = 0;
+  private readonly url: string;
+  /** The one place that says that the database went away and is back, whoever else noticed. */
+  private readonly outage: Outage;
 
-  constructor(private readonly config: Config) {}
+  constructor(config: Config) {
+    this.url = processUrl(config, 'cairn_app');
+    this.outage = new Outage(databaseAt(this.url), (line) => this.logger.warn(line));
+  }
 
   on(channel: Channel): Observable<string> {
     return this.heard.pipe(
@@ -38,19 +46,26 @@ export class Signals implements OnApplicationShutdown {
 
   async listen(): Promise<void> {
     const client = new pg.Client({
-      connectionString: processUrl(this.config, 'cairn_app'),
+      connectionString: this.url,
       application_name: 'cairn_signals',
     });
+    this.latest = client;
+    // The end of a connection comes twice, and late: by then another may stand in its place.
+    const lost = (error?: unknown): void => {
+      if (this.latest === client) this.lost(error);
+    };
     // Without a handler a restart of the database would end the process.
-    client.on('error', (error) => this.lost(error));
-    client.on('end', () => this.lost());
+    client.on('error', lost);
+    client.on('end', () => lost());
     client.on('notification', ({ channel, payload }) => this.heard.next({ channel, payload: payload ?? '' }));
     try {
       await client.connect();
       for (const channel of CHANNELS) await client.query(`listen ${channel}`);
       this.client = client;
+      this.tries = 0;
+      this.outage.back();
     } catch (error) {
-      this.lost(error);
+      lost(error);
     }
   }
 
@@ -63,7 +78,7 @@ export class Signals implements OnApplicationShutdown {
   private lost(error?: unknown): void {
     if (this.stopped || this.timer) return;
     this.client = null;
-    this.logger.warn(`The signal connection was lost${error instanceof Error ? `: ${error.message}` : ''}`);
+    this.outage.away(error);
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.listen().then(() => {
@@ -72,6 +87,6 @@ export class Signals implements OnApplicationShutdown {
         this.heard.next({ channel: 'clock', payload: '' });
         this.gaps.next();
       });
-    }, RECONNECT_MILLISECONDS);
+    }, waitAfter(this.tries++));
   }
 }

@@ -85,7 +85,7 @@ describe('the fonts', () => {
       typeof node === 'string' ? [node] : Object.values(node as Record<string, unknown>).flatMap(texts);
     return [
       ...texts(CATALOGUES[language]['paper']),
-      say('paper.receipt.title'),
+      say('paper.receipt.titles.received'),
       formatMoney(language, 123_456_789n, 'USD'),
       formatMoney(language, -5n, 'KWD'),
       formatMoney(language, 1_000n, 'EUR'),

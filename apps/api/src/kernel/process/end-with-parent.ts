@@ -1,7 +1,11 @@
+/** How long a process may take to end in good order when its parent is gone. */
+const PATIENCE_MILLISECONDS = 10_000;
+
 /** A process that was started with a channel to its parent ends when the parent is gone, however that happened. */
 export function endWithParent(close: () => Promise<unknown>): void {
   if (process.channel === undefined || process.channel === null) return;
   process.on('disconnect', () => {
+    setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
     void close().finally(() => process.exit(0));
   });
 }

@@ -1,0 +1,62 @@
+import type { Tx } from './in-tx.js';
+
+/**
+ * The one order in which money commands take their locks; docs/ledger.md says what stands behind each rank. Whoever
+ * takes them in this order waits, and never in a circle.
+ */
+export const LOCK_RANKS = ['provider', 'person', 'campaign', 'record', 'books', 'capacity'] as const;
+export type LockRank = (typeof LOCK_RANKS)[number];
+
+/** First keys of PostgreSQL's advisory locks; the second is a hash of the id. */
+const PERSON = 1;
+const CAMPAIGN = 2;
+
+const reached = new WeakMap<Tx, { rank: number; held: Set<string> }>();
+const STRICT = process.env['NODE_ENV'] !== 'production';
+
+/**
+ * Says that a lock of this rank is about to be taken. Outside production a step back in the order throws, so that a
+ * test finds it before two commands do. What the transaction already holds may be asked for again.
+ */
+export function reachRank(tx: Tx, rank: LockRank, id?: string): void {
+  if (!STRICT) return;
+  const place = LOCK_RANKS.indexOf(rank);
+  const seen = reached.get(tx) ?? { rank: place, held: new Set<string>() };
+  const key = id === undefined ? null : `${rank} ${id}`;
+  if (place < seen.rank && (key === null || !seen.held.has(key))) {
+    throw new Error(`A lock of rank ${rank} was asked for after one of rank ${LOCK_RANKS[seen.rank]}`);
+  }
+  seen.rank = Math.max(seen.rank, place);
+  if (key !== null) seen.held.add(key);
+  reached.set(tx, seen);
+}
+
+/** One person's commands take turns: limits span rows. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  reachRank(tx, 'person', userId);
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [PERSON, userId]);
+}
+
+/** The campaign stays open, or closed, for as long as this transaction runs; any number may hold it so. */
+export async function shareCampaign(tx: Tx, campaignId: string): Promise<void> {
+  reachRank(tx, 'campaign', campaignId);
+  await tx.query('select pg_advisory_xact_lock_shared($1, hashtext($2))', [CAMPAIGN, campaignId]);
+}
+
+/** Nobody else pays, cancels, closes, pays out or shares out on this campaign until the transaction ends. */
+export async function lockCampaign(tx: Tx, campaignId: string): Promise<void> {
+  reachRank(tx, 'campaign', campaignId);
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [CAMPAIGN, campaignId]);
+}
+
+/** `lockPerson` and `shareCampaign` in one round trip: what every investment begins with. */
+export async function lockForInvesting(tx: Tx, userId: string, campaignId: string): Promise<void> {
+  reachRank(tx, 'person', userId);
+  reachRank(tx, 'campaign', campaignId);
+  // The second lock depends on the first, so that the planner cannot turn them around.
+  await tx.query(
+    `with person as materialized (select pg_advisory_xact_lock($1, hashtext($2)) as taken)
+     select pg_advisory_xact_lock_shared($3, hashtext($4)) from person where taken is not null`,
+    [PERSON, userId, CAMPAIGN, campaignId],
+  );
+}

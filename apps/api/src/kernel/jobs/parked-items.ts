@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database/in-tx.js';
+import { isDatabaseAway } from '../errors/database-errors.js';
+
+/** Seconds of real time until a parked item is tried again; the last wait repeats. */
+const WAITS = [10, 30, 120, 600, 3_600];
+
+/**
+ * A condition for a sweep's query: leaves out the items of this sweep that failed and whose next try is still to come.
+ * @param item SQL expression of the item's id
+ */
+export const notParked = (sweep: string, item: string): string =>
+  `not exists (select 1 from kernel.parked_item parked where parked.sweep = '${sweep}' and parked.item = ${item}::text
+     and parked.next_try_at > clock_timestamp())`;
+
+/**
+ * Work on many items in which one failure is one item's own: it is parked with its cause, tried again with growing
+ * waits, shown in the console, and holds up no other.
+ */
+@Injectable()
+export class ParkedItems {
+  private readonly logger = new Logger('sweeps');
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Runs `work` for each item, one after the other.
+   * @returns how many went well
+   * @throws when the database is away: then no item is to blame
+   */
+  async each(sweep: string, items: readonly string[], work: (item: string) => Promise<unknown>): Promise<number> {
+    if (items.length === 0) return 0;
+    const parked = await this.parkedOf(sweep, items);
+    let done = 0;
+    for (const item of items) {
+      try {
+        await work(item);
+        done += 1;
+        if (parked.has(item)) await this.release(sweep, item);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        await this.park(sweep, item, error);
+      }
+    }
+    return done;
+  }
+
+  private async parkedOf(sweep: string, items: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ item: string }>(
+      'select item from kernel.parked_item where sweep = $1 and item = any($2)',
+      [sweep, items],
+    );
+    return new Set(rows.map(({ item }) => item));
+  }
+
+  private async release(sweep: string, item: string): Promise<void> {
+    await this.database.query('delete from kernel.parked_item where sweep = $1 and item = $2', [sweep, item]);
+  }
+
+  private async park(sweep: string, item: string, error: unknown): Promise<void> {
+    const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    this.logger.error(`${sweep} could not go on with ${item}: ${cause}`);
+    await this.database.query(
+      `insert into kernel.parked_item as p (sweep, item, cause, next_try_at)
+       values ($1, $2, $3, clock_timestamp() + make_interval(secs => ($4::double precision[])[1]))
+       on conflict (sweep, item) do update set cause = excluded.cause, attempts = p.attempts + 1,
+         next_try_at = clock_timestamp() + make_interval(secs => ($4::double precision[])[least(p.attempts + 1, $5)])`,
+      [sweep, item, cause.slice(0, 2_000), WAITS, WAITS.length],
+    );
+  }
+}
