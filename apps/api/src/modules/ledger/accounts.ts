@@ -12,5 +12,13 @@ export const accountCode = {
   platformFee: (currency: string) => `R:platform_fee:${currency}`,
   walletFee: (currency: string) => `R:wallet_fee:${currency}`,
   providerFee: (provider: 'stripe', currency: string) => `X:provider_fee:${provider}:${currency}`,
+  suspense: (currency: string) => `L:suspense:${currency}`,
+  /** What an owner owes after a chargeback of a campaign that was paid out. */
+  owedByOwner: (campaignId: string, currency: string) => `A:recv:owner:${campaignId}:${currency}`,
+  /** What an investor owes after a chargeback of money that had left the wallet. */
+  owedByInvestor: (userId: string, currency: string) => `A:recv:investor:${userId}:${currency}`,
+  exchange: (provider: 'stripe', currency: string) => `A:fx:${provider}:${currency}`,
+  disputeFee: (provider: 'stripe', currency: string) => `X:dispute_fee:${provider}:${currency}`,
+  chargebackLoss: (provider: 'stripe', currency: string) => `X:chargeback_loss:${provider}:${currency}`,
   adjustment: (currency: string) => `X:adjustment:${currency}`,
 } as const;

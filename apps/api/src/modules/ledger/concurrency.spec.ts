@@ -1,6 +1,5 @@
-import { newId } from '../../kernel/crypto/ids.js';
 import { entryOf, post, transfer } from '../../testing/books.js';
-import { credit, walletOf } from '../../testing/people.js';
+import { aHolder, credit, walletOf } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerVerifier } from './verifier.js';
 
@@ -12,7 +11,7 @@ describe('the books under contention', () => {
   afterAll(() => t.close());
 
   it('thirty posts of one uid at once are one transaction', async () => {
-    const [from, to] = [newId(), newId()];
+    const [from, to] = [await aHolder(t), await aHolder(t)];
     await credit(t, from, 100n);
     const entry = entryOf([transfer(from, to, 60n)]);
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(t, entry)));
@@ -22,7 +21,7 @@ describe('the books under contention', () => {
   });
 
   it('sixty-four transfers in random directions all happen, and the sum stays', async () => {
-    const wallets = Array.from({ length: 6 }, () => newId());
+    const wallets = await Promise.all(Array.from({ length: 6 }, () => aHolder(t)));
     for (const wallet of wallets) await credit(t, wallet, 10_000n);
     // A fixed sequence (Park and Miller's), so that a failure can be run again.
     let state = 20_261_120;
@@ -49,7 +48,7 @@ describe('the books under contention', () => {
   });
 
   it('many spenders of one wallet get what is in it and no more', async () => {
-    const [from, to] = [newId(), newId()];
+    const [from, to] = [await aHolder(t), await aHolder(t)];
     await credit(t, from, 100n);
     const attempts = await Promise.allSettled(
       Array.from({ length: 24 }, () => post(t, entryOf([transfer(from, to, 9n)]))),
@@ -59,7 +58,7 @@ describe('the books under contention', () => {
   });
 
   it('transactions that open the same accounts at once do not wait for each other in a ring', async () => {
-    const wallets = Array.from({ length: 4 }, () => newId());
+    const wallets = await Promise.all(Array.from({ length: 4 }, () => aHolder(t)));
     const ring = wallets.map((wallet, index) => transfer(wallet, wallets[(index + 1) % 4] ?? '', 5n));
     await Promise.all(
       Array.from({ length: 16 }, (_, index) =>

@@ -1,6 +1,11 @@
+export { Adjustments } from './adjustments.service.js';
 export { accountCode } from './accounts.js';
-export { Ledger, type LedgerEntry, type Posting } from './ledger.js';
+export { asPostings, Ledger, type LedgerEntry, type PostedTransaction, type Posting } from './ledger.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerReports } from './reports.js';
 export { Sealer } from './sealer.js';
-export { LedgerVerifier, type Violation } from './verifier.js';
+export { LedgerVerifier } from './verifier.js';
+export type { Violation } from './verification/findings.js';
+export { isMoneyOutFrozen, requireMoneyOut } from './verification/money-out.js';
+export { fingerprintOf, SCHEMA_FACTS, type SchemaFact } from './verification/schema-facts.js';
+export { SCHEMA_FILE } from './verification/schema-check.js';

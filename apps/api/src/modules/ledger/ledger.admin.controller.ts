@@ -1,13 +1,19 @@
-import { Controller, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
 import { LedgerAccountRow, LedgerTransaction, TrialBalance } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
+import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
 import { LedgerReports } from './reports.js';
+import { VerificationDesk } from './verification/verification-desk.js';
 
 @Controller()
 export class LedgerAdminController {
-  constructor(private readonly reports: LedgerReports) {}
+  constructor(
+    private readonly reports: LedgerReports,
+    private readonly desk: VerificationDesk,
+  ) {}
 
   @Call(adminApi.trialBalance, { summary: 'Trial balance of the books', reply: TrialBalance })
   trialBalance(): Promise<TrialBalance> {
@@ -30,5 +36,28 @@ export class LedgerAdminController {
   })
   transactions(@Query() query: AdminListQuery): Promise<AdminPage<LedgerTransaction>> {
     return this.reports.transactions(query);
+  }
+
+  @Call(adminApi.verification, {
+    summary: 'What the verifier found, and whether money may leave',
+    reply: LedgerVerification,
+  })
+  verification(): Promise<LedgerVerification> {
+    return this.desk.read();
+  }
+
+  @Call(adminApi.verifyLedger, { summary: 'Verifies the whole ledger now', reply: LedgerVerification })
+  verify(@Caller() admin: Identity): Promise<LedgerVerification> {
+    return this.desk.verifyNow(admin);
+  }
+
+  @Call(adminApi.liftFreeze, {
+    summary: 'Lets money leave again, after a verification that passed',
+    body: DeclineRequest,
+    reply: LedgerVerification,
+    errors: ['ledger.not_verified'],
+  })
+  lift(@Caller() admin: Identity, @Body() { reason }: DeclineRequest): Promise<LedgerVerification> {
+    return this.desk.lift(admin, reason);
   }
 }

@@ -1,14 +1,38 @@
 import { Module } from '@nestjs/common';
+import { Adjustments } from './adjustments.service.js';
 import { LedgerBootCheck } from './boot-check.js';
 import { Ledger } from './ledger.js';
 import { LedgerReports } from './reports.js';
 import { LedgerAdminController } from './ledger.admin.controller.js';
 import { Sealer } from './sealer.js';
 import { LedgerVerifier } from './verifier.js';
+import { Findings } from './verification/findings.js';
+import { InvariantChecks } from './verification/invariant-checks.js';
+import { MinuteVerification } from './verification/minute-verification.js';
+import { OutsideChecks } from './verification/outside-checks.js';
+import { PublishedHeads } from './verification/published-heads.js';
+import { SchemaCheck } from './verification/schema-check.js';
+import { SealWalk } from './verification/seal-walk.js';
+import { VerificationDesk } from './verification/verification-desk.js';
+import { VerificationSweeps } from './verification/verification.sweeps.js';
+import { WholeVerification } from './verification/whole-verification.js';
+
+const VERIFICATION = [
+  Findings,
+  InvariantChecks,
+  MinuteVerification,
+  OutsideChecks,
+  PublishedHeads,
+  SchemaCheck,
+  SealWalk,
+  VerificationDesk,
+  VerificationSweeps,
+  WholeVerification,
+];
 
 @Module({
   controllers: [LedgerAdminController],
-  providers: [Ledger, LedgerBootCheck, LedgerReports, LedgerVerifier, Sealer],
-  exports: [Ledger, LedgerReports, LedgerVerifier, Sealer],
+  providers: [Adjustments, Ledger, LedgerBootCheck, LedgerReports, LedgerVerifier, Sealer, ...VERIFICATION],
+  exports: [Adjustments, Ledger, LedgerReports, LedgerVerifier, Sealer],
 })
 export class LedgerModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
 
 /** Moves one amount between two accounts: an unbalanced transaction cannot even be written. */
 export interface Posting {
@@ -37,6 +38,14 @@ export interface PostedTransaction {
   replayed: boolean;
 }
 
+/** What `ledger.post` reads: nothing of no amount, and amounts as text, since JSON's numbers lose units. */
+export const asPostings = (postings: readonly Posting[]): string =>
+  JSON.stringify(
+    postings
+      .filter(({ minor }) => minor !== 0n)
+      .map(({ debit, credit, minor, currency }) => ({ debit, credit, minor: minor.toString(), currency })),
+  );
+
 interface Row {
   tx_id: string;
   replayed: boolean;
@@ -49,9 +58,11 @@ export class Ledger {
    * Posts, holds (`pending`), settles (`post`), frees (`void`) or takes back (`reversesUid`) in one round trip.
    * @throws wallet.insufficient when an account with a floor would go below zero
    * @throws ledger.key_reused when the uid was used with another content
+   * @throws ledger.not_allowed when `ledger.posting_rule` or `ledger.kind_source` has no row for it
+   * @throws ledger.source_missing when what it is about does not exist, or is an adjustment that nobody approved
    */
   async post(tx: Tx, entry: LedgerEntry): Promise<PostedTransaction> {
-    const postings = 'postings' in entry ? entry.postings.filter(({ minor }) => minor !== 0n) : null;
+    reachRank(tx, 'books');
     const rows = await tx.query<Row[]>('select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
       entry.uid,
       entry.kind,
@@ -62,12 +73,21 @@ export class Ledger {
       entry.actor,
       entry.reason ?? null,
       entry.effectiveAt ?? null,
-      postings && JSON.stringify(postings.map((posting) => ({ ...posting, minor: posting.minor.toString() }))),
+      'postings' in entry ? asPostings(entry.postings) : null,
       'reversesUid' in entry ? entry.reversesUid : null,
     ]);
     const [row] = rows;
     if (row === undefined) throw new Error('ledger.post gave no row');
     return { id: row.tx_id, replayed: row.replayed };
+  }
+
+  /** What stands on a liability's credit side, posted; zero for an account that was never opened. */
+  async balance(tx: Tx, code: string): Promise<bigint> {
+    const [row] = await tx.query<{ balance: string }[]>(
+      'select coalesce(sum(cr - dr), 0) as balance from ledger.account_balance where code = $1',
+      [code],
+    );
+    return BigInt(row?.balance ?? 0);
   }
 
   /** What an account may still pay out: posted minus promised. Zero for an account that was never opened. */

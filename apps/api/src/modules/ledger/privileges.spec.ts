@@ -1,7 +1,7 @@
 import { PROCESS_ROLES } from '../../kernel/database/roles.js';
 import { newId } from '../../kernel/crypto/ids.js';
-import { asRole, codeOf } from '../../testing/books.js';
-import { credit } from '../../testing/people.js';
+import { approveSql, asRole, codeOf } from '../../testing/books.js';
+import { aHolder, credit } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerBootCheck } from './boot-check.js';
 
@@ -11,7 +11,7 @@ describe('who may write to the books', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-    await credit(t, newId(), 5n);
+    await credit(t, await aHolder(t), 5n);
   });
   afterAll(() => t.close());
 
@@ -27,7 +27,7 @@ describe('who may write to the books', () => {
     const tables = await t.db.query<{ tables: number }>(
       `select count(*)::int as tables from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r'`,
     );
-    expect(tables).toEqual([{ tables: 10 }]);
+    expect(tables).toEqual([{ tables: 13 }]);
   });
 
   it('no process owns anything, may alter a trigger, or may take on another role', async () => {
@@ -58,11 +58,12 @@ describe('who may write to the books', () => {
         `delete from kernel.audit_log`,
       ];
       for (const sql of attempts) expect([sql, await codeOf(client.query(sql))]).toEqual([sql, '42501']);
-      const wallet = `L:wallet:${newId()}:USD`;
+      const [wallet, uid] = [`L:wallet:${await aHolder(t)}:USD`, newId()];
       const postings = JSON.stringify([{ debit: 'X:adjustment:USD', credit: wallet, minor: '3', currency: 'USD' }]);
+      for (const sql of approveSql(uid, postings)) await client.query(sql);
       await client.query(
-        `select * from ledger.post($1::uuid, 'adjustment', 'posted', null, 'test', $1::uuid::text, 'test', null, null, $2)`,
-        [newId(), postings],
+        `select * from ledger.post($1::uuid, 'adjustment', 'posted', null, 'adjustment', $1::uuid::text, 'test', null, null, $2)`,
+        [uid, postings],
       );
       const { rows } = await client.query<{ available: string }>('select ledger.available($1) as available', [wallet]);
       expect(rows).toEqual([{ available: '3' }]);

@@ -9,23 +9,80 @@ import type {
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
 
 type Amounts<T> = { [Key in keyof T]: T[Key] extends bigint ? string : T[Key] };
 
 type TransactionRow = Omit<LedgerTransaction, 'lines'> & { lines: Amounts<LedgerTransaction['lines'][number]>[] };
+
+/** As many accounts, and entries of each, are searched: the console shows a thousand rows at most. */
+const MOST_ACCOUNTS = 50;
+const MOST_ENTRIES = 1_000;
+const MOST_LISTED = 100;
+
+/**
+ * Accounts by the beginning of their code, by whose they are, or by a word of their group: each along an index of its own,
+ * so that the planner cannot take the whole table instead.
+ */
+const ACCOUNTS_OF = (first: number, most: number): string => `
+  select id from (select id from ledger.account where code like $${first} limit ${most}) begins
+  union select id from (select id from ledger.account where split_part(code, ':', 3) = $${first + 1} limit ${most}) holder
+  union select id from (select a.id from ledger.account_group g cross join lateral (
+    select id from ledger.account where group_code = g.code order by id desc limit ${most}) a
+    where g.code ilike $${first + 2}) word`;
+const accountWords = (q: string): string[] => [containing(q).slice(1), q, containing(q)];
+
+/** Entries of a source, and the newest of each account that was meant. The source is the parameter before \`first\`. */
+const ENTRIES_OF = (first: number): string => `
+  select id from (
+    select o.id from ledger.tx o where o.source_id = $${first - 1}
+    union
+    select e.tx_id from (select id from (${ACCOUNTS_OF(first, MOST_ACCOUNTS)}) found limit ${MOST_ACCOUNTS}) m
+    cross join lateral (
+      select l.tx_id from ledger.line l where l.account_id = m.id order by l.tx_id desc, l.n desc limit ${MOST_ENTRIES}) e) entry
+  order by id desc limit ${MOST_ENTRIES}`;
+
+/** Every balance: until the verifier has been through the books once. */
+const BALANCES = `
+  select group_code as "group", class, currency, count(*) filter (where dr + cr + dr_pend + cr_pend > 0)::int as accounts, sum(dr)::bigint as debit, sum(cr)::bigint as credit,
+    sum(dr_pend)::bigint as "pendingDebit", sum(cr_pend)::bigint as "pendingCredit"
+  from ledger.account_balance group by group_code, class, currency order by currency, group_code`;
+
+/**
+ * Sums of run $1, moved on every minute, here to block $2, and the lines of what is newer. No row when the run has moved on
+ * meanwhile: then it is asked again.
+ */
+const TRIAL_BALANCE = `
+  with newer as (
+    select a.group_code, a.currency, count(*) filter (where not exists (
+        select from verification.account_sum v where v.run_id = $1::bigint and v.account_id = m.account_id)) as accounts,
+      sum(m.dr) as dr, sum(m.cr) as cr, sum(m.dr_pend) as dr_pend, sum(m.cr_pend) as cr_pend
+    from (${movedBy(afterBlock('$2::bigint'))}) m join ledger.account a on a.id = m.account_id group by 1, 2),
+  total as (
+    select group_code, currency, accounts, dr, cr, dr_pend, cr_pend from verification.group_total where run_id = $1::bigint
+    union all select * from newer)
+  select t.group_code as "group", g.class, t.currency, sum(t.accounts)::int as accounts, sum(t.dr)::bigint as debit, sum(t.cr)::bigint as credit,
+    sum(t.dr_pend)::bigint as "pendingDebit", sum(t.cr_pend)::bigint as "pendingCredit"
+  from total t join ledger.account_group g on g.code = t.group_code
+  where (select max(id) from verification.run where kind = 'whole' and state <> 'running') = $1::bigint
+    and (select upto_block from verification.run where id = $1::bigint) = $2::bigint
+  group by t.group_code, g.class, t.currency order by t.currency, t.group_code`;
+
+interface SummedRun {
+  id: string;
+  upto: string;
+  /** Whether it has summed anything: only then is no row a sign that it has moved on. */
+  any: boolean;
+}
 
 /** What the console reads of the books. */
 @Injectable()
 export class LedgerReports {
   constructor(private readonly database: Database) {}
 
-  /** Debits and credits of every group of accounts. */
+  /** Debits and credits of every group of accounts: what the verifier has summed, and what is newer. */
   async trialBalance(): Promise<TrialBalance> {
-    const rows = await this.database.query<Amounts<TrialBalanceRow>>(
-      `select group_code as "group", class, currency, count(*)::int as accounts, sum(dr)::bigint as debit,
-         sum(cr)::bigint as credit, sum(dr_pend)::bigint as "pendingDebit", sum(cr_pend)::bigint as "pendingCredit"
-       from ledger.account_balance group by group_code, class, currency order by currency, group_code`,
-    );
+    const rows = await this.totals();
     const amounts = rows.map((row) => ({
       ...row,
       debit: BigInt(row.debit),
@@ -40,12 +97,39 @@ export class LedgerReports {
     return { rows: amounts, balanced: [...difference.values()].every((sum) => sum === 0n), at: new Date() };
   }
 
+  private accountsOf(q: string): Promise<string[]> {
+    return this.ids(`select id from (${ACCOUNTS_OF(1, MOST_LISTED)}) found limit ${MOST_LISTED}`, accountWords(q));
+  }
+
+  /**
+   * What a search means, found first and read afterwards: in one statement the planner would walk the whole list and look
+   * each row up in what was found.
+   */
+  private async ids(sql: string, parameters: unknown[]): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(sql, parameters)).map(({ id }) => id);
+  }
+
+  private async totals(): Promise<Amounts<TrialBalanceRow>[]> {
+    for (;;) {
+      const [run] = await this.database.query<SummedRun>(
+        `select r.id, r.upto_block as upto, exists (select from verification.group_total where run_id = r.id) as any
+         from verification.run r where r.kind = 'whole' and r.state <> 'running' order by r.id desc limit 1`,
+      );
+      if (run === undefined || !run.any) return this.database.query<Amounts<TrialBalanceRow>>(BALANCES);
+      const rows = await this.database.query<Amounts<TrialBalanceRow>>(TRIAL_BALANCE, [run.id, run.upto]);
+      if (rows.length > 0) return rows;
+    }
+  }
+
   async accounts(query: AdminListQuery): Promise<AdminPage<LedgerAccountRow>> {
     const page = await adminPage<Amounts<LedgerAccountRow>>(this.database, query, {
-      select: `code, class, currency, dr as debit, cr as credit, dr_pend as "pendingDebit", cr_pend as "pendingCredit"`,
-      from: 'ledger.account_balance',
-      ...(query.q ? { where: ['code ilike $1'], parameters: [containing(query.q)] } : {}),
-      orderBy: 'id',
+      select: `a.code, a.class, a.currency, b.dr as debit, b.cr as credit, b.dr_pend as "pendingDebit", b.cr_pend as "pendingCredit"`,
+      from: `ledger.account a cross join lateral (
+        select sum(dr)::bigint as dr, sum(cr)::bigint as cr, sum(dr_pend)::bigint as dr_pend, sum(cr_pend)::bigint as cr_pend
+        from ledger.balance where account_id = a.id) b`,
+      ...(query.q ? { where: ['a.id = any($1::bigint[])'], parameters: [await this.accountsOf(query.q)] } : {}),
+      counted: 'ledger.account a',
+      orderBy: 'a.id',
     });
     return {
       total: page.total,
@@ -64,10 +148,8 @@ export class LedgerReports {
     const parameters: unknown[] = [];
     if (query.state) where.push(`t.kind = $${parameters.push(query.state)}`);
     if (query.q) {
-      where.push(
-        `(t.source_id = $${parameters.push(query.q)} or exists (select 1 from ledger.line l
-           join ledger.account a on a.id = l.account_id where l.tx_id = t.id and a.code ilike $${parameters.push(containing(query.q))}))`,
-      );
+      const found = await this.ids(ENTRIES_OF(2), [query.q, ...accountWords(query.q)]);
+      where.push(`t.id = any($${parameters.push(found)}::bigint[])`);
     }
     const page = await adminPage<TransactionRow>(this.database, query, {
       select: `t.id::text as id, t.uid, t.kind, t.phase, t.source_type as "sourceType", t.source_id as "sourceId",

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../../kernel/crypto/ids.js';
-import { asRole, entryOf, post, transfer } from '../../testing/books.js';
-import { credit } from '../../testing/people.js';
+import { approveSql, asRole, entryOf, post, transfer } from '../../testing/books.js';
+import { aHolder, credit } from '../../testing/people.js';
 import { sealBooks } from '../../testing/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerReports } from './reports.js';
@@ -33,12 +33,12 @@ describe('sealing', () => {
   let alone: string;
   beforeAll(async () => {
     t = await startTestApp();
-    const wallet = newId();
+    const [wallet, other] = [await aHolder(t), await aHolder(t)];
     await credit(t, wallet, 500n);
     await sealBooks(t);
-    for (let count = 0; count < 3; count++) await post(t, entryOf([transfer(wallet, newId(), 7n)]));
+    for (let count = 0; count < 3; count++) await post(t, entryOf([transfer(wallet, other, 7n)]));
     await sealBooks(t);
-    alone = (await post(t, entryOf([transfer(wallet, newId(), 2n)]))).id;
+    alone = (await post(t, entryOf([transfer(wallet, other, 2n)]))).id;
     await sealBooks(t);
     await credit(t, wallet, 1n);
     await sealBooks(t);
@@ -99,16 +99,16 @@ describe('sealing', () => {
   it('a transaction that commits late is sealed later, not skipped', async () => {
     const [slow, fast] = [newId(), newId()];
     // In two currencies: of one they would wait for each other's balances.
-    const write = (client: pg.Client, uid: string, currency: string) =>
-      client.query(
-        `select * from ledger.post($1::uuid, 'adjustment', 'posted', null, 'test', $1::uuid::text, 'test', null, null, $2)`,
-        [
-          uid,
-          JSON.stringify([
-            { debit: `X:adjustment:${currency}`, credit: `L:suspense:${currency}`, minor: '4', currency },
-          ]),
-        ],
+    const write = async (client: pg.Client, uid: string, currency: string) => {
+      const postings = JSON.stringify([
+        { debit: `X:adjustment:${currency}`, credit: `L:suspense:${currency}`, minor: '4', currency },
+      ]);
+      for (const sql of approveSql(uid, postings)) await t.db.query(sql);
+      await client.query(
+        `select * from ledger.post($1::uuid, 'adjustment', 'posted', null, 'adjustment', $1::uuid::text, 'test', null, null, $2)`,
+        [uid, postings],
       );
+    };
     const isSealed = async (uid: string): Promise<boolean> => {
       const rows = await t.db.query(
         'select 1 from ledger.sealed_tx s join ledger.tx t on t.id = s.tx_id where t.uid = $1',
@@ -147,6 +147,21 @@ describe('sealing', () => {
       .reduce((total, row) => total + row.debit - row.credit, 0n);
     expect(sum).toBe(0n);
     expect(rows.map(({ group }) => group)).toContain('L:wallet');
+  });
+
+  it('M-4 the trial balance is the same whether the verifier has summed the books or not, and with what is newer', async () => {
+    const balances = async () => (await t.get(LedgerReports).trialBalance()).rows;
+    const before = await balances();
+    await t.get(LedgerVerifier).verify();
+    expect(await balances()).toEqual(before);
+    await credit(t, await aHolder(t), 11n);
+    const walletsOf = (rows: typeof before) =>
+      rows.find(({ group, currency }) => group === 'L:wallet' && currency === 'USD');
+    const [old, now] = [walletsOf(before), walletsOf(await balances())];
+    expect(now).toMatchObject({ credit: (old?.credit ?? 0n) + 11n, accounts: (old?.accounts ?? 0) + 1 });
+    await sealBooks(t);
+    await t.get(LedgerVerifier).verifyNew();
+    expect(walletsOf(await balances())).toEqual(now);
   });
 
   it('the verifier names the block', async () => {

@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/database/in-tx.js';
-import { INVARIANTS } from './invariants.js';
+import type { Violation } from './verification/findings.js';
+import { MinuteVerification } from './verification/minute-verification.js';
+import { WholeVerification, type Progress } from './verification/whole-verification.js';
 
-export interface Violation {
-  invariant: string;
-  claim: string;
-  /** What breaks it; at most twenty are named. */
-  details: string[];
-}
-
-const MOST_DETAILS = 20;
-
-/** Holds the books against their invariants. */
+/** Holds the books against their invariants (docs/ledger.md). */
 @Injectable()
 export class LedgerVerifier {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly whole: WholeVerification,
+    private readonly minute: MinuteVerification,
+  ) {}
 
-  /** Every invariant that does not hold; empty when all is well. */
-  async verify(): Promise<Violation[]> {
-    const violations: Violation[] = [];
-    for (const { id, claim, sql } of INVARIANTS) {
-      const rows = await this.database.query<{ detail: string }>(`${sql} limit ${MOST_DETAILS}`);
-      if (rows.length > 0) violations.push({ invariant: id, claim, details: rows.map(({ detail }) => detail) });
-    }
-    return violations;
+  /** Everything, from the first seal on; every invariant that does not hold, empty when all is well. */
+  verify(onProgress?: (progress: Progress) => void): Promise<Violation[]> {
+    return this.whole.all(onProgress);
+  }
+
+  /** What is new since the last look; null while nothing was ever verified whole. */
+  verifyNew(): Promise<Violation[] | null> {
+    return this.minute.run();
   }
 }

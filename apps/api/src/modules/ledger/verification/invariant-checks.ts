@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { invariantsAbout, type Finding } from './invariants.js';
+import type { Invariant } from './invariant.js';
+import { OutsideChecks } from './outside-checks.js';
+import type { Keyed } from './subjects.js';
+
+const MOST = 20;
+
+/** Runs the queries of invariants over the rows that it is given. */
+@Injectable()
+export class InvariantChecks {
+  constructor(
+    private readonly database: Database,
+    private readonly outside: OutsideChecks,
+  ) {}
+
+  /** Transactions after < id <= upto. */
+  range(after: string, upto: string): Promise<Finding[]> {
+    return this.run(invariantsAbout('transaction'), [after, upto]);
+  }
+
+  of(subject: Keyed, keys: readonly string[]): Promise<Finding[]> {
+    return keys.length === 0 ? Promise.resolve([]) : this.run(invariantsAbout(subject), [keys]);
+  }
+
+  /** What is asked of the whole at once: queues by their index, and what stands outside the database. */
+  async once(): Promise<Finding[]> {
+    return [...(await this.run(invariantsAbout('once'), [])), ...(await this.outside.findings())];
+  }
+
+  private async run(invariants: readonly Invariant[], parameters: unknown[]): Promise<Finding[]> {
+    // Side by side: each is a statement of its own, and the pool bounds how many run at once.
+    const found = await Promise.all(
+      invariants.map(async ({ id, sql }): Promise<Finding[]> => {
+        const rows = await this.database.query<{ detail: string }>(
+          `select * from (${sql}) broken limit ${MOST}`,
+          parameters,
+        );
+        return rows.map(({ detail }) => ({ invariant: id, detail }));
+      }),
+    );
+    return found.flat();
+  }
+}

@@ -1,0 +1,93 @@
+import { movedBy, type Invariant } from './invariant.js';
+
+/** Kinds that stand beside a payment's own money: the hold while its page is open, what the provider kept, an exchange. */
+const BESIDE = `array['investment_card:pending', 'investment_card:void', 'provider_fee:posted', 'provider_exchange:posted']`;
+
+/** Money from and to payers through a provider: each state with exactly the transactions it implies. */
+export const PAYMENTS: readonly Invariant[] = [
+  {
+    id: 'I8',
+    claim: 'a payment has exactly the transactions of its state, with its amount',
+    about: 'payment',
+    sql: `select p.id::text || ' (' || p.state || '): ' || x.moved as detail from payment p
+          cross join lateral (select b.moved - ${BESIDE} as moved, b.moved as whole from (select ${movedBy('payment', 'p.id')} as moved) b) x
+          where p.id = any($1::uuid[]) and (
+            case p.state
+              when 'collected' then x.moved <> jsonb_build_object(case p.purpose when 'investment' then 'investment_card:post'
+                when 'top_up' then 'top_up:posted' else 'repayment_card:posted' end, p.amount)
+              when 'late' then x.moved <> jsonb_build_object('late_payment:posted', p.amount)
+              when 'returned' then x.moved not in (jsonb_build_object('late_payment:posted', p.amount),
+                jsonb_build_object('quarantined_payment:posted', p.received, 'quarantine_return:posted', p.received))
+              when 'quarantined' then x.moved not in ('{}', jsonb_build_object('quarantined_payment:posted', p.received),
+                jsonb_build_object('quarantined_payment:posted', p.received, 'quarantine_return:posted', p.received))
+              else x.moved <> '{}' end
+            or x.whole ? 'investment_card:pending' and (x.whole ->> 'investment_card:pending')::bigint <> p.amount
+            or x.whole ? 'investment_card:pending' and p.state not in ('planned', 'open')
+              and not x.whole ?| array['investment_card:post', 'investment_card:void'])`,
+  },
+  {
+    id: 'I23',
+    claim: 'a payment says what was refunded of it and what the provider kept',
+    about: 'payment',
+    sql: `select p.id::text as detail from payment p
+          cross join lateral (select coalesce(sum(r.amount), 0) as refunded from refund r
+                              where r.payment_id = p.id and r.state = 'succeeded') r
+          cross join lateral (select (${movedBy('payment', 'p.id')} ->> 'provider_fee:posted')::bigint as fee) f
+          where p.id = any($1::uuid[]) and (p.refunded <> r.refunded or coalesce(p.fee, 0) <> coalesce(f.fee, 0))`,
+  },
+  {
+    id: 'I24',
+    claim: 'a refund has exactly the transactions of its state, with its amount',
+    about: 'refund',
+    sql: `select r.id::text || ' (' || r.state || '): ' || m.moved as detail from refund r
+          cross join lateral (select ${movedBy('refund', 'r.id')} as moved) m
+          where r.id = any($1::uuid[]) and (
+            case r.state
+              when 'succeeded' then m.moved <> jsonb_build_object('refund:posted', r.amount)
+              when 'failed' then m.moved - 'refund_to_wallet:posted' not in ('{}',
+                jsonb_build_object('refund:posted', r.amount, 'refund_failed:posted', r.amount))
+              else m.moved <> '{}' end
+            or (r.resolution is not distinct from 'wallet') <> (m.moved ? 'refund_to_wallet:posted')
+            or (m.moved ->> 'refund_to_wallet:posted')::bigint <> r.amount)`,
+  },
+  {
+    id: 'I25',
+    claim: 'a dispute has exactly the transactions of its state, with its amount and fee',
+    about: 'dispute',
+    sql: `select d.ref || ' (' || d.state || '): ' || m.moved as detail from dispute d
+          cross join lateral (select ${movedBy('dispute', 'd.id')} as moved) m
+          where d.id = any($1::uuid[]) and (
+            m.moved - array['dispute_fee:posted', 'dispute_fee_returned:posted'] <>
+              case when d.withdrawn_at is null then '{}' else jsonb_build_object('chargeback:posted', d.amount) end
+              || case when d.withdrawn_at is not null and d.state = 'won' then jsonb_build_object('dispute_won:posted', d.amount) else '{}' end
+            or coalesce((m.moved ->> 'dispute_fee:posted')::bigint, 0)
+               - coalesce((m.moved ->> 'dispute_fee_returned:posted')::bigint, 0) <> d.fee)`,
+  },
+  {
+    id: 'I26',
+    claim: 'a top-up has the amount and fee that its payment brought into its owner’s wallet, and its state',
+    about: 'top_up',
+    sql: `select u.number || ' (' || u.state || ')' as detail from top_up u
+          cross join lateral (
+            select coalesce(sum(l.amount) filter (where a.code = 'L:wallet:' || u.user_id || ':' || u.currency), 0) as credited,
+              coalesce(sum(l.amount), 0) as came
+            from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text and t.kind = 'top_up'
+            join ledger.line l on l.tx_id = t.id and l.side = 'C' join ledger.account a on a.id = l.account_id
+            where p.purpose = 'top_up' and p.subject_id = u.id and p.state = 'collected') m
+          where u.id = any($1::uuid[]) and (m.credited, m.came) is distinct from
+            (case when u.state = 'received' then u.amount else 0 end, case when u.state = 'received' then u.amount + u.fee else 0 end)`,
+  },
+  {
+    id: 'I27',
+    claim: 'a matched line of a provider’s statement moved our clearing account by its amount',
+    about: 'statement_line',
+    // What a payment, refund or transfer moved is its amount; what the provider does by itself is booked with its fee.
+    sql: `select s.provider || ' ' || s.line_id as detail from statement_line s
+          join lateral (
+            select sum(case l.side when 'D' then l.amount else -l.amount end) as moved from ledger.line l
+            join ledger.account a on a.id = l.account_id
+            where l.tx_id = s.tx_id and a.code = 'A:clearing:' || s.provider || ':' || s.currency) m on true
+          where s.line_id = any($1::text[]) and s.state = 'matched' and s.tx_id is not null and m.moved is distinct from null
+            and m.moved <> case when s.kind in ('charge', 'refund', 'refund_failure', 'transfer') then s.amount else s.amount - s.fee end`,
+  },
+];
