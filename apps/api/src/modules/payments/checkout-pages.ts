@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
-import { In } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { StripeCollections } from './adapters/stripe/stripe-collections.js';
@@ -15,6 +16,7 @@ export class CheckoutPages implements OnModuleInit {
     private readonly collections: StripeCollections,
     private readonly reconciliation: ReconciliationService,
     private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -40,10 +42,24 @@ export class CheckoutPages implements OnModuleInit {
     return payments;
   }
 
+  /** Ends the pages of a subject that have run out, and takes what was paid on them in the last second. */
+  async endOver(purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const over = await this.database.manager.findBy(PaymentEntity, {
+      purpose,
+      subjectId,
+      state: 'open',
+      expiresAt: LessThanOrEqual(this.clock.now()),
+    });
+    for (const payment of over) await this.end(payment);
+  }
+
   private async close(message: Message): Promise<void> {
     const payment = await this.database.manager.findOneBy(PaymentEntity, { id: String(message.body['paymentId']) });
-    if (payment === null || payment.sessionId === null) return;
-    await this.collections.expire(payment.sessionId);
+    if (payment !== null) await this.end(payment);
+  }
+
+  private async end(payment: PaymentEntity): Promise<void> {
+    if (payment.sessionId !== null) await this.collections.expire(payment.sessionId);
     await this.reconciliation.reconcile(payment);
   }
 }

@@ -5,9 +5,11 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { StripeCollections } from './adapters/stripe/stripe-collections.js';
+import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsLifecycle } from './payments.lifecycle.js';
 import type { CollectionOpened, Outcome } from './ports.js';
@@ -15,6 +17,9 @@ import { PaymentPurposes, type Payable } from './purposes.js';
 
 /** Stripe's shortest session is 30 minutes; one more for the way there. */
 const SESSION_MINUTES = 31;
+const SHORTEST_MINUTES = 30;
+/** A page older than this is asked about, so that a lost webhook costs minutes, not money. */
+const ASK_AFTER_MINUTES = 15;
 /** What is held stays held for a little longer than the page is open. */
 const HOLD_AFTER_MINUTES = 5;
 const MINUTE = 60_000;
@@ -34,23 +39,28 @@ export class CheckoutService {
     private readonly lifecycle: PaymentsLifecycle,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly pages: CheckoutPages,
   ) {}
 
   /** @throws payment.provider_unavailable when the provider gave no answer: the same key tries again */
   async open(caller: Identity, request: CheckoutRequest, commandKey: string): Promise<CheckoutSession> {
+    // A page that has run out by our clock may have been paid in its last second: the provider says.
+    await this.pages.endOver(request.purpose, request.id);
     const { payment, payable } = await this.database.inTx((tx) => this.plan(tx, caller, request, commandKey));
     if (payment.state === 'open') return this.present(payment);
-    const outcome = await this.call(caller, payment, payable);
-    if (outcome.kind === 'ok') {
-      await this.database.inTx((tx) => this.record(tx, payment.id, outcome.value));
-      return this.present({
-        ...payment,
-        sessionId: outcome.value.sessionId,
-        sessionUrl: outcome.value.url,
-        expiresAt: outcome.value.expiresAt,
-      });
+    let outcome = await this.call(caller, payment, payable);
+    if (outcome.kind === 'rejected' && outcome.reason === 'key_reused') {
+      // The language or the words of the page changed between two tries. Nobody was given the first page.
+      outcome = await this.call(caller, await this.database.inTx((tx) => this.renew(tx, payment)), payable);
     }
-    if (outcome.kind !== 'rejected') throw new DomainError('payment.provider_unavailable', { retryAfter: 5 });
+    if (outcome.kind === 'ok') {
+      const { value } = outcome;
+      return this.present(await this.database.inTx((tx) => this.record(tx, payment.id, value)));
+    }
+    if (outcome.kind !== 'rejected') {
+      if (outcome.kind === 'unknown') await this.nextAttempt(payment);
+      throw new DomainError('payment.provider_unavailable', { retryAfter: 5 });
+    }
     await this.database.inTx((tx) => this.refuse(tx, payment.id, outcome.code));
     throw new DomainError('payment.refused');
   }
@@ -66,9 +76,12 @@ export class CheckoutService {
       order: { createdAt: 'DESC' },
       take: 1,
     });
-    const stillOpen = known?.state === 'open' && known.expiresAt !== null && known.expiresAt > this.clock.now();
-    if (known && (stillOpen || (known.state === 'planned' && known.idempotencyKey === commandKey))) {
-      return { payment: known, payable };
+    const now = this.clock.now();
+    const stillOpen = known?.state === 'open' && known.expiresAt !== null && known.expiresAt > now;
+    if (known && stillOpen) return { payment: known, payable };
+    if (known?.state === 'planned' && known.idempotencyKey === commandKey) {
+      const left = (known.expiresAt?.getTime() ?? 0) - now.getTime();
+      return { payment: left > SHORTEST_MINUTES * MINUTE ? known : await this.renew(tx, known), payable };
     }
     if (known?.idempotencyKey === commandKey) throw new DomainError('payment.bad_transition');
     const payment = tx.create(PaymentEntity, {
@@ -84,7 +97,9 @@ export class CheckoutService {
       sessionId: null,
       sessionUrl: null,
       providerPaymentId: null,
-      expiresAt: new Date(this.clock.now().getTime() + SESSION_MINUTES * MINUTE),
+      attempt: 1,
+      expiresAt: this.sessionEnd(),
+      nextCheckAt: this.sessionEnd(),
       failureCode: null,
       createdAt: this.clock.now(),
       checkedAt: null,
@@ -99,6 +114,7 @@ export class CheckoutService {
     const { PUBLIC_URL } = this.config;
     return this.collections.open({
       paymentId: payment.id,
+      key: `checkout:${payment.id}:${payment.attempt}`,
       amount: { minor: payment.amount, currency: payment.currency },
       description: payable.description,
       customerEmail: caller.email,
@@ -110,28 +126,59 @@ export class CheckoutService {
     });
   }
 
-  private async record(tx: Tx, paymentId: string, opened: CollectionOpened): Promise<void> {
-    const payment = await this.lock(tx, paymentId);
-    if (payment.state !== 'planned') return;
-    await tx.query('update payment set session_id = $2, session_url = $3, expires_at = $4 where id = $1', [
-      paymentId,
-      opened.sessionId,
-      opened.url,
-      opened.expiresAt,
-    ]);
+  /** The page that was opened first: of two answers to one command the second one's page is given to nobody. */
+  private async record(tx: Tx, paymentId: string, opened: CollectionOpened): Promise<PaymentEntity> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    if (payment.state === 'open') return payment;
+    if (payment.state !== 'planned') throw new DomainError('payment.bad_transition', { from: payment.state });
+    payment.sessionId = opened.sessionId;
+    payment.sessionUrl = opened.url;
+    payment.expiresAt = opened.expiresAt;
+    await tx.query(
+      `update payment set session_id = $2, session_url = $3, expires_at = $4, checks = 0,
+         next_check_at = created_at + make_interval(mins => $5) where id = $1`,
+      [paymentId, opened.sessionId, opened.url, opened.expiresAt, ASK_AFTER_MINUTES],
+    );
     await this.lifecycle.movePayment(tx, payment, 'open');
     await this.purposes.of(payment.purpose).opened(tx, payment, this.holdUntil(opened.expiresAt));
+    return payment;
+  }
+
+  /** Another attempt at opening a page of which nobody was told. */
+  private async renew(tx: Tx, payment: PaymentEntity): Promise<PaymentEntity> {
+    const [row] = rowsOfUpdate<{ attempt: number }>(
+      await tx.query(
+        `update payment set attempt = attempt + 1, expires_at = $2, next_check_at = $2
+         where id = $1 and state = 'planned' returning attempt`,
+        [payment.id, this.sessionEnd()],
+      ),
+    );
+    if (row === undefined) throw new DomainError('payment.bad_transition');
+    return Object.assign(payment, { attempt: row.attempt, expiresAt: this.sessionEnd() });
+  }
+
+  /**
+   * The next press asks under another key: the provider may keep a failure under this one for a day. If it did open a
+   * page, nobody was given its address.
+   */
+  private async nextAttempt({ id, attempt }: PaymentEntity): Promise<void> {
+    await this.database.query(
+      `update payment set attempt = attempt + 1 where id = $1 and attempt = $2 and state = 'planned'`,
+      [id, attempt],
+    );
   }
 
   private async refuse(tx: Tx, paymentId: string, code: string): Promise<void> {
-    const payment = await this.lock(tx, paymentId);
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
     if (payment.state !== 'planned') return;
     await this.lifecycle.movePayment(tx, payment, 'failed', code);
+    // What was refused was not used up: the same command may try again, as a payment of its own.
+    await tx.query('update payment set idempotency_key = id where id = $1', [paymentId]);
     await this.purposes.of(payment.purpose).ended(tx, payment);
   }
 
-  private lock(tx: Tx, id: string): Promise<PaymentEntity> {
-    return tx.findOneOrFail(PaymentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  private sessionEnd(): Date {
+    return new Date(this.clock.now().getTime() + SESSION_MINUTES * MINUTE);
   }
 
   private holdUntil(expiresAt: Date): Date {

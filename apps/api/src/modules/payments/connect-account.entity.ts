@@ -9,6 +9,8 @@ export class ConnectAccountEntity {
   @Column('uuid', { name: 'user_id' }) userId: string;
   @Column('text', { name: 'provider_account_id' }) providerAccountId: string;
   @Column('text', { name: 'company_name', nullable: true }) companyName: string | null;
+  /** ISO 3166; null where Stripe took the platform's. */
+  @Column('char', { length: 2, nullable: true }) country: string | null;
   @Column('boolean', { default: false }) ready: boolean;
   @Column('boolean', { name: 'details_submitted', default: false }) detailsSubmitted: boolean;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;

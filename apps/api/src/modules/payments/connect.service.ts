@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { ConnectAccount, ConnectionUrl } from '@cairn/contracts/payments/payments.replies';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { requireStepUp } from '../../kernel/auth/step-up.js';
@@ -35,13 +35,13 @@ export class ConnectService {
     if (known !== null) return this.present(known);
     const removed = await this.database.manager.countBy(ConnectAccountEntity, { userId: caller.userId });
     if (removed > 0) requireStepUp(caller);
-    const accountId = this.answered(
-      await this.stripe.createAccount(derivedId(`connect:${caller.userId}:${removed}`), caller.userId, caller.email),
-    );
+    const country = await this.countryOf(caller.userId);
+    const key = derivedId(`connect:${caller.userId}:${removed}:${country?.code ?? ''}`);
+    const accountId = this.answered(await this.stripe.createAccount(key, caller.userId, caller.email, country));
     await this.database.query(
-      `insert into connect_account (id, user_id, provider_account_id, created_at) values ($1, $2, $3, $4)
+      `insert into connect_account (id, user_id, provider_account_id, country, created_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [newId(), caller.userId, accountId, this.clock.now()],
+      [newId(), caller.userId, accountId, country?.code ?? null, this.clock.now()],
     );
     return this.present(await this.requireLive(caller.userId));
   }
@@ -79,6 +79,10 @@ export class ConnectService {
   /** Brings our row to what Stripe says: at a webhook, and whenever the page is opened. */
   async refresh(accountId: string): Promise<ConnectAccountEntity> {
     const outcome = await this.stripe.readiness(accountId);
+    // The owner has taken the platform's access away, or Stripe has closed the account: nothing can be paid there.
+    if (outcome.kind === 'rejected' && outcome.reason === 'account_not_ready') {
+      await this.database.query('update connect_account set ready = false where provider_account_id = $1', [accountId]);
+    }
     if (outcome.kind === 'ok') {
       const { ready, detailsSubmitted, companyName } = outcome.value;
       await this.database.query(
@@ -91,9 +95,31 @@ export class ConnectService {
     return account;
   }
 
+  /** A message about an account: brings ours up to date. False for one that another product has opened. */
+  async hear(accountId: string): Promise<boolean> {
+    const known = await this.database.manager.existsBy(ConnectAccountEntity, { providerAccountId: accountId });
+    if (known) await this.refresh(accountId);
+    return known;
+  }
+
+  /** Whether this very account can still be paid to: asked at the request, at the release and before the transfer. */
+  async isReady(id: string, reader: EntityManager = this.database.manager): Promise<boolean> {
+    return reader.existsBy(ConnectAccountEntity, { id, ready: true, removedAt: IsNull() });
+  }
+
   /** The account that a payout goes to, or null while it is not ready. */
   async readyOf(tx: Tx, userId: string): Promise<ConnectAccountEntity | null> {
     return tx.findOneBy(ConnectAccountEntity, { userId, ready: true, removedAt: IsNull() });
+  }
+
+  /** Where the owner's company is: an account's country is fixed at Stripe for ever. */
+  private async countryOf(userId: string): Promise<{ code: string; isOurs: boolean } | null> {
+    const [row] = await this.database.query<{ code: string }>(
+      'select country as code from campaign where owner_id = $1 and country is not null order by updated_at desc limit 1',
+      [userId],
+    );
+    if (row === undefined) return null;
+    return { code: row.code, isOurs: this.answered(await this.stripe.platformCountry()) === row.code };
   }
 
   private liveOf(userId: string): Promise<ConnectAccountEntity | null> {

@@ -1,14 +1,27 @@
 export { CheckoutPages } from './checkout-pages.js';
+export { ProviderCalls } from './calls/provider-calls.js';
+export { nextCheckSql } from './calls/waits.js';
+export { DisputeEntity } from './disputes/dispute.entity.js';
+export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout.service.js';
 export { ConnectAccountEntity } from './connect-account.entity.js';
 export { ConnectService } from './connect.service.js';
 export { PaymentEntity } from './payment.entity.js';
 export { PaymentLimits } from './payment-limits.js';
-export { PaymentPurposes, type Payable, type PaymentSubject } from './purposes.js';
+export {
+  hasOtherPage,
+  PaymentPurposes,
+  type Bearer,
+  type BearChargeback,
+  type Payable,
+  type PaymentSubject,
+} from './purposes.js';
 export { PaymentsModule } from './payments.module.js';
 export { ReconciliationService } from './reconciliation.service.js';
-export { RefundEntity } from './refund.entity.js';
-export { RefundsService } from './refunds.service.js';
+export { RefundEntity } from './refunds/refund.entity.js';
+export { RefundsService } from './refunds/refunds.service.js';
 export { StripeCollections } from './adapters/stripe/stripe-collections.js';
 export { StripeConnect } from './adapters/stripe/stripe-connect.js';
-export { WebhookEventEntity } from './webhook-event.entity.js';
+export { StatementLineEntity } from './statements/statement-line.entity.js';
+export { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
+export type { Outcome } from './outcome.js';

@@ -5,6 +5,10 @@ export type Reason =
   | 'account_not_ready'
   | 'already_done'
   | 'amount_mismatch'
+  /** The idempotency key is known with another content. */
+  | 'key_reused'
+  /** The payer's bank has taken the money back. */
+  | 'disputed'
   | 'config'
   | 'other';
 

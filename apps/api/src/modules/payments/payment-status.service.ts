@@ -16,6 +16,7 @@ const GATEWAY_RESULT: Readonly<Record<PaymentState, PaymentStatus['gatewayResult
   expired: 'FAIL',
   late: 'REFUND',
   returned: 'REFUND',
+  quarantined: 'PENDING',
 };
 
 /** S-16: success only by the provider's own word. */

@@ -15,7 +15,7 @@ import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js'
 import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
-import { WebhooksService } from './webhooks.service.js';
+import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Controller()
 export class PaymentsController {

@@ -1,13 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { paymentLifecycle, refundLifecycle, type PaymentState, type RefundState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
-import type { PaymentEntity } from './payment.entity.js';
-import type { RefundEntity } from './refund.entity.js';
+import { PaymentEntity } from './payment.entity.js';
+import { RefundEntity } from './refunds/refund.entity.js';
 
 /** The only writer of the states of payments and refunds. */
 @Injectable()
 export class PaymentsLifecycle {
+  lockPayment(tx: Tx, id: string): Promise<PaymentEntity> {
+    reachRank(tx, 'provider', id);
+    return tx.findOneOrFail(PaymentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Locks a refund, and before it its payment. */
+  async lockRefund(tx: Tx, id: string): Promise<{ refund: RefundEntity; payment: PaymentEntity }> {
+    const { paymentId } = await tx.findOneByOrFail(RefundEntity, { id });
+    const payment = await this.lockPayment(tx, paymentId);
+    const refund = await tx.findOneOrFail(RefundEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    return { refund, payment };
+  }
+
   async movePayment(
     tx: Tx,
     payment: PaymentEntity,
@@ -22,7 +36,8 @@ export class PaymentsLifecycle {
     payment.failureCode = failureCode;
     await tx.query(
       `update payment set state = $2, failure_code = $3,
-         collected_at = case when $2 in ('collected', 'late') then kernel.now() else collected_at end where id = $1`,
+         collected_at = case when $2 in ('collected', 'late', 'quarantined') then kernel.now() else collected_at end,
+         next_check_at = case when $2 in ('failed', 'expired') then null else next_check_at end where id = $1`,
       [payment.id, to, failureCode],
     );
   }
@@ -35,7 +50,8 @@ export class PaymentsLifecycle {
     refund.state = to;
     await tx.query(
       `update refund set state = $2, failure_code = $3,
-         finished_at = case when $2 in ('succeeded', 'failed') then kernel.now() end where id = $1`,
+         finished_at = case when $2 in ('succeeded', 'failed') then kernel.now() end,
+         next_check_at = case when $2 in ('succeeded', 'failed') then null else next_check_at end where id = $1`,
       [refund.id, to, failureCode],
     );
   }

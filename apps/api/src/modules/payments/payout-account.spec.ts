@@ -1,5 +1,7 @@
 import { paymentsApi } from '@cairn/contracts';
 import { Sessions } from '../../kernel/auth/sessions.js';
+import { stripe } from '../../testing/card-money.js';
+import { aCampaign } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -32,6 +34,16 @@ describe('S14 the account that payouts go to', () => {
     const account = await connect(owner);
     expect((await openPage(owner)).url).toMatch(/^http/);
     expect(await connect(owner)).toEqual(account);
+  });
+
+  it('B21 is opened where the owner’s company is, as a recipient when that is another country', async () => {
+    const { owner } = await aCampaign(t);
+    const { accountId } = await connect(owner);
+    const account = await stripe<{ country: string; tos_acceptance: { service_agreement?: string } }>(
+      t,
+      `accounts/${accountId}`,
+    );
+    expect(account).toMatchObject({ country: 'PT', tos_acceptance: { service_agreement: 'recipient' } });
   });
 
   it('S14 asks for a proof before it is taken away', async () => {

@@ -5,8 +5,10 @@ export interface Money {
 
 /** What the payer is asked for on the provider's page. */
 export interface CollectionRequest {
-  /** Our payment's id: the provider's idempotency key and the reference in its books. */
+  /** Our payment's id: the reference in the provider's books. */
   paymentId: string;
+  /** The attempt's idempotency key at the provider. */
+  key: string;
   amount: Money;
   description: string;
   customerEmail: string;
@@ -35,8 +37,10 @@ export interface CollectionSnapshot {
   received: Money;
   /** What a refund refers to. */
   providerPaymentId: string | null;
-  /** What the provider kept, once it is known. */
+  /** What the provider kept; null until it has said so, often minutes after the money. */
   fee: Money | null;
+  /** What it added to its balance, where that is another currency than the payer paid in. */
+  exchanged: Money | null;
   failureCode: string | null;
 }
 
@@ -46,6 +50,67 @@ export interface RefundSnapshot {
   providerRefundId: string;
   state: RefundOutcomeState;
   failureCode: string | null;
+}
+
+/** A refund as the provider lists it. */
+export interface ProviderRefund extends RefundSnapshot {
+  /** Our refund's id where we asked for it; null for one made in the provider's dashboard. */
+  ours: string | null;
+  amount: Money;
+}
+
+export interface DisputeSnapshot {
+  ref: string;
+  providerPaymentId: string | null;
+  state: 'warning' | 'open' | 'won' | 'lost';
+  amount: Money;
+  /** Minor units of the dispute's currency, all of them sums since it began. */
+  withdrawn: bigint;
+  reinstated: bigint;
+  feeCharged: bigint;
+  feeReturned: bigint;
+  reason: string;
+  evidenceDueAt: Date | null;
+}
+
+export const STATEMENT_KINDS = [
+  'charge',
+  'refund',
+  'refund_failure',
+  'dispute',
+  'payout',
+  'payout_failure',
+  'transfer',
+  'top_up',
+  'fee',
+  'other',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** One line of the provider's own books. Amounts are signed: what left is negative. */
+export interface StatementLine {
+  lineId: string;
+  kind: StatementKind;
+  amount: bigint;
+  fee: bigint;
+  net: bigint;
+  currency: string;
+  /** The provider's id of what moved: charge, refund, dispute, payout, transfer. */
+  sourceRef: string | null;
+  /** The provider's id of the payment that a charge, refund or dispute belongs to. */
+  paymentRef: string | null;
+  /** Our id, where we wrote it into what moved. */
+  ourRef: string | null;
+  description: string | null;
+  occurredAt: Date;
+  availableOn: Date | null;
+}
+
+export interface StatementPage {
+  /** Oldest first. */
+  lines: StatementLine[];
+  cursor: string | null;
+  more: boolean;
 }
 
 export interface PayeeReadiness {
@@ -58,10 +123,13 @@ export type WebhookHint =
   | { kind: 'collection'; sessionId: string }
   | { kind: 'collection_by_payment'; providerPaymentId: string }
   | { kind: 'refund'; providerRefundId: string }
+  | { kind: 'dispute'; ref: string }
+  | { kind: 'warning'; providerPaymentId: string }
   | { kind: 'payee'; accountId: string }
   | { kind: 'other' };
 
 export type Verdict =
-  { ok: true; eventId: string; type: string; hint: WebhookHint } | { ok: false; why: 'signature' | 'stale' | 'shape' };
+  | { ok: true; eventId: string; type: string; live: boolean; objectId: string | null; hint: WebhookHint }
+  | { ok: false; why: 'signature' | 'stale' | 'shape' };
 
 export type { Outcome } from './outcome.js';

@@ -27,8 +27,26 @@ export interface PaymentSubject {
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
   /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */
   collected(tx: Tx, payment: PaymentEntity): Promise<boolean>;
-  /** The attempt ended without money. */
+  /** The attempt ended without money. Another page of the same subject may be open: then the subject stays as it is. */
   ended(tx: Tx, payment: PaymentEntity): Promise<void>;
+  /**
+   * The payer's bank took the money back. The subject says who bears it, and does what follows for itself.
+   * @param isWhole whether it took back the whole payment
+   */
+  takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback, isWhole: boolean): Promise<Bearer>;
+}
+
+export type Bearer = 'escrow' | 'wallet' | 'owner' | 'platform';
+/** Books the chargeback on an account; once by the dispute. Several accounts share it by their amounts. */
+export type BearChargeback = (parts: readonly { debit: string; minor: bigint }[] | { debit: string }) => Promise<void>;
+
+/** Whether the payer has another page for the same subject; asked under the subject's lock. */
+export async function hasOtherPage(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select 1 from payment where purpose = $1 and subject_id = $2 and id <> $3 and state in ('planned', 'open') limit 1`,
+    [payment.purpose, payment.subjectId, payment.id],
+  );
+  return rows.length > 0;
 }
 
 /** Which module stands behind each purpose of a payment. */

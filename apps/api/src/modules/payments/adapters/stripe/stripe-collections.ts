@@ -7,6 +7,9 @@ import { outcomeOf } from './stripe-outcome.js';
 
 const EXPANSION = ['payment_intent.latest_charge.balance_transaction'];
 
+/** Languages of the site that Checkout speaks; it has no Arabic and then follows the browser. */
+const CHECKOUT_LOCALE: Readonly<Record<string, 'en' | 'fr'>> = { en: 'en', fr: 'fr' };
+
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null;
 
@@ -15,7 +18,7 @@ const expanded = <T extends { id: string }>(value: string | T | null | undefined
 export class StripeCollections {
   constructor(private readonly client: StripeClient) {}
 
-  /** Opens a Checkout page. The same payment id gives the same session, however often it is asked. */
+  /** Opens a Checkout page. The same key gives the same session, however often it is asked. */
   async open(request: CollectionRequest): Promise<Outcome<CollectionOpened>> {
     const metadata = { payment_id: request.paymentId };
     const outcome = await outcomeOf(() =>
@@ -35,14 +38,20 @@ export class StripeCollections {
           ],
           client_reference_id: request.paymentId,
           customer_email: request.customerEmail,
-          locale: request.locale === 'fr' ? 'fr' : 'auto',
+          locale: CHECKOUT_LOCALE[request.locale] ?? 'auto',
+          // The payer pays in the campaign's currency: no exchange with a surcharge on Stripe's page.
+          adaptive_pricing: { enabled: false },
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
           metadata,
-          payment_intent_data: { metadata, ...(request.group === null ? {} : { transfer_group: request.group }) },
+          payment_intent_data: {
+            metadata,
+            description: request.description,
+            ...(request.group === null ? {} : { transfer_group: request.group }),
+          },
         },
-        { idempotencyKey: request.paymentId },
+        { idempotencyKey: request.key },
       ),
     );
     if (outcome.kind !== 'ok') return outcome;
@@ -74,6 +83,10 @@ export class StripeCollections {
       requested: { minor: BigInt(session.amount_total ?? 0), currency },
       received: { minor: BigInt(intent?.amount_received ?? 0), currency: (intent?.currency ?? currency).toUpperCase() },
       providerPaymentId: intent?.id ?? null,
+      exchanged:
+        balance === null || balance.currency.toUpperCase() === currency
+          ? null
+          : { minor: BigInt(balance.amount), currency: balance.currency.toUpperCase() },
       fee: balance === null ? null : { minor: BigInt(balance.fee), currency: balance.currency.toUpperCase() },
       failureCode: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
     };

@@ -6,6 +6,8 @@ import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
 export interface TransferRequest {
+  /** The attempt's idempotency key. */
+  key: string;
   payoutId: string;
   accountId: string;
   amount: Money;
@@ -17,7 +19,16 @@ export interface TransferRequest {
 export class StripeConnect {
   constructor(private readonly client: StripeClient) {}
 
-  async createAccount(key: string, userId: string, email: string): Promise<Outcome<string>> {
+  /**
+   * @param country ISO 3166 code, fixed for ever at creation; an account outside the platform's country is a recipient,
+   * who takes transfers and no card payments
+   */
+  async createAccount(
+    key: string,
+    userId: string,
+    email: string,
+    country: { code: string; isOurs: boolean } | null,
+  ): Promise<Outcome<string>> {
     const outcome = await outcomeOf(() =>
       this.client.api.accounts.create(
         {
@@ -25,6 +36,8 @@ export class StripeConnect {
           email,
           capabilities: { transfers: { requested: true } },
           metadata: { user_id: userId },
+          ...(country === null ? {} : { country: country.code }),
+          ...(country === null || country.isOurs ? {} : { tos_acceptance: { service_agreement: 'recipient' } }),
         },
         { idempotencyKey: key },
       ),
@@ -50,7 +63,23 @@ export class StripeConnect {
     return outcome.kind === 'ok' ? { kind: 'ok', value: this.ready(outcome.value) } : outcome;
   }
 
-  /** Moves money to an owner's account, once by the payout's id. */
+  /** The platform account's own country. */
+  async platformCountry(): Promise<Outcome<string | null>> {
+    const outcome = await outcomeOf(() => this.client.api.accounts.retrieveCurrent());
+    return outcome.kind === 'ok' ? { kind: 'ok', value: outcome.value.country ?? null } : outcome;
+  }
+
+  /** The transfer that an earlier attempt of this payout made; null when there is none. */
+  async findTransfer(payoutId: string, group: string): Promise<Outcome<string | null>> {
+    const outcome = await outcomeOf(() =>
+      this.client.api.transfers.list({ transfer_group: group, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+    );
+    if (outcome.kind !== 'ok') return outcome;
+    const found = outcome.value.find(({ metadata }) => metadata['payout_id'] === payoutId);
+    return { kind: 'ok', value: found?.id ?? null };
+  }
+
+  /** Moves money to an owner's account. */
   async transfer(request: TransferRequest): Promise<Outcome<string>> {
     const outcome = await outcomeOf(() =>
       this.client.api.transfers.create(
@@ -61,7 +90,7 @@ export class StripeConnect {
           transfer_group: request.group,
           metadata: { payout_id: request.payoutId },
         },
-        { idempotencyKey: request.payoutId },
+        { idempotencyKey: request.key },
       ),
     );
     return outcome.kind === 'ok' ? { kind: 'ok', value: outcome.value.id } : outcome;

@@ -6,18 +6,24 @@ import { StripeClient } from './stripe-client.js';
 
 export type StripeEndpoint = 'platform' | 'connect';
 
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
 /**
  * Proves that a message comes from Stripe. A message is a hint: the state is read from Stripe afterwards, so that order
  * and repetition do not matter.
  */
 @Injectable()
 export class StripeInbound {
+  /** Whether our key moves real money; a message of the other mode is none of ours. */
+  readonly isLive: boolean;
   private readonly secrets: Readonly<Record<StripeEndpoint, string>>;
 
   constructor(
     private readonly client: StripeClient,
     config: Config,
   ) {
+    this.isLive = config.STRIPE_KEY.includes('_live_');
     this.secrets = { platform: config.STRIPE_WEBHOOK_SECRET, connect: config.STRIPE_CONNECT_WEBHOOK_SECRET };
   }
 
@@ -29,23 +35,48 @@ export class StripeInbound {
       const stale = error instanceof Error && /timestamp/i.test(error.message);
       return { ok: false, why: stale ? 'stale' : 'signature' };
     }
-    return { ok: true, eventId: event.id, type: event.type, hint: this.hint(event) };
+    const { id: eventId, type, livemode: live } = event;
+    return { ok: true, eventId, type, live, objectId: this.objectOf(event)?.id ?? null, hint: this.hint(event) };
+  }
+
+  /** A signed message may still carry no object: whatever it says, it is no reason to fail. */
+  private objectOf(event: Stripe.Event): { id: string; object: string } | null {
+    const object: unknown = (event as { data?: { object?: unknown } }).data?.object;
+    if (typeof object !== 'object' || object === null || !('id' in object) || !('object' in object)) return null;
+    return typeof object.id === 'string' && typeof object.object === 'string'
+      ? { id: object.id, object: object.object }
+      : null;
   }
 
   private hint(event: Stripe.Event): WebhookHint {
-    const { object } = event.data;
-    if (!('object' in object) || !('id' in object)) return { kind: 'other' };
-    switch (object.object) {
+    const known = this.objectOf(event);
+    if (known === null) return { kind: 'other' };
+    // The application that was taken away is the object; the account that did so stands beside it.
+    if (event.type === 'account.application.deauthorized')
+      return event.account ? { kind: 'payee', accountId: event.account } : { kind: 'other' };
+    switch (known.object) {
       case 'checkout.session':
-        return { kind: 'collection', sessionId: object.id };
+        return { kind: 'collection', sessionId: known.id };
       case 'payment_intent':
-        return { kind: 'collection_by_payment', providerPaymentId: object.id };
+        return { kind: 'collection_by_payment', providerPaymentId: known.id };
+      case 'charge':
+        return this.byPayment(event, 'collection_by_payment');
+      case 'radar.early_fraud_warning':
+        return this.byPayment(event, 'warning');
       case 'refund':
-        return { kind: 'refund', providerRefundId: object.id };
+        return { kind: 'refund', providerRefundId: known.id };
+      case 'dispute':
+        return { kind: 'dispute', ref: known.id };
       case 'account':
-        return { kind: 'payee', accountId: object.id };
+        return { kind: 'payee', accountId: known.id };
       default:
         return { kind: 'other' };
     }
+  }
+
+  private byPayment(event: Stripe.Event, kind: 'collection_by_payment' | 'warning'): WebhookHint {
+    const { payment_intent: intent } = event.data.object as { payment_intent?: string | { id: string } | null };
+    const providerPaymentId = idOf(intent);
+    return providerPaymentId === null ? { kind: 'other' } : { kind, providerPaymentId };
   }
 }

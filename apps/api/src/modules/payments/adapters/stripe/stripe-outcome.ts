@@ -6,7 +6,9 @@ const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
   insufficient_funds: 'insufficient_funds',
   balance_insufficient: 'insufficient_funds',
   charge_already_refunded: 'already_done',
+  charge_disputed: 'disputed',
   insufficient_capabilities_for_transfer: 'account_not_ready',
+  account_invalid: 'account_not_ready',
 };
 
 /** Sorts what Stripe answered: definitely not done, may be tried again, or not known. */
@@ -16,6 +18,9 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'unknown' };
     if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'unavailable' };
+    if (error instanceof Stripe.errors.StripeIdempotencyError) {
+      return { kind: 'rejected', reason: 'key_reused', code: error.type };
+    }
     if (error instanceof Stripe.errors.StripeError) {
       const status = error.statusCode ?? 0;
       // A failure on their side may have come after the effect; a lock says that the first call is still at work.

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a provider posted to us, kept before it is acted on. */
 @Entity('webhook_event')
-@Index('webhook_event_key', ['provider', 'eventId'], { unique: true })
+@Index('webhook_event_key', ['provider', 'endpoint', 'eventId'], { unique: true })
 export class WebhookEventEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') provider: string;
@@ -10,5 +10,11 @@ export class WebhookEventEntity {
   @Column('text', { name: 'event_id' }) eventId: string;
   @Column('text') type: string;
   @Column('text', { name: 'object_id', nullable: true }) objectId: string | null;
+  /** Whether it speaks of real money; null for those kept before this was asked. */
+  @Column('boolean', { nullable: true }) live: boolean | null;
+  /** The message as it came, encrypted. */
+  @Column('bytea', { nullable: true }) body: Buffer | null;
   @Column('timestamptz', { name: 'received_at' }) receivedAt: Date;
+  @Column('timestamptz', { name: 'done_at', nullable: true }) doneAt: Date | null;
+  @Column('text', { nullable: true }) outcome: 'acted' | 'ignored' | null;
 }

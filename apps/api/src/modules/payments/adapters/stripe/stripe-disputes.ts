@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { DisputeSnapshot, Outcome } from '../../ports.js';
+import { StripeClient } from './stripe-client.js';
+import { outcomeOf } from './stripe-outcome.js';
+
+const idOf = (value: string | { id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+const sum = (lines: readonly number[]): bigint => lines.reduce((total, line) => total + BigInt(line), 0n);
+
+/** What a payer's bank says against a payment. */
+@Injectable()
+export class StripeDisputes {
+  constructor(private readonly client: StripeClient) {}
+
+  async read(ref: string): Promise<Outcome<DisputeSnapshot>> {
+    const outcome = await outcomeOf(() => this.client.api.disputes.retrieve(ref));
+    return outcome.kind === 'ok' ? { kind: 'ok', value: this.snapshot(outcome.value) } : outcome;
+  }
+
+  private snapshot(dispute: Stripe.Dispute): DisputeSnapshot {
+    const lines = dispute.balance_transactions;
+    const due = dispute.evidence_details.due_by;
+    return {
+      ref: dispute.id,
+      providerPaymentId: idOf(dispute.payment_intent),
+      state: this.state(dispute),
+      amount: { minor: BigInt(dispute.amount), currency: dispute.currency.toUpperCase() },
+      // Money that left stands as a negative line, money that came back as a positive one; the fee is apart.
+      withdrawn: -sum(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
+      reinstated: sum(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
+      feeCharged: sum(lines.filter(({ fee }) => fee > 0).map(({ fee }) => fee)),
+      feeReturned: -sum(lines.filter(({ fee }) => fee < 0).map(({ fee }) => fee)),
+      reason: dispute.reason,
+      evidenceDueAt: due === null ? null : new Date(due * 1000),
+    };
+  }
+
+  private state({ status }: Stripe.Dispute): DisputeSnapshot['state'] {
+    if (status === 'won' || status === 'warning_closed') return 'won';
+    if (status === 'lost') return 'lost';
+    return status.startsWith('warning') ? 'warning' : 'open';
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type {
+  AdminDispute,
+  AdminPayment,
+  AdminRefund,
+  StatementLineRow,
+} from '@cairn/contracts/payments/payments-desk.replies';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+
+/** Minor units as the driver gives them, and those columns of a reply that are money. */
+type Raw<Row, Money extends keyof Row> = Omit<Row, Money> & Record<Money, string>;
+
+interface Listed {
+  select: string;
+  from: string;
+  orderBy: string;
+  /** Columns that the search looks in. */
+  search: readonly string[];
+  /** Conditions of a view that is no state of the lifecycle. */
+  views: Readonly<Record<string, string>>;
+}
+
+const PAYER = `u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail"`;
+
+const REFUNDS: Listed = {
+  select: `x.id, x.payment_id as "paymentId", ${PAYER}, p.user_id as "userId", x.subject_type as "subjectType", x.attempt,
+    x.origin, x.state, x.amount, x.currency, x.provider_refund_id as "providerRefundId", x.failure_code as "failureCode",
+    x.created_at as "createdAt", x.finished_at as "finishedAt", x.resolution, x.resolved_at as "resolvedAt"`,
+  from: 'refund x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
+  orderBy: 'x.created_at',
+  search: ['u.email', 'x.provider_refund_id'],
+  views: {
+    failed: `x.state = 'failed' and x.resolved_at is null`,
+    settled: 'x.resolved_at is not null',
+    open: `x.state in ('planned', 'sent')`,
+  },
+};
+
+const PAYMENTS: Listed = {
+  select: `x.id, ${PAYER}, x.user_id as "userId", x.purpose, x.state, x.amount, x.currency, x.received,
+    x.received_currency as "receivedCurrency", x.refunded, x.provider_payment_id as "providerPaymentId",
+    x.failure_code as "failureCode", x.attention, x.created_at as "createdAt", x.collected_at as "collectedAt"`,
+  from: 'payment x join app_user u on u.id = x.user_id',
+  orderBy: 'x.created_at',
+  search: ['u.email', 'x.provider_payment_id'],
+  views: { attention: 'x.attention is not null' },
+};
+
+const DISPUTES: Listed = {
+  select: `x.id, x.payment_id as "paymentId", x.ref, ${PAYER}, p.purpose, x.state, x.amount, x.currency, x.fee, x.reason,
+    x.borne_by as "borneBy", x.evidence_due_at as "evidenceDueAt", x.opened_at as "openedAt",
+    x.withdrawn_at as "withdrawnAt", x.closed_at as "closedAt"`,
+  from: 'dispute x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
+  orderBy: 'x.opened_at',
+  search: ['u.email', 'x.ref'],
+  views: { undecided: `x.state in ('warning', 'open')` },
+};
+
+const LINES: Listed = {
+  select: `x.line_id as id, x.kind, x.state, x.amount, x.fee, x.net, x.currency, x.source_ref as "sourceRef", x.description,
+    x.occurred_at as "occurredAt", x.available_on as "availableOn", x.tx_id::text as "transactionId"`,
+  from: 'statement_line x',
+  orderBy: 'x.occurred_at',
+  search: ['x.line_id', 'x.source_ref', 'x.description'],
+  views: {},
+};
+
+type RefundRow = Raw<Omit<AdminRefund, 'mayResolve'>, 'amount'> & { userId: string };
+type PaymentRow = Raw<Omit<AdminPayment, 'mayReturn' | 'mayDismiss' | 'received'>, 'amount' | 'refunded'> & {
+  userId: string;
+  received: string | null;
+};
+
+/** What finance reads of payments, refunds, disputes and the provider's statement. */
+@Injectable()
+export class PaymentsDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  async refunds(admin: Identity, query: AdminListQuery): Promise<AdminPage<AdminRefund>> {
+    const page = await this.page<RefundRow>(REFUNDS, query);
+    return { total: page.total, items: page.items.map((row) => presentRefund(admin, row)) };
+  }
+
+  async refund(admin: Identity, id: string): Promise<AdminRefund> {
+    return presentRefund(admin, await this.one<RefundRow>(REFUNDS, id));
+  }
+
+  async payments(admin: Identity, query: AdminListQuery): Promise<AdminPage<AdminPayment>> {
+    const page = await this.page<PaymentRow>(PAYMENTS, query);
+    return { total: page.total, items: page.items.map((row) => presentPayment(admin, row)) };
+  }
+
+  async payment(admin: Identity, id: string): Promise<AdminPayment> {
+    return presentPayment(admin, await this.one<PaymentRow>(PAYMENTS, id));
+  }
+
+  async disputes(query: AdminListQuery): Promise<AdminPage<AdminDispute>> {
+    const page = await this.page<Raw<AdminDispute, 'amount' | 'fee'>>(DISPUTES, query);
+    return { total: page.total, items: page.items.map(presentDispute) };
+  }
+
+  async dispute(id: string): Promise<AdminDispute> {
+    return presentDispute(await this.one<Raw<AdminDispute, 'amount' | 'fee'>>(DISPUTES, id));
+  }
+
+  async statementLines(query: AdminListQuery): Promise<AdminPage<StatementLineRow>> {
+    const page = await this.page<Raw<StatementLineRow, 'amount' | 'fee' | 'net'>>(LINES, query);
+    const items = page.items.map((row) => ({
+      ...row,
+      amount: BigInt(row.amount),
+      fee: BigInt(row.fee),
+      net: BigInt(row.net),
+    }));
+    return { total: page.total, items };
+  }
+
+  private page<Row>(list: Listed, query: AdminListQuery): Promise<AdminPage<Row>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(list.views[query.state] ?? `x.state = $${parameters.push(query.state)}`);
+    if (query.q) {
+      const place = `$${parameters.push(containing(query.q))}`;
+      where.push(`(${list.search.map((column) => `${column} ilike ${place}`).join(' or ')})`);
+    }
+    return adminPage<Row>(this.database, query, { ...list, where, parameters });
+  }
+
+  private async one<Row>({ select, from }: Listed, id: string): Promise<Row> {
+    const [row] = await this.database.query<Row>(`select ${select} from ${from} where x.id = $1`, [id]);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+}
+
+const presentRefund = (admin: Identity, { userId, ...row }: RefundRow): AdminRefund => ({
+  ...row,
+  amount: BigInt(row.amount),
+  mayResolve: row.state === 'failed' && row.resolvedAt === null && userId !== admin.userId,
+});
+
+const presentPayment = (admin: Identity, { userId, ...row }: PaymentRow): AdminPayment => ({
+  ...row,
+  amount: BigInt(row.amount),
+  refunded: BigInt(row.refunded),
+  received: row.received === null ? null : BigInt(row.received),
+  mayReturn: row.state === 'quarantined' && row.attention !== null && row.received !== null && userId !== admin.userId,
+  mayDismiss: row.attention === 'fraud_warning' && userId !== admin.userId,
+});
+
+const presentDispute = (row: Raw<AdminDispute, 'amount' | 'fee'>): AdminDispute => ({
+  ...row,
+  amount: BigInt(row.amount),
+  fee: BigInt(row.fee),
+});

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { DisputeState } from '@cairn/contracts';
+import { money } from '../../../kernel/database/columns.js';
+import type { Bearer } from '../purposes.js';
+
+/** A payer's bank took a payment back, or asks about it. */
+@Entity('dispute')
+@Index('dispute_ref_key', ['provider', 'ref'], { unique: true })
+export class DisputeEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') provider: 'stripe';
+  @Column('text') ref: string;
+  @Column('uuid', { name: 'payment_id' }) paymentId: string;
+  @Column('text') state: DisputeState;
+  @Column(money()) amount: bigint;
+  @Column('char', { length: 3 }) currency: string;
+  @Column(money({ default: 0 })) fee: bigint;
+  @Column('text') reason: string;
+  /** What bears it until it is decided; null while nothing was taken. */
+  @Column('text', { name: 'borne_by', nullable: true }) borneBy: Bearer | null;
+  @Column('timestamptz', { name: 'evidence_due_at', nullable: true }) evidenceDueAt: Date | null;
+  @Column('timestamptz', { name: 'opened_at' }) openedAt: Date;
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true }) withdrawnAt: Date | null;
+  @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
+  /** When the provider is asked next, while it is not decided. */
+  @Column('timestamptz', { name: 'next_check_at', default: () => 'kernel.now()' }) nextCheckAt: Date;
+}

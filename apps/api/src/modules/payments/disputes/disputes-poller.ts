@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { DisputesService } from './disputes.service.js';
+
+const SWEEP = 'payments.disputes';
+const BATCH = 50;
+const HOURS_BETWEEN_LOOKS = 6;
+
+/**
+ * Asks about disputes that are not decided: that one is lost moves no money, so that no statement tells of it when its
+ * message never came.
+ */
+@Injectable()
+export class DisputesPoller implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly disputes: DisputesService,
+    private readonly parked: ParkedItems,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: SWEEP, everySeconds: 300, run: () => this.askAboutDue() });
+  }
+
+  private async askAboutDue(): Promise<number> {
+    // The next look is written before this one.
+    const due = rowsOfUpdate<{ ref: string }>(
+      await this.database.query(
+        `update dispute set next_check_at = kernel.now() + make_interval(hours => ${HOURS_BETWEEN_LOOKS})
+         where id in (select id from dispute where state in ('warning', 'open') and next_check_at <= kernel.now()
+                      order by next_check_at limit ${BATCH} for update skip locked) returning ref`,
+      ),
+    );
+    return this.parked.each(
+      SWEEP,
+      due.map(({ ref }) => ref),
+      (ref) => this.disputes.reconcile(ref),
+    );
+  }
+}

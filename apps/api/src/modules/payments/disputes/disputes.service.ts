@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { disputeLifecycle } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { History, systemActor } from '../../../kernel/history/history.js';
+import { Ledger } from '../../ledger/index.js';
+import { StripeDisputes } from '../adapters/stripe/stripe-disputes.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { PaymentsLifecycle } from '../payments.lifecycle.js';
+import type { DisputeSnapshot } from '../ports.js';
+import { PaymentPurposes, type BearChargeback } from '../purposes.js';
+import { chargeback, disputeFee, disputeWon } from './dispute-postings.js';
+import { DisputeEntity } from './dispute.entity.js';
+import { WonDisputes } from './won-disputes.js';
+
+const ACTOR = systemActor('stripe');
+
+/**
+ * Chargebacks: whatever the provider says of a dispute is read from it and brought to the books, once, in any order. One
+ * that was lost in between is booked as taken and then as lost.
+ */
+@Injectable()
+export class DisputesService {
+  constructor(
+    private readonly database: Database,
+    private readonly disputes: StripeDisputes,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly purposes: PaymentPurposes,
+    private readonly ledger: Ledger,
+    private readonly won: WonDisputes,
+    private readonly history: History,
+  ) {}
+
+  /**
+   * Reads a dispute and applies it. False when it is about a payment that is not ours.
+   * @throws when the provider gives no answer: whoever asked asks again
+   */
+  async reconcile(ref: string): Promise<boolean> {
+    const outcome = await this.disputes.read(ref);
+    if (outcome.kind === 'rejected') throw new Error(`The dispute ${ref} could not be read: ${outcome.code}`);
+    if (outcome.kind !== 'ok') throw new DomainError('payment.provider_unavailable');
+    const { providerPaymentId } = outcome.value;
+    if (providerPaymentId === null) return false;
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { providerPaymentId });
+    if (payment === null) return false;
+    await this.database.inTx((tx) => this.withdraw(tx, payment.id, outcome.value));
+    // Apart from what was taken: a chargeback frees capacity, which is locked after all books.
+    await this.database.inTx((tx) => this.decide(tx, payment.id, outcome.value));
+    await this.database.inTx((tx) => this.bookFees(tx, payment.id, outcome.value));
+    return true;
+  }
+
+  /** The card's network warns of fraud: nothing has moved, a person looks before it is disputed. */
+  async warn(providerPaymentId: string): Promise<boolean> {
+    const warned = await this.database.query<unknown>(
+      `update payment set attention = coalesce(attention, 'fraud_warning') where provider_payment_id = $1 returning id`,
+      [providerPaymentId],
+    );
+    return warned.length > 0;
+  }
+
+  private async withdraw(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    const dispute = await this.known(tx, payment, snapshot);
+    if (snapshot.withdrawn > 0n && dispute.withdrawnAt === null) await this.takeBack(tx, dispute, payment);
+  }
+
+  private async decide(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    const dispute = await tx.findOneByOrFail(DisputeEntity, { provider: payment.provider, ref: snapshot.ref });
+    if (snapshot.state === dispute.state || !disputeLifecycle.allows(dispute.state, snapshot.state)) return;
+    if (snapshot.state === 'won' && dispute.withdrawnAt !== null) {
+      // Decided, and not yet paid back: the next message says so.
+      if (snapshot.reinstated === 0n) return;
+      await this.ledger.post(tx, disputeWon(dispute, await this.won.partsOf(tx, dispute, payment)));
+    }
+    await this.move(tx, dispute, snapshot.state);
+  }
+
+  private async known(tx: Tx, payment: PaymentEntity, snapshot: DisputeSnapshot): Promise<DisputeEntity> {
+    const { ref, amount, reason, evidenceDueAt } = snapshot;
+    const { provider } = payment;
+    await tx.query(
+      `insert into dispute (id, provider, ref, payment_id, state, amount, currency, reason, evidence_due_at, opened_at)
+       values ($1, $2, $3, $4, 'warning', $5, $6, $7, $8, kernel.now())
+       on conflict (provider, ref) do update set reason = excluded.reason, evidence_due_at = excluded.evidence_due_at`,
+      [newId(), provider, ref, payment.id, amount.minor.toString(), amount.currency, reason, evidenceDueAt],
+    );
+    return tx.findOneByOrFail(DisputeEntity, { provider, ref });
+  }
+
+  private async takeBack(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<void> {
+    const bear: BearChargeback = async (bearers) => {
+      const parts = 'debit' in bearers ? [{ debit: bearers.debit, minor: dispute.amount }] : bearers;
+      await this.ledger.post(tx, chargeback(dispute, parts));
+    };
+    const isWhole = dispute.amount === payment.amount;
+    const borneBy = await this.purposes.of(payment.purpose).takenBack(tx, payment, bear, isWhole);
+    await tx.query('update dispute set borne_by = $2, withdrawn_at = kernel.now() where id = $1', [
+      dispute.id,
+      borneBy,
+    ]);
+    dispute.borneBy = borneBy;
+    dispute.withdrawnAt = new Date();
+    if (dispute.state === 'warning') await this.move(tx, dispute, 'open');
+  }
+
+  /** Each direction once by the dispute: the ledger gives the first posting back when it is asked again. */
+  private async bookFees(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    const dispute = await tx.findOneByOrFail(DisputeEntity, { provider: payment.provider, ref: snapshot.ref });
+    if (snapshot.feeCharged > 0n) await this.ledger.post(tx, disputeFee(dispute, snapshot.feeCharged, 'charged'));
+    if (snapshot.feeReturned > 0n) await this.ledger.post(tx, disputeFee(dispute, snapshot.feeReturned, 'returned'));
+    await tx.query('update dispute set fee = $2 where id = $1', [
+      dispute.id,
+      (snapshot.feeCharged - snapshot.feeReturned).toString(),
+    ]);
+  }
+
+  private async move(tx: Tx, dispute: DisputeEntity, to: DisputeEntity['state']): Promise<void> {
+    const from = dispute.state;
+    dispute.state = to;
+    await tx.query(
+      `update dispute set state = $2, closed_at = case when $2 in ('won', 'lost') then kernel.now() end where id = $1`,
+      [dispute.id, to],
+    );
+    await this.history.add(tx, { subjectType: 'dispute', subjectId: dispute.id, from, to, actor: ACTOR });
+  }
+}

@@ -1,0 +1,173 @@
+import { campaignsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { chargeOf, clearing, debitOf, HOUR, investByCard, stateOf, topUpByCard } from '../../../testing/card-money.js';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { LedgerVerifier } from '../../ledger/index.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { DisputeEntity } from './dispute.entity.js';
+
+describe('chargebacks', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+    await t.topUp(10_000_000);
+  });
+  afterAll(() => t.close());
+  afterEach(async () => {
+    await t.control('POST', '/reset', {});
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+    const held = await clearing(t);
+    expect(held.books).toBe(held.stripe);
+  });
+
+  const dispute = async (payment: PaymentEntity): Promise<string> => {
+    const { id } = await t.control<{ id: string }>('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+    await t.settle();
+    return id;
+  };
+  const close = async (ref: string, status: 'won' | 'lost') => {
+    await t.control('POST', `/stripe/disputes/${ref}/close`, { status });
+    await t.settle();
+  };
+  const read = (ref: string) => t.db.manager.findOneByOrFail(DisputeEntity, { ref });
+  const withdraw = (person: Person) =>
+    person.api.send(walletApi.withdraw, {
+      body: {
+        amount: 1_000,
+        currency: 'USD',
+        accountHolder: 'Test Person',
+        bankName: 'Quay Bank',
+        accountType: 'checking',
+        accountNumber: '000123456789',
+        confirmAccountNumber: '000123456789',
+        routingNumber: '110000000',
+      },
+      idempotencyKey: newId(),
+    });
+
+  it('B3 before the closing: the investment ends, its part is free, and the raise goes down', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
+    const ref = await dispute(payment);
+    expect(await stateOf(investor, id)).toBe('refunded');
+    expect(await read(ref)).toMatchObject({ state: 'open', borneBy: 'escrow', amount: 100_000n, fee: 1_500n });
+    const [totals] = await t.db.query<{ received: string; taken: string }>(
+      'select received, taken from campaign_capacity where campaign_id = $1',
+      [campaignId],
+    );
+    expect(totals).toMatchObject({ received: '0', taken: '0' });
+    await close(ref, 'lost');
+    expect((await read(ref)).state).toBe('lost');
+    expect(await debitOf(t, `L:escrow:${campaignId}:%`)).toBe(0n);
+  });
+
+  it('B3 one that is lost without a message is asked about, and is known to be lost', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const { payment } = await investByCard(t, await anInvestor(t), campaignId, 100_000);
+    const ref = await dispute(payment);
+    await t.control('POST', '/webhooks/policies', { policy: 'drop', type: '*', times: 20 });
+    await t.control('POST', `/stripe/disputes/${ref}/close`, { status: 'lost' });
+    await t.settle();
+    expect((await read(ref)).state).toBe('open');
+    await t.travel(7 * HOUR);
+    expect((await read(ref)).state).toBe('lost');
+  });
+
+  it('B3 one that is heard of only when it is won is taken back and given back, before the closing', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { payment } = await investByCard(t, investor, campaignId, 100_000);
+    await t.control('POST', '/webhooks/policies', { policy: 'drop', type: '*', times: 20 });
+    const ref = await dispute(payment);
+    await t.control('POST', `/stripe/disputes/${ref}/close`, { status: 'won' });
+    await t.control('POST', '/reset', {});
+    await t.travel(HOUR);
+    expect((await read(ref)).state).toBe('won');
+    expect(await walletOf(t, investor.id)).toBe(100_000n);
+    expect(await t.db.query('select cause from kernel.parked_item')).toEqual([]);
+  });
+
+  it('B3 before the closing and won: the payer has the money in the wallet, and the fee came back', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { payment } = await investByCard(t, investor, campaignId, 100_000);
+    const ref = await dispute(payment);
+    await close(ref, 'won');
+    expect(await read(ref)).toMatchObject({ state: 'won', fee: 0n });
+    expect(await walletOf(t, investor.id)).toBe(100_000n);
+  });
+
+  it('B3 after the closing: the owner owes it, and the next payout is less by it', async () => {
+    const { id: campaignId, owner } = await aCampaign(t, { mode: 'flexible', goal: 100_000, minimumRaise: 50_000 });
+    const investor = await anInvestor(t);
+    const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
+    await t.travel(32 * DAY);
+    expect(await stateOf(investor, id)).toBe('settled');
+    const ref = await dispute(payment);
+    expect(await read(ref)).toMatchObject({ state: 'open', borneBy: 'owner' });
+    expect(await debitOf(t, `A:recv:owner:${campaignId}:%`)).toBe(100_000n);
+    const { takeAwayDetail } = await owner.api.send(campaignsApi.read, { params: { id: campaignId } });
+    expect(takeAwayDetail).toMatchObject({ chargedBack: 100_000, available: 0 });
+    const ask = () =>
+      owner.api.send(repaymentsApi.requestPayout, {
+        params: { campaignId },
+        body: { amount: 1 },
+        idempotencyKey: newId(),
+      });
+    expect(await refusalOf(ask())).toBe('payout.above_available');
+    await close(ref, 'won');
+    // What had not been taken from the owner is no longer owed.
+    expect(await debitOf(t, `A:recv:owner:${campaignId}:%`)).toBe(0n);
+    expect(await refusalOf(ask())).toBe('payment.connect_required');
+  });
+
+  it('B3 a top-up that was spent: the rest is owed, and nothing may be withdrawn until it is settled', async () => {
+    const investor = await anInvestor(t);
+    const { payment } = await topUpByCard(t, investor, 50_000);
+    const ref = await dispute(payment);
+    expect(await walletOf(t, investor.id)).toBe(0n);
+    expect(await refusalOf(withdraw(investor))).toBe('wallet.frozen');
+    await close(ref, 'won');
+    expect(await walletOf(t, investor.id)).toBe(50_000n);
+  });
+
+  it('B3 is booked once, however often and in whatever order its messages come', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { payment } = await investByCard(t, investor, campaignId, 100_000);
+    await t.control('POST', '/webhooks/policies', { policy: 'duplicate', times: 20, copies: 3 });
+    await t.control('POST', '/webhooks/policies', { policy: 'reorder', times: 20 });
+    const ref = await dispute(payment);
+    await close(ref, 'lost');
+    const entries = await t.db.query<{ kind: string }>(
+      `select kind from ledger.tx where source_type = 'dispute' and source_id = $1 order by kind`,
+      [(await read(ref)).id],
+    );
+    expect(entries.map(({ kind }) => kind)).toEqual(['chargeback', 'dispute_fee']);
+  });
+
+  it('B3 a chargeback of which nobody told us is found in the provider’s statement', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
+    await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+    await t.travel(DAY);
+    expect(await stateOf(investor, id)).toBe('refunded');
+  });
+
+  it('B3 a warning of fraud moves nothing, and a person sees it', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/fraud-warning`, {});
+    await t.settle();
+    expect(await stateOf(investor, id)).toBe('received');
+    const { attention } = await t.db.manager.findOneByOrFail(PaymentEntity, { id: payment.id });
+    expect(attention).toBe('fraud_warning');
+  });
+});

@@ -1,0 +1,56 @@
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import { accountCode, type LedgerEntry } from '../../ledger/index.js';
+import type { PaymentEntity } from '../payment.entity.js';
+import type { RefundEntity } from './refund.entity.js';
+
+const about = (refund: RefundEntity, actor: string) => ({
+  phase: 'posted' as const,
+  sourceType: 'refund',
+  sourceId: refund.id,
+  actor,
+});
+
+/** 8: the provider has given the money back. */
+export const refunded = (refund: RefundEntity, { provider }: PaymentEntity): LedgerEntry => ({
+  ...about(refund, 'refunds'),
+  uid: refund.id,
+  kind: 'refund',
+  postings: [
+    {
+      debit: accountCode.refundDue(provider, refund.currency),
+      credit: accountCode.clearing(provider, refund.currency),
+      minor: refund.amount,
+      currency: refund.currency,
+    },
+  ],
+});
+
+/** The payer's bank sent it back days later: the provider holds it, and it is owed again. */
+export const refundFailed = (refund: RefundEntity, { provider }: PaymentEntity): LedgerEntry => ({
+  ...about(refund, 'refunds'),
+  uid: derivedId(`refund:${refund.id}:failed`),
+  kind: 'refund_failed',
+  postings: [
+    {
+      debit: accountCode.clearing(provider, refund.currency),
+      credit: accountCode.refundDue(provider, refund.currency),
+      minor: refund.amount,
+      currency: refund.currency,
+    },
+  ],
+});
+
+/** The card takes nothing any more: the payer gets it in the wallet. */
+export const refundToWallet = (refund: RefundEntity, payment: PaymentEntity, actor: string): LedgerEntry => ({
+  ...about(refund, actor),
+  uid: derivedId(`refund:${refund.id}:wallet`),
+  kind: 'refund_to_wallet',
+  postings: [
+    {
+      debit: accountCode.refundDue(payment.provider, refund.currency),
+      credit: accountCode.wallet(payment.userId, refund.currency),
+      minor: refund.amount,
+      currency: refund.currency,
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { RefundState } from '@cairn/contracts';
+import { money } from '../../../kernel/database/columns.js';
+
+/** One attempt to give a payment back to where it came from. A failed one may be followed by another. */
+@Entity('refund')
+@Index('refund_attempt_key', ['subjectType', 'subjectId', 'attempt'], { unique: true })
+@Index('refund_provider_key', ['providerRefundId'], { unique: true, where: 'provider_refund_id is not null' })
+export class RefundEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'payment_id' }) paymentId: string;
+  @Column('text', { name: 'subject_type' }) subjectType: string;
+  @Column('uuid', { name: 'subject_id' }) subjectId: string;
+  @Column('integer', { default: 1 }) attempt: number;
+  /** Who began it: the platform, or somebody in the provider's dashboard. */
+  @Column('text', { default: 'platform' }) origin: 'platform' | 'provider';
+  @Column('text') state: RefundState;
+  @Column(money()) amount: bigint;
+  @Column('char', { length: 3 }) currency: string;
+  @Column('text', { name: 'provider_refund_id', nullable: true }) providerRefundId: string | null;
+  @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+  @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt: Date | null;
+  @Column('integer', { default: 0 }) checks: number;
+  @Column('timestamptz', { name: 'resolved_at', nullable: true }) resolvedAt: Date | null;
+  @Column('text', { nullable: true }) resolution: 'retried' | 'wallet' | null;
+}

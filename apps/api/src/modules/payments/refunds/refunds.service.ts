@@ -1,0 +1,117 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { isMoneyOutFrozen } from '../../ledger/index.js';
+import { StripeRefunds } from '../adapters/stripe/stripe-refunds.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { PaymentEntity } from '../payment.entity.js';
+import type { Outcome, RefundSnapshot } from '../ports.js';
+import { RefundOutcomes } from './refund-outcomes.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** What is given back: the amount and its currency; the payment's own unless another came in. */
+interface Refundable {
+  minor: bigint;
+  currency: string;
+}
+
+/** Refunds to the source of a payment: planned with the money, sent by a job, confirmed by the provider's answer. */
+@Injectable()
+export class RefundsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly refunds: StripeRefunds,
+    private readonly calls: ProviderCalls,
+    private readonly outcomes: RefundOutcomes,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'payments.refund',
+      topics: ['refund.planned'],
+      queue: 'money',
+      outside: (message) => this.sendPlanned(message),
+    });
+  }
+
+  /** Writes the intent; the caller has already moved the amount to what is due for refunds. */
+  async plan(tx: Tx, payment: PaymentEntity, subjectType: string, subjectId: string, of?: Refundable): Promise<void> {
+    const id = newId();
+    const { minor, currency } = of ?? { minor: payment.amount, currency: payment.currency };
+    await tx.query(
+      `insert into refund (id, payment_id, subject_type, subject_id, attempt, state, amount, currency, created_at, next_check_at)
+       select $1, $2, $3, $4, coalesce(max(r.attempt), 0) + 1, 'planned', $5, $6, $7,
+         $7::timestamptz + interval '1 minute'
+       from refund r where r.subject_type = $3 and r.subject_id = $4`,
+      [id, payment.id, subjectType, subjectId, minor.toString(), currency, this.clock.now()],
+    );
+    await this.events.emit(tx, 'refund.planned', { refundId: id });
+  }
+
+  /** The payment by which a subject was paid; null when no provider collected anything for it. */
+  async paymentOf(tx: Tx, purpose: 'investment', subjectId: string): Promise<PaymentEntity | null> {
+    return tx.findOne(PaymentEntity, { where: { purpose, subjectId, state: 'collected' } });
+  }
+
+  /** Whether the payer has what was to be given back: from the last attempt's provider, or in the wallet. */
+  async isSettled(tx: Tx, subjectType: string, subjectId: string): Promise<boolean> {
+    const last = await tx.findOne(RefundEntity, { where: { subjectType, subjectId }, order: { attempt: 'DESC' } });
+    return last !== null && (last.state === 'succeeded' || last.resolution === 'wallet');
+  }
+
+  /** Whether a refund that the provider has begun is one of ours that is not settled yet. */
+  async isOnItsWay(providerRefundId: string, providerPaymentId: string | null): Promise<boolean> {
+    const rows = await this.database.query<unknown>(
+      `select 1 from refund r join payment p on p.id = r.payment_id
+       where r.state in ('planned', 'sent') and (r.provider_refund_id = $1 or p.provider_payment_id = $2) limit 1`,
+      [providerRefundId, providerPaymentId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Asks the provider about a refund that it has spoken of; false when it is not ours. */
+  async reconcile(providerRefundId: string): Promise<boolean> {
+    const refund = await this.database.manager.findOneBy(RefundEntity, { providerRefundId });
+    if (refund === null) return false;
+    if (refund.state !== 'failed') await this.outcomes.record(refund, await this.refunds.read(providerRefundId));
+    return true;
+  }
+
+  /** Sends what is planned, asks about what is sent. Never fails for an outage: the next look comes by itself. */
+  async advance(refund: RefundEntity): Promise<Outcome<RefundSnapshot>['kind']> {
+    if (refund.state !== 'planned' && refund.state !== 'sent') return 'ok';
+    // Frozen: it stays planned, and is looked at again at its next time.
+    if (refund.state === 'planned' && (await isMoneyOutFrozen(this.database.manager))) return 'unavailable';
+    const payment = await this.database.manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    const outcome =
+      refund.providerRefundId === null
+        ? await this.send(refund, payment.providerPaymentId ?? '')
+        : await this.refunds.read(refund.providerRefundId);
+    return this.outcomes.record(refund, outcome);
+  }
+
+  private async sendPlanned(message: Message): Promise<void> {
+    const id = String(message.body['refundId']);
+    await this.advance(await this.database.manager.findOneByOrFail(RefundEntity, { id }));
+  }
+
+  private send(refund: RefundEntity, providerPaymentId: string): Promise<Outcome<RefundSnapshot>> {
+    return this.calls.perform<RefundSnapshot>({
+      key: `refund:${refund.id}`,
+      provider: 'stripe',
+      operation: 'refund',
+      find: async () => {
+        const listed = await this.refunds.listOf(providerPaymentId);
+        if (listed.kind !== 'ok') return listed;
+        return { kind: 'ok', value: listed.value.find(({ ours }) => ours === refund.id) ?? null };
+      },
+      send: (key) =>
+        this.refunds.refund(key, refund.id, providerPaymentId, { minor: refund.amount, currency: refund.currency }),
+      refOf: ({ providerRefundId }) => providerRefundId,
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { StripeStatement } from '../adapters/stripe/stripe-statement.js';
+import type { StatementLine } from '../ports.js';
+import { StatementMatching } from './statement-matching.service.js';
+
+const PROVIDER = 'stripe';
+const MATCH = 'payments.statement';
+const BATCH = 200;
+
+/**
+ * Reads the provider's own books from a cursor on and holds each line against ours. The cursor moves in the transaction
+ * that keeps the lines: a crash in between reads them again, and each is kept once.
+ */
+@Injectable()
+export class StatementImport implements OnModuleInit {
+  private readonly logger = new Logger('statement');
+
+  constructor(
+    private readonly database: Database,
+    private readonly statement: StripeStatement,
+    private readonly matching: StatementMatching,
+    private readonly parked: ParkedItems,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: 'payments.statement_import', everySeconds: 60, run: () => this.readNext() });
+    this.sweeps.register({ name: MATCH, everySeconds: 60, run: () => this.matchNew() });
+  }
+
+  /** One page; gives how many lines were new. */
+  async readNext(): Promise<number> {
+    const [known] = await this.database.query<{ cursor: string | null }>(
+      'select cursor from statement_cursor where provider = $1',
+      [PROVIDER],
+    );
+    const outcome = await this.statement.next(known?.cursor ?? null);
+    if (outcome.kind !== 'ok') {
+      this.logger.warn(`The statement of ${PROVIDER} could not be read: ${outcome.kind}`);
+      return 0;
+    }
+    const { lines, cursor } = outcome.value;
+    if (lines.length === 0) return 0;
+    return this.database.inTx(async (tx) => {
+      const kept = await tx.query<unknown[]>(KEEP, [PROVIDER, JSON.stringify(lines.map(asRow))]);
+      await tx.query(
+        `insert into statement_cursor (provider, cursor, read_at) values ($1, $2, clock_timestamp())
+         on conflict (provider) do update set cursor = excluded.cursor, read_at = excluded.read_at`,
+        [PROVIDER, cursor],
+      );
+      return kept.length;
+    });
+  }
+
+  private async matchNew(): Promise<number> {
+    const due = await this.database.query<{ id: string }>(
+      `select line_id as id from statement_line l where provider = $1 and state = 'new' and next_check_at <= kernel.now()
+         and ${notParked(MATCH, 'l.line_id')} order by occurred_at, line_id limit ${BATCH}`,
+      [PROVIDER],
+    );
+    return this.parked.each(
+      MATCH,
+      due.map(({ id }) => id),
+      (id) => this.matching.match(PROVIDER, id),
+    );
+  }
+}
+
+const KEEP = `insert into statement_line (provider, line_id, kind, amount, fee, net, currency, source_ref, payment_ref,
+     our_ref, description, occurred_at, available_on, state, next_check_at)
+   select $1, r.line_id, r.kind, r.amount, r.fee, r.net, r.currency, r.source_ref, r.payment_ref, r.our_ref, r.description,
+     r.occurred_at, r.available_on, 'new', r.occurred_at
+   from jsonb_to_recordset($2) r(line_id text, kind text, amount bigint, fee bigint, net bigint, currency text,
+     source_ref text, payment_ref text, our_ref text, description text, occurred_at timestamptz, available_on timestamptz)
+   on conflict (provider, line_id) do nothing returning line_id`;
+
+const asRow = (line: StatementLine) => ({
+  line_id: line.lineId,
+  kind: line.kind,
+  amount: line.amount.toString(),
+  fee: line.fee.toString(),
+  net: line.net.toString(),
+  currency: line.currency,
+  source_ref: line.sourceRef,
+  payment_ref: line.paymentRef,
+  our_ref: line.ourRef,
+  description: line.description,
+  occurred_at: line.occurredAt,
+  available_on: line.availableOn,
+});

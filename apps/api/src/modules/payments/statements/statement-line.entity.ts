@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { money } from '../../../kernel/database/columns.js';
+import type { StatementKind } from '../ports.js';
+
+/** new: just read. missing_in_ledger: our books do not know it; it waits in suspense for a person. */
+export type StatementState = 'new' | 'matched' | 'missing_in_ledger' | 'amount_mismatch';
+
+/** One line of a provider's own books. */
+@Entity('statement_line')
+export class StatementLineEntity {
+  @PrimaryColumn('text') provider: 'stripe';
+  @PrimaryColumn('text', { name: 'line_id' }) lineId: string;
+  @Column('text') kind: StatementKind;
+  @Column(money()) amount: bigint;
+  @Column(money()) fee: bigint;
+  @Column(money()) net: bigint;
+  @Column('char', { length: 3 }) currency: string;
+  @Column('text', { name: 'source_ref', nullable: true }) sourceRef: string | null;
+  @Column('text', { name: 'payment_ref', nullable: true }) paymentRef: string | null;
+  @Column('text', { name: 'our_ref', nullable: true }) ourRef: string | null;
+  @Column('text', { nullable: true }) description: string | null;
+  @Column('timestamptz', { name: 'occurred_at' }) occurredAt: Date;
+  @Column('timestamptz', { name: 'available_on', nullable: true }) availableOn: Date | null;
+  @Column('text') state: StatementState;
+  @Column(money({ name: 'tx_id', nullable: true })) txId: bigint | null;
+  @Column('timestamptz', { name: 'read_at', default: () => 'clock_timestamp()' }) readAt: Date;
+  @Column('timestamptz', { name: 'next_check_at' }) nextCheckAt: Date;
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { isCurrency } from '@cairn/finance';
+import { isUUID } from 'class-validator';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { Ledger } from '../../ledger/index.js';
+import { DisputesService } from '../disputes/disputes.service.js';
+import { FeesService } from '../fees.service.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { ReconciliationService } from '../reconciliation.service.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { bookOfLine } from './statement-postings.js';
+import { StatementLineEntity, type StatementState } from './statement-line.entity.js';
+
+/** How long a line may be ahead of our books before it goes to suspense (every line is classified within a day). */
+const HOURS_TO_WAIT = 24;
+
+/** What our books say of a line: whether they know it, and in which transaction. */
+interface Found {
+  state: StatementState;
+  txId: string | null;
+}
+
+/** The transaction of our books behind a line, by what the line is about. `$1` is the provider's id of it. */
+const TRANSACTION_OF: Readonly<Partial<Record<StatementLineEntity['kind'], string>>> = {
+  charge: `select t.id, p.received::text as amount from payment p join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text
+     and t.phase in ('posted', 'post')
+     and t.kind in ('top_up', 'investment_card', 'repayment_card', 'late_payment', 'quarantined_payment')
+   where p.provider_payment_id = $1`,
+  refund: `select t.id, (-r.amount)::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
+     and t.kind = 'refund' where r.provider_refund_id = $1`,
+  refund_failure: `select t.id, r.amount::text as amount from refund r join ledger.tx t on t.source_type = 'refund' and t.source_id = r.id::text
+     and t.kind = 'refund_failed' where r.provider_refund_id = $1`,
+  transfer: `select t.id, (-p.amount)::text as amount from payout p join ledger.tx t on t.source_type = 'payout' and t.source_id = p.id::text
+     and t.kind = 'payout_sent' where p.provider_transfer_id = $1`,
+};
+
+/**
+ * Holds a line of the provider's books against ours (ledger 2.9). What ours should know and does not yet is asked for;
+ * what the provider did by itself is booked; what nobody knows goes to suspense, where a person sees it.
+ */
+@Injectable()
+export class StatementMatching {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly reconciliation: ReconciliationService,
+    private readonly refunds: RefundsService,
+    private readonly disputes: DisputesService,
+    private readonly fees: FeesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async match(provider: 'stripe', lineId: string): Promise<void> {
+    const line = await this.database.manager.findOneByOrFail(StatementLineEntity, { provider, lineId });
+    const found = await this.find(line);
+    if (found === null) return this.later(line);
+    await this.database.query('update statement_line set state = $3, tx_id = $4 where provider = $1 and line_id = $2', [
+      provider,
+      lineId,
+      found.state,
+      found.txId,
+    ]);
+  }
+
+  private async find(line: StatementLineEntity): Promise<Found | null> {
+    switch (line.kind) {
+      case 'charge':
+        return this.charge(line);
+      case 'refund':
+      case 'refund_failure':
+        return this.refund(line);
+      case 'transfer':
+        return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
+      case 'dispute':
+        if (line.sourceRef !== null && (await this.disputes.reconcile(line.sourceRef)))
+          return { state: 'matched', txId: null };
+        return this.unknown(line);
+      default:
+        return this.book(line);
+    }
+  }
+
+  private async charge(line: StatementLineEntity): Promise<Found | null> {
+    const where = [
+      ...(line.paymentRef === null ? [] : [{ providerPaymentId: line.paymentRef }]),
+      ...(line.ourRef !== null && isUUID(line.ourRef) ? [{ id: line.ourRef }] : []),
+    ];
+    const [payment] = where.length === 0 ? [] : await this.database.manager.find(PaymentEntity, { where, take: 1 });
+    if (payment === undefined) return this.unknown(line);
+    if (payment.collectedAt === null) await this.reconciliation.reconcile(payment);
+    const { currency } = line;
+    const isOwn = currency === payment.currency;
+    await this.fees.book(payment.id, {
+      fee: { minor: line.fee, currency },
+      exchanged: isOwn ? null : { minor: line.amount, currency },
+    });
+    return (await this.known(line, line.paymentRef, isOwn)) ?? this.unknown(line);
+  }
+
+  private async refund(line: StatementLineEntity): Promise<Found | null> {
+    if (line.sourceRef !== null) await this.refunds.reconcile(line.sourceRef);
+    return (await this.known(line, line.sourceRef)) ?? this.unknown(line);
+  }
+
+  /**
+   * Our books should know it, and may be about to: a refund on its way, a payment whose message is late. After a day it
+   * goes to suspense for a person.
+   */
+  private async unknown(line: StatementLineEntity): Promise<Found | null> {
+    const age = this.clock.now().getTime() - line.occurredAt.getTime();
+    if (age < HOURS_TO_WAIT * 3_600_000) return null;
+    return (await this.isOnItsWay(line)) ? null : this.book(line);
+  }
+
+  /** After an outage of a day and more, ours may still be about to hear of what it has begun. */
+  private async isOnItsWay({ kind, sourceRef, paymentRef, ourRef }: StatementLineEntity): Promise<boolean> {
+    if (kind === 'refund') return sourceRef !== null && this.refunds.isOnItsWay(sourceRef, paymentRef);
+    if (kind !== 'transfer' || ourRef === null) return false;
+    const rows = await this.database.query<unknown>(`select 1 from payout where id::text = $1 and state = 'released'`, [
+      ourRef,
+    ]);
+    return rows.length > 0;
+  }
+
+  private async later({ provider, lineId }: StatementLineEntity): Promise<void> {
+    await this.database.query(
+      `update statement_line set next_check_at = kernel.now() + interval '10 minutes' where provider = $1 and line_id = $2`,
+      [provider, lineId],
+    );
+  }
+
+  private async known(line: StatementLineEntity, ref: string | null, holdAmount = true): Promise<Found | null> {
+    const sql = TRANSACTION_OF[line.kind];
+    if (sql === undefined || ref === null) return null;
+    const [row] = await this.database.query<{ id: string; amount: string | null }>(sql, [ref]);
+    if (row === undefined) return null;
+    const differs = holdAmount && row.amount !== null && BigInt(row.amount) !== line.amount;
+    return { state: differs ? 'amount_mismatch' : 'matched', txId: row.id };
+  }
+
+  /** What the provider did by itself, or what we do not know: our clearing account follows the provider's balance. */
+  private async book(line: StatementLineEntity): Promise<Found> {
+    if (!isCurrency(line.currency)) return { state: 'missing_in_ledger', txId: null };
+    const { entry, isKnown } = bookOfLine(line);
+    if (entry === null) return { state: 'matched', txId: null };
+    const posted = await this.database.inTx((tx) => this.ledger.post(tx, entry));
+    return { state: isKnown ? 'matched' : 'missing_in_ledger', txId: posted.id };
+  }
+}

@@ -1,0 +1,48 @@
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import { accountCode, type LedgerEntry, type Posting } from '../../ledger/index.js';
+import type { StatementLineEntity } from './statement-line.entity.js';
+
+type Line = Pick<
+  StatementLineEntity,
+  'provider' | 'lineId' | 'kind' | 'amount' | 'fee' | 'net' | 'currency' | 'occurredAt'
+>;
+
+/** What the provider does by itself: with which account its balance moves, and what that is called. */
+const OWN_DOING: Readonly<Partial<Record<Line['kind'], { account: (line: Line) => string; kind: string }>>> = {
+  payout: { account: ({ currency }) => accountCode.bank(currency), kind: 'provider_payout' },
+  payout_failure: { account: ({ currency }) => accountCode.bank(currency), kind: 'provider_payout_failed' },
+  top_up: { account: ({ currency }) => accountCode.bank(currency), kind: 'provider_top_up' },
+  fee: { account: ({ provider, currency }) => accountCode.providerFee(provider, currency), kind: 'provider_fee' },
+};
+
+/**
+ * Row 3 and its kin: the provider's balance moved, against the bank, a fee or, where nobody knows why, suspense. Our
+ * clearing account ends where the provider's balance does.
+ * @returns no entry when nothing moved
+ */
+export function bookOfLine(line: Line): { entry: LedgerEntry | null; isKnown: boolean } {
+  const known = OWN_DOING[line.kind];
+  const { provider, currency, amount, fee } = line;
+  const clearing = accountCode.clearing(provider, currency);
+  const other = known?.account(line) ?? accountCode.suspense(currency);
+  const postings: Posting[] = [];
+  if (amount > 0n) postings.push({ debit: clearing, credit: other, minor: amount, currency });
+  if (amount < 0n) postings.push({ debit: other, credit: clearing, minor: -amount, currency });
+  const fees = accountCode.providerFee(provider, currency);
+  if (fee > 0n) postings.push({ debit: fees, credit: clearing, minor: fee, currency });
+  if (fee < 0n) postings.push({ debit: clearing, credit: fees, minor: -fee, currency });
+  const isKnown = known !== undefined;
+  if (postings.length === 0) return { entry: null, isKnown };
+  return {
+    isKnown,
+    entry: {
+      uid: derivedId(`statement:${provider}:${line.lineId}`),
+      kind: known?.kind ?? 'provider_unmatched',
+      phase: 'posted',
+      sourceType: 'statement_line',
+      sourceId: `${provider}:${line.lineId}`,
+      actor: 'statement',
+      postings,
+    },
+  };
+}
