@@ -1,0 +1,3 @@
+export { ExchangeRateEntity } from './exchange-rate.entity.js';
+export { RatesModule } from './rates.module.js';
+export { RatesOfTheDay } from './rates-of-the-day.js';

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { crossRate, rationalFromDecimal, type Rational } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
+
+/** Days that a rate stands for when none was published since: weekends and the longest holidays. */
+const DAYS_VALID = 7;
+
+/** The rates that finance has entered, as a commitment of today is measured by them. */
+@Injectable()
+export class RatesOfTheDay {
+  /**
+   * Units of `to` for one unit of `from`, from each pair's newest rate of the last seven days.
+   * @returns null when they do not say
+   */
+  async between(from: string, to: string, reader: EntityManager): Promise<Rational | null> {
+    if (from === to) return crossRate(from, to, []);
+    const rows = await reader.query<{ base: string; quote: string; rate: string }[]>(
+      `select distinct on (base, quote) base, quote, rate::text as rate from exchange_rate
+       where on_date <= kernel.now()::date and on_date > kernel.now()::date - $1::int
+       order by base, quote, on_date desc`,
+      [DAYS_VALID],
+    );
+    return crossRate(
+      from,
+      to,
+      rows.map(({ base, quote, rate }) => ({ base, quote, rate: rationalFromDecimal(rate) })),
+    );
+  }
+}

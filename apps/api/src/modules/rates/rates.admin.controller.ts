@@ -1,0 +1,39 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ratesApi, type AdminPage } from '@cairn/contracts';
+import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { ExchangeRateRow, ExchangeRatesUploaded } from '@cairn/contracts/rates/rates.replies';
+import { ExchangeRateRequest, ExchangeRateUpload } from '@cairn/contracts/rates/rates.requests';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { RatesService } from './rates.service.js';
+
+@Controller()
+export class RatesAdminController {
+  constructor(private readonly rates: RatesService) {}
+
+  @Call(ratesApi.list, { summary: 'Exchange rates by day', query: AdminListQuery, page: ExchangeRateRow })
+  list(@Query() query: AdminListQuery): Promise<AdminPage<ExchangeRateRow>> {
+    return this.rates.list(query);
+  }
+
+  @Call(ratesApi.enter, {
+    summary: 'Enter the exchange rate of a day',
+    body: ExchangeRateRequest,
+    reply: ExchangeRateRow,
+    status: 201,
+    errors: ['rates.same_currency', 'rates.future'],
+  })
+  enter(@Caller() admin: Identity, @Body() body: ExchangeRateRequest): Promise<ExchangeRateRow> {
+    return this.rates.enter(admin, body);
+  }
+
+  @Call(ratesApi.upload, {
+    summary: 'Upload exchange rates, a line each',
+    body: ExchangeRateUpload,
+    reply: ExchangeRatesUploaded,
+    errors: ['rates.line', 'rates.too_many'],
+  })
+  async upload(@Caller() admin: Identity, @Body() body: ExchangeRateUpload): Promise<ExchangeRatesUploaded> {
+    return { written: await this.rates.upload(admin, body) };
+  }
+}

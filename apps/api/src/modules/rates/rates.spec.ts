@@ -1,0 +1,118 @@
+import { investmentsApi, ratesApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { anInvestor, aPerson, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('exchange rates and the limit that is measured by them', () => {
+  let t: TestApp;
+  let finance: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    finance = await aPerson(t, { adminRole: 'finance' });
+  });
+  afterAll(() => t.close());
+  beforeEach(() => t.db.query('delete from exchange_rate'));
+
+  const enter = (change: object = {}, by = finance) =>
+    by.api.send(ratesApi.enter, {
+      body: { base: 'EUR', quote: 'USD', date: today(), rate: '1.0850', source: 'European Central Bank', ...change },
+    });
+  const upload = (csv: string) => finance.api.send(ratesApi.upload, { body: { csv, source: 'A file' } });
+  const kept = async () => (await finance.api.send(ratesApi.list, { query: {} })).items;
+  const inCurrency = async (currency: string) => {
+    const campaign = await aCampaign(t, { goal: 50_000_000 });
+    await t.db.query('update campaign set currency = $2 where id = $1', [campaign.id, currency]);
+    return campaign.id;
+  };
+  /** Limit of 17 CFR 227.100(a)(2)(i): five per cent of the greater of both figures, 2,500.00 at least. */
+  const withSmallLimit = () => anInvestor(t, { yearlyIncome: 1_000_000n, netWorth: 1_000_000n });
+  const invest = (person: Person, campaignId: string, amount: number) =>
+    person.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
+
+  it('are entered by finance alone, one a day and pair; the last word counts', async () => {
+    expect(await enter()).toMatchObject({ base: 'EUR', quote: 'USD', rate: '1.0850', enteredBy: finance.email });
+    await enter({ rate: '1.09' });
+    expect(await kept()).toMatchObject([{ rate: '1.09', source: 'European Central Bank', date: today() }]);
+    const operator = await aPerson(t, { adminRole: 'operator' });
+    expect(await refusalOf(enter({}, operator))).toBe('auth.forbidden');
+  });
+
+  it.each([
+    ['quote', { quote: 'EUR' }, 'rates.same_currency'],
+    ['date', { date: '2999-01-01' }, 'rates.future'],
+    ['rate', { rate: '0.000' }, 'validation.rate'],
+    ['rate', { rate: '1,08' }, 'validation.rate'],
+    ['base', { base: 'XXX' }, 'validation.currency'],
+  ])('refuses beside %s what cannot be', async (field, change, code) => {
+    expect((await failureOf(enter(change))).fields).toMatchObject([{ field, code }]);
+  });
+
+  it('are uploaded as a whole file or not at all, the line that cannot be read named', async () => {
+    const good = `Date;Base;Quote;Rate\r\n${today()};EUR;USD;1.0850\r\n${today()},EUR,KWD,0.33325\n\n`;
+    expect(await upload(good)).toEqual({ written: 2 });
+    expect(await upload(good)).toEqual({ written: 0 });
+    const bad = await failureOf(upload(`${today()},EUR,USD,1.1\n${today()},EUR,USD,"1,1"`));
+    expect(bad.fields).toMatchObject([{ field: 'csv', code: 'rates.line', params: { line: 2 } }]);
+    expect((await kept()).find(({ quote }) => quote === 'USD')?.rate).toBe('1.085');
+  });
+
+  it('D-1 M-6 R-02 one limit holds over campaigns in every currency', async () => {
+    await upload(`${today()},EUR,USD,1.25\n${today()},EUR,KWD,0.3`);
+    const [euros, dinars] = await Promise.all([inCurrency('EUR'), inCurrency('KWD')]);
+    const dollars = await inCurrency('USD');
+    const investor = await withSmallLimit();
+    // 1,000.00 euros measure 1,250.00 dollars; 300.000 dinars measure 1,250.00.
+    await invest(investor, euros, 100_000);
+    const { limit } = await investor.api.send(investmentsApi.prepare, { params: { campaignId: dinars } });
+    expect(limit).toMatchObject({ currency: 'USD', limit: 250_000, used: 125_000, remaining: 125_000 });
+    // One thousandth more still measures 1,250.00 dollars, half up.
+    expect(limit?.remainingHere).toBe(300_001);
+    expect(await failureOf(invest(investor, dinars, 301_000))).toMatchObject({
+      code: 'investment.limit_exceeded',
+      params: { remaining: 300_001, currency: 'KWD' },
+    });
+    await invest(investor, dinars, 300_000);
+    expect(await refusalOf(invest(investor, dollars, 1_000))).toBe('investment.limit_exceeded');
+  });
+
+  it('D-1 M-6 also when both are asked for at the same moment', async () => {
+    await enter({ rate: '1' });
+    const [euros, dollars] = await Promise.all([inCurrency('EUR'), inCurrency('USD')]);
+    const investor = await withSmallLimit();
+    const asked = await Promise.allSettled([
+      ...[1, 2, 3].map(() => invest(investor, euros, 200_000)),
+      ...[1, 2, 3].map(() => invest(investor, dollars, 200_000)),
+    ]);
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('D-1 without a rate a commitment is refused in words, and nothing is held', async () => {
+    const euros = await inCurrency('EUR');
+    const investor = await withSmallLimit();
+    expect(await refusalOf(invest(investor, euros, 10_000))).toBe('investment.no_rate');
+    await enter({ date: new Date(Date.now() - 8 * DAY).toISOString().slice(0, 10) });
+    const { reasons } = await investor.api.send(investmentsApi.check, { params: { campaignId: euros } });
+    expect(reasons.map(({ code }) => code)).toEqual(['investment.no_rate']);
+    expect(await t.db.query('select 1 from investment where campaign_id = $1', [euros])).toEqual([]);
+  });
+
+  it('D-1 the rate stands with the commitment: another day’s rate does not change what it measured', async () => {
+    await enter({ rate: '1' });
+    const euros = await inCurrency('EUR');
+    const investor = await withSmallLimit();
+    const { id } = await invest(investor, euros, 100_000);
+    await enter({ rate: '2' });
+    const { limit } = await investor.api.send(investmentsApi.prepare, { params: { campaignId: euros } });
+    expect(limit).toMatchObject({ used: 100_000, remaining: 150_000, remainingHere: 75_000 });
+    await investor.api.send(investmentsApi.change, { params: { id }, body: { amount: 120_000 } });
+    const [row] = await t.db.query('select limit_amount, limit_rate from investment where id = $1', [id]);
+    expect(row).toEqual({ limit_amount: '240000', limit_rate: '2/1' });
+    expect(
+      await refusalOf(investor.api.send(investmentsApi.change, { params: { id }, body: { amount: 126_000 } })),
+    ).toBe('investment.limit_exceeded');
+  });
+});

@@ -1,0 +1,41 @@
+import { isCalendarDate, isCurrency } from '@cairn/finance';
+import { fieldError } from '../../kernel/errors/domain-error.js';
+
+export interface RateLine {
+  date: string;
+  base: string;
+  quote: string;
+  rate: string;
+}
+
+/** Half a year of thirty currencies. */
+const MOST_LINES = 4_000;
+const RATE = /^\d{1,10}(\.\d{1,10})?$/;
+
+const isRate = (text: string): boolean => RATE.test(text) && !/^0*(\.0*)?$/.test(text);
+
+/**
+ * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns.
+ * @throws rates.line with the number of the first line that cannot be read; rates.too_many
+ */
+export function readRates(csv: string, today: string): RateLine[] {
+  const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const found = new Map<string, RateLine>();
+  lines.forEach((text, index) => {
+    if (text.trim() === '' || (index === 0 && /date/i.test(text))) return;
+    const [date = '', base = '', quote = '', rate = '', ...others] = text.split(/[,;]/).map((cell) => cell.trim());
+    const isRead =
+      others.every((cell) => cell === '') &&
+      isCalendarDate(date) &&
+      date <= today &&
+      isCurrency(base) &&
+      isCurrency(quote) &&
+      base !== quote &&
+      isRate(rate);
+    if (!isRead) throw fieldError('csv', 'rates.line', { line: index + 1 });
+    found.set(`${base}${quote}${date}`, { date, base, quote, rate });
+  });
+  if (found.size > MOST_LINES) throw fieldError('csv', 'rates.too_many', { max: MOST_LINES });
+  if (found.size === 0) throw fieldError('csv', 'rates.line', { line: 1 });
+  return [...found.values()];
+}
