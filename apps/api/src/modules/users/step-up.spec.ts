@@ -1,20 +1,14 @@
 import { campaignsApi, repaymentsApi, twoFactorApi, usersApi, walletApi } from '@cairn/contracts';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { newId } from '../../kernel/crypto/ids.js';
-import { aPerson, credit, type Person } from '../../testing/people.js';
+import { BANK } from '../../testing/bank-account.js';
+import { anInvestor, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { UserLinks } from './user-links.js';
 
-const ACCOUNT = {
-  bankName: 'Example Bank',
-  accountType: 'checking' as const,
-  accountNumber: '000123456789',
-  confirmAccountNumber: '000123456789',
-  routingNumber: '110000000',
-};
-const WITHDRAWAL = { amount: 1_000, currency: 'USD', ...ACCOUNT };
+const WITHDRAWAL = { amount: 1_000, currency: 'USD', ...BANK };
 
 const sessionIdOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
@@ -32,9 +26,8 @@ describe('proving to be there', () => {
     t.as(token).send(twoFactorApi.stepUp, { body });
   /** Somebody with money, signed in a while ago. */
   const member = async (): Promise<{ person: Person; token: string }> => {
-    const person = await aPerson(t);
+    const person = await anInvestor(t, { userType: 'both', wallet: 100_000n });
     await givePassword(t, person);
-    await credit(t, person.id, 100_000n);
     const { token = '' } = await t.as(null).send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
     return { person, token };
   };
@@ -71,7 +64,7 @@ describe('proving to be there', () => {
     const save = (change: object = {}, session = token) =>
       t.as(session).send(campaignsApi.paymentDetail.change, {
         params: { campaignId: campaignDetail.id },
-        body: { ...ACCOUNT, tos: true, ...change },
+        body: { ...BANK, tos: true, ...change },
       });
     await save();
     await save({ bankName: 'The Same Bank by Another Name' });

@@ -11,8 +11,11 @@ import type { Identity } from '../../kernel/http/request.js';
 import { SettingsService } from '../content/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import {
+  hasOtherPage,
   PaymentLimits,
   PaymentPurposes,
+  type Bearer,
+  type BearChargeback,
   type Payable,
   type PaymentEntity,
   type PaymentSubject,
@@ -40,8 +43,10 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   async open(caller: Identity, request: TopUpRequest, commandKey: string): Promise<Preapproval> {
     const { currency, amount } = request;
     if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
-    const { topUpMaximum: maximum, topUpFeeBasisPoints, topUpFeeFlat } = await this.settings.all();
+    const { topUpMaximum, currency: own, topUpFeeBasisPoints, topUpFeeFlat } = await this.settings.all();
     const minimum = minorPerMajor(currency);
+    // The maximum is written in the site's currency; in another one it is as many of its units.
+    const maximum = (topUpMaximum * minimum) / minorPerMajor(own);
     if (amount < minimum || amount > maximum) {
       throw fieldError('amount', 'wallet.top_up_range', {
         minimum: Number(minimum),
@@ -74,9 +79,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     if (!['open', 'paying', 'failed'].includes(topUp.state)) {
       throw new DomainError('wallet.bad_transition', { from: topUp.state });
     }
-    const maximum = await this.limits.maximum('card', topUp.currency, tx);
-    if (maximum === null) throw new DomainError('payment.rail_unavailable');
     const total = topUp.amount + topUp.fee;
+    const { maximum } = await this.limits.require('card', total, topUp.currency, tx);
     if (total > maximum)
       throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency: topUp.currency });
     const { siteName } = await this.settings.all(tx);
@@ -98,6 +102,9 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
+    // Money for a top-up is never too late: only a second payment of the same one goes back.
+    if (topUp.state === 'failed') await this.lifecycle.moveTopUp(tx, topUp, 'open', systemActor('stripe'));
+    if (topUp.state === 'open') await this.lifecycle.moveTopUp(tx, topUp, 'paying', systemActor('stripe'));
     if (topUp.state !== 'paying') return false;
     const { currency } = topUp;
     const clearing = accountCode.clearing(payment.provider, currency);
@@ -117,9 +124,26 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     return true;
   }
 
+  /** 1b: out of the wallet, as far as there is something; the rest is owed, and withdrawals wait until it is settled. */
+  async takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback): Promise<Bearer> {
+    const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
+    const { userId, currency } = topUp;
+    if (topUp.state !== 'received') {
+      await bear({ debit: accountCode.chargebackLoss(payment.provider, currency) });
+      return 'platform';
+    }
+    const wallet = accountCode.wallet(userId, currency);
+    await bear([
+      { debit: wallet, minor: await this.ledger.available(tx, wallet) },
+      { debit: accountCode.owedByInvestor(userId, currency), minor: payment.amount },
+    ]);
+    return 'wallet';
+  }
+
   async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
     const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
-    if (topUp.state === 'paying') await this.lifecycle.moveTopUp(tx, topUp, 'failed', systemActor('checkout'));
+    if (topUp.state === 'paying' && !(await hasOtherPage(tx, payment)))
+      await this.lifecycle.moveTopUp(tx, topUp, 'failed', systemActor('checkout'));
   }
 
   private async present(topUp: TopUpEntity): Promise<Preapproval> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { topUpLifecycle, withdrawalLifecycle, type TopUpState, type WithdrawalState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../kernel/history/history.js';
 import { TopUpEntity } from './top-up.entity.js';
@@ -12,6 +13,7 @@ export class WalletLifecycle {
   constructor(private readonly history: History) {}
 
   async lockTopUp(tx: Tx, id: string, userId?: string): Promise<TopUpEntity> {
+    reachRank(tx, 'record', id);
     const topUp = await tx.findOne(TopUpEntity, {
       where: { id, ...(userId === undefined ? {} : { userId }) },
       lock: { mode: 'for_no_key_update' },
@@ -33,9 +35,15 @@ export class WalletLifecycle {
   }
 
   async lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalEntity> {
+    reachRank(tx, 'record', id);
     const withdrawal = await tx.findOne(WithdrawalEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (withdrawal === null) throw notFound();
     return withdrawal;
+  }
+
+  /** @throws wallet.bad_transition */
+  requireMove({ state: from }: WithdrawalEntity, to: WithdrawalState): void {
+    if (!withdrawalLifecycle.allows(from, to)) throw new DomainError('wallet.bad_transition', { from, to });
   }
 
   async moveWithdrawal(
@@ -46,11 +54,17 @@ export class WalletLifecycle {
     why: { reference?: string; reason?: string },
   ): Promise<void> {
     const from = withdrawal.state;
-    if (!withdrawalLifecycle.allows(from, to)) throw new DomainError('wallet.bad_transition', { from, to });
+    this.requireMove(withdrawal, to);
     withdrawal.state = to;
     await tx.query(
       `update withdrawal set state = $2, reference = coalesce($3, reference), decline_reason = $4, decided_at = kernel.now(),
-         decided_by = $5 where id = $1`,
+         decided_by = $5,
+         approved_at = case when $2 = 'approved' then kernel.now() else approved_at end,
+         approved_by = case when $2 = 'approved' then $5 else approved_by end,
+         sent_at = case when $2 = 'sent' then kernel.now() else sent_at end,
+         sent_by = case when $2 = 'sent' then $5 else sent_by end,
+         failed_at = case when $2 = 'failed' then kernel.now() end
+       where id = $1`,
       [withdrawal.id, to, why.reference ?? null, why.reason ?? null, actor.id],
     );
     await this.history.add(tx, {

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { WITHDRAWAL_STATUS, WalletStatus, type AdminPage, type Page } from '@cairn/contracts';
-import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
-import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { WalletStatus, type Page } from '@cairn/contracts';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { WalletDetail, WalletEvent, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
-import { adminPage, containing } from '../../kernel/database/admin-page.js';
-import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
+import { limitOf } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { notFound } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';
 import { accountCode } from '../ledger/index.js';
 import { PaymentLimits } from '../payments/index.js';
+import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';
+import { CardMoney } from './card-money.js';
+import { WithdrawalRules } from './withdrawal-rules.js';
 
 /** C-01. */
 const PAGE_SIZE = 10;
@@ -26,30 +25,10 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   repayment_wallet: 'repayment',
 };
 
-interface LineRow {
-  id: string;
-  uid: string;
-  kind: string;
-  phase: string;
-  settled: string | null;
-  side: 'D' | 'C';
-  amount: string;
-  balance: string | null;
-  campaignName: string | null;
-  campaignSlug: string | null;
-  at: Date;
-}
-
-const statusOf = (row: LineRow): WalletStatus => {
+const statusOf = (row: Pick<LineRow, 'phase' | 'settled'>): WalletStatus => {
   if (row.phase === 'posted' || row.settled === 'post') return WalletStatus.success;
   return row.settled === 'void' ? WalletStatus.failed : WalletStatus.pending;
 };
-
-const WITHDRAWAL_FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.bank_name as "bankName",
-  w.account_number_last4 as "accountNumberLast4", w.routing_number as "routingNumber", w.state, w.reference,
-  w.created_at as "createdAt", u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail"`;
-
-type WithdrawalRow = Omit<AdminWithdrawal, 'amount' | 'fee' | 'status'> & { amount: string; fee: string };
 
 /** Wallets as people read them: everything comes from the ledger. */
 @Injectable()
@@ -58,6 +37,8 @@ export class WalletReadsRepository {
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly limits: PaymentLimits,
+    private readonly cardMoney: CardMoney,
+    private readonly rules: WithdrawalRules,
   ) {}
 
   /** Available, reserved and pending: three numbers that are never added up. */
@@ -70,9 +51,20 @@ export class WalletReadsRepository {
        from ledger.account a join ledger.balance b on b.account_id = a.id where a.code = $1`,
       [accountCode.wallet(userId, currency), userId, currency],
     );
+    const wallet = { userId, currency };
+    const { manager } = this.database;
+    const { cardMoneyCooldownDays } = settings;
+    const available = BigInt(row?.available ?? 0);
+    const waiting = await this.cardMoney.waiting(manager, wallet, cardMoneyCooldownDays);
+    const { isNeeded, isConfirmed, firstName, lastName } = await this.rules.identity(manager, userId);
     return {
       currency,
-      available: BigInt(row?.available ?? 0),
+      available,
+      withdrawable: waiting < available ? available - waiting : 0n,
+      withdrawableLater: waiting > 0n ? await this.cardMoney.later(manager, wallet, cardMoneyCooldownDays) : [],
+      cardMoneyCooldownDays,
+      identityNeeded: isNeeded,
+      accountHolder: isConfirmed ? `${firstName} ${lastName}` : null,
       reserved: BigInt(row?.reserved ?? 0),
       pending: BigInt(row?.pending ?? 0),
       topUpMaximum: settings.topUpMaximum,
@@ -90,28 +82,14 @@ export class WalletReadsRepository {
     const { currency: own } = await this.settings.all();
     const currency = query.currencyId ?? own;
     const limit = limitOf(query, PAGE_SIZE);
-    const place = readPlace(query.cursor);
-    const rows = await this.database.query<LineRow>(
-      `with lines as (
-         select t.id, t.uid, t.kind, t.phase, s.phase as settled, l.side, l.amount, t.effective_at, t.source_type, t.source_id,
-           case when t.phase = 'posted' or s.phase = 'post' then
-             sum(case when t.phase = 'posted' or s.phase = 'post' then case l.side when 'C' then l.amount else -l.amount end else 0 end)
-               over (order by t.id, l.n) end as balance
-         from ledger.account a join ledger.line l on l.account_id = a.id join ledger.tx t on t.id = l.tx_id
-         left join ledger.tx s on s.pending_id = t.id
-         where a.code = $1 and t.phase in ('posted', 'pending'))
-       select x.id::text as id, x.uid, x.kind, x.phase, x.settled, x.side, x.amount, x.balance,
-         date_trunc('milliseconds', x.effective_at) as at, c.name as "campaignName", c.slug as "campaignSlug"
-       from lines x
-       left join investment i on x.source_type = 'investment' and i.id::text = x.source_id
-       left join repayment r on (x.source_type = 'repayment' and r.id::text = x.source_id)
-         or (x.source_type = 'repayment_chunk' and r.id::text = split_part(x.source_id, ':', 1))
-       left join campaign c on c.id = coalesce(i.campaign_id, r.campaign_id)
-       where $2::timestamptz is null or (date_trunc('milliseconds', x.effective_at), x.id) < ($2, $3::bigint)
-       order by date_trunc('milliseconds', x.effective_at) desc, x.id desc limit $4`,
-      [accountCode.wallet(userId, currency), place?.at ?? null, place?.id ?? null, limit + 1],
-    );
-    const page = toPage(rows, limit, ({ at, id }) => ({ at, id }));
+    const place = readLine(query.cursor);
+    const rows = await this.database.query<LineRow>(STATEMENT, [
+      accountCode.wallet(userId, currency),
+      place?.txId ?? null,
+      place?.line ?? null,
+      limit + 1,
+    ]);
+    const page = toStatement(rows, limit, place);
     return {
       nextCursor: page.nextCursor,
       items: page.items.map((row) => ({
@@ -120,7 +98,7 @@ export class WalletReadsRepository {
         event: EVENT_OF_KIND[row.kind] ?? 'adjustment',
         amount: BigInt(row.amount),
         currency,
-        balance: row.balance === null ? null : BigInt(row.balance),
+        balance: row.balance,
         campaignName: row.campaignName,
         campaignSlug: row.campaignSlug,
         status: statusOf(row),
@@ -128,34 +106,5 @@ export class WalletReadsRepository {
         at: row.at,
       })),
     };
-  }
-
-  async withdrawals(query: AdminListQuery): Promise<AdminPage<AdminWithdrawal>> {
-    const where: string[] = [];
-    const parameters: unknown[] = [];
-    if (query.state) where.push(`w.state = $${parameters.push(query.state)}`);
-    if (query.q)
-      where.push(`(u.email ilike $${parameters.push(containing(query.q))} or w.number ilike $${parameters.length})`);
-    const page = await adminPage<WithdrawalRow>(this.database, query, {
-      select: WITHDRAWAL_FIELDS,
-      from: 'withdrawal w join app_user u on u.id = w.user_id',
-      where,
-      parameters,
-      orderBy: 'w.created_at',
-    });
-    return { total: page.total, items: page.items.map((row) => this.present(row)) };
-  }
-
-  async withdrawal(id: string): Promise<AdminWithdrawal> {
-    const [row] = await this.database.query<WithdrawalRow>(
-      `select ${WITHDRAWAL_FIELDS} from withdrawal w join app_user u on u.id = w.user_id where w.id = $1`,
-      [id],
-    );
-    if (row === undefined) throw notFound();
-    return this.present(row);
-  }
-
-  private present(row: WithdrawalRow): AdminWithdrawal {
-    return { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee), status: WITHDRAWAL_STATUS[row.state] };
   }
 }

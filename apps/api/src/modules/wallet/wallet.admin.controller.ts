@@ -5,39 +5,55 @@ import { AdminListQuery, DeclineRequest, SendWithdrawalRequest } from '@cairn/co
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
-import { WalletReadsRepository } from './wallet-reads.repository.js';
-import { WithdrawalService } from './withdrawal.service.js';
+import { WithdrawalDesk } from './withdrawal-desk.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 @Controller()
 export class WalletAdminController {
   constructor(
-    private readonly reads: WalletReadsRepository,
-    private readonly withdrawals: WithdrawalService,
+    private readonly reads: WithdrawalsRepository,
+    private readonly desk: WithdrawalDesk,
   ) {}
 
   @Call(adminApi.withdrawals, { summary: 'Withdrawals', query: AdminListQuery, page: AdminWithdrawal })
-  list(@Query() query: AdminListQuery): Promise<AdminPage<AdminWithdrawal>> {
-    return this.reads.withdrawals(query);
+  list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminWithdrawal>> {
+    return this.reads.forAdmins(admin, query);
   }
 
   @Call(adminApi.withdrawal, { summary: 'One withdrawal', reply: AdminWithdrawal })
-  one(@Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
-    return this.reads.withdrawal(id);
+  one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.approveWithdrawal, {
+    summary: 'First confirmation of a withdrawal that needs two people',
+    reply: AdminWithdrawal,
+    errors: ['wallet.bad_transition', 'payout.second_person', 'wallet.owner_frozen'],
+  })
+  async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
+    await this.desk.approve(admin, id);
+    return this.reads.oneForAdmin(admin, id);
   }
 
   @Call(adminApi.sendWithdrawal, {
     summary: 'Record the bank transfer of a withdrawal',
     body: SendWithdrawalRequest,
     reply: AdminWithdrawal,
-    errors: ['wallet.bad_transition', 'payout.second_person'],
+    errors: [
+      'wallet.bad_transition',
+      'wallet.needs_approval',
+      'wallet.cooling_down',
+      'wallet.owner_frozen',
+      'payout.second_person',
+    ],
   })
   async send(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
     @Body() body: SendWithdrawalRequest,
   ): Promise<AdminWithdrawal> {
-    await this.withdrawals.send(admin, id, body.reference);
-    return this.reads.withdrawal(id);
+    await this.desk.send(admin, id, body.reference);
+    return this.reads.oneForAdmin(admin, id);
   }
 
   @Call(adminApi.rejectWithdrawal, {
@@ -51,7 +67,22 @@ export class WalletAdminController {
     @Param('id', IdPipe) id: string,
     @Body() body: DeclineRequest,
   ): Promise<AdminWithdrawal> {
-    await this.withdrawals.reject(admin, id, body.reason);
-    return this.reads.withdrawal(id);
+    await this.desk.reject(admin, id, body.reason);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.failWithdrawal, {
+    summary: 'The bank sent a withdrawal back: its money is in the wallet again',
+    body: DeclineRequest,
+    reply: AdminWithdrawal,
+    errors: ['wallet.bad_transition', 'payout.second_person'],
+  })
+  async fail(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeclineRequest,
+  ): Promise<AdminWithdrawal> {
+    await this.desk.fail(admin, id, body.reason);
+    return this.reads.oneForAdmin(admin, id);
   }
 }

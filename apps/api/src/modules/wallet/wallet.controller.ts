@@ -11,6 +11,7 @@ import { CheckoutService, ReconciliationService } from '../payments/index.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 import { WithdrawalService } from './withdrawal.service.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 @Controller()
 export class WalletController {
@@ -18,6 +19,7 @@ export class WalletController {
     private readonly topUps: TopUpService,
     private readonly withdrawals: WithdrawalService,
     private readonly reads: WalletReadsRepository,
+    private readonly list: WithdrawalsRepository,
     private readonly checkout: CheckoutService,
     private readonly reconciliation: ReconciliationService,
   ) {}
@@ -75,9 +77,36 @@ export class WalletController {
     body: WithdrawRequest,
     reply: Withdrawal,
     status: 201,
-    errors: ['wallet.insufficient', 'wallet.withdrawal_range', 'wallet.withdrawal_daily_limit'],
+    errors: [
+      'wallet.insufficient',
+      'wallet.withdrawal_range',
+      'wallet.withdrawal_daily_limit',
+      'wallet.no_rate',
+      'wallet.card_money',
+      'wallet.identity_needed',
+      'wallet.holder_mismatch',
+      'wallet.frozen',
+    ],
   })
   withdraw(@Caller() caller: Identity, @Body() body: WithdrawRequest, @CommandKey() key: string): Promise<Withdrawal> {
     return this.withdrawals.request(caller, body, key);
+  }
+
+  @Call(walletApi.withdrawals, {
+    summary: 'Withdrawals, newest first',
+    query: CurrencyPageQuery,
+    page: Withdrawal,
+  })
+  ofPerson(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<Page<Withdrawal>> {
+    return this.list.ofPerson(caller.userId, query);
+  }
+
+  @Call(walletApi.cancelWithdrawal, {
+    summary: 'Call a withdrawal back before it is sent',
+    reply: Withdrawal,
+    errors: ['wallet.bad_transition', 'wallet.transfer_begun'],
+  })
+  cancel(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Withdrawal> {
+    return this.withdrawals.cancel(caller, id);
   }
 }

@@ -2,16 +2,30 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { RatesModule } from '../rates/index.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletAdminController } from './wallet.admin.controller.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
+import { CardMoney } from './card-money.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
+import { WithdrawalDesk } from './withdrawal-desk.js';
+import { WithdrawalRules } from './withdrawal-rules.js';
 import { WithdrawalService } from './withdrawal.service.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 @Module({
-  imports: [ContentModule, LedgerModule, PaymentsModule],
+  imports: [ContentModule, LedgerModule, PaymentsModule, RatesModule],
   controllers: [WalletController, WalletAdminController],
-  providers: [TopUpService, WalletLifecycle, WalletReadsRepository, WithdrawalService],
+  providers: [
+    CardMoney,
+    TopUpService,
+    WalletLifecycle,
+    WalletReadsRepository,
+    WithdrawalDesk,
+    WithdrawalRules,
+    WithdrawalService,
+    WithdrawalsRepository,
+  ],
 })
 export class WalletModule {}

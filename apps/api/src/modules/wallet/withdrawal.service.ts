@@ -1,34 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { WITHDRAWAL_STATUS } from '@cairn/contracts';
 import type { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
 import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
-import { AuditLog } from '../../kernel/audit/audit-log.js';
-import { derivedId, newId } from '../../kernel/crypto/ids.js';
+import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { lockPerson } from '../../kernel/database/locks.js';
+import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { Events } from '../../kernel/outbox/events.js';
 import { isAbaRouting } from '../campaigns/index.js';
 import { SettingsService } from '../content/index.js';
-import { accountCode, Ledger } from '../ledger/index.js';
-import { WalletLifecycle } from './wallet-lifecycle.js';
+import { WithdrawalDesk } from './withdrawal-desk.js';
+import { holdWithdrawal } from './withdrawal-postings.js';
+import { WithdrawalRules } from './withdrawal-rules.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 
-const heldUid = (id: string): string => derivedId(`withdrawal:${id}:hold`);
-
-/** Taking money out of a wallet: held at the request, sent when an admin has confirmed the bank transfer (row 13). */
+/** Taking money out of a wallet, as its owner does: held at the request, called back as long as nobody sends it (row 13). */
 @Injectable()
 export class WithdrawalService {
   constructor(
     private readonly database: Database,
     private readonly personalData: PersonalData,
-    private readonly lifecycle: WalletLifecycle,
-    private readonly ledger: Ledger,
     private readonly settings: SettingsService,
-    private readonly events: Events,
-    private readonly audit: AuditLog,
+    private readonly rules: WithdrawalRules,
+    private readonly desk: WithdrawalDesk,
+    private readonly reads: WithdrawalsRepository,
   ) {}
 
   /** V-09, V-10, V-24. The amount leaves the wallet; the fee is taken out of it (decision 35). */
@@ -36,166 +33,77 @@ export class WithdrawalService {
     const { amount, currency } = request;
     if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
     if (!isAbaRouting(request.routingNumber)) throw fieldError('routingNumber', 'validation.routing_number');
-    const { withdrawalDailyLimit, withdrawalFeeBasisPoints, withdrawalFeeFlat } = await this.settings.all();
+    const { withdrawalFeeBasisPoints, withdrawalFeeFlat } = await this.settings.all();
     const minimum = minorPerMajor(currency);
     const fee = walletFee(amount, { percentBasisPoints: BigInt(withdrawalFeeBasisPoints), flat: withdrawalFeeFlat });
     if (amount < minimum || amount <= fee) {
       throw fieldError('amount', 'wallet.withdrawal_range', { minimum: Number(minimum), currency });
     }
-    const withdrawal = await this.database.inTx(async (tx) => {
-      const made = await this.insert(tx, caller, request, fee, commandKey);
-      if (made.replayed) return made.entity;
-      await this.requireDailyLimit(tx, caller.userId, currency, withdrawalDailyLimit);
-      await this.hold(tx, made.entity);
-      await this.events.emit(tx, 'withdrawal.requested', { userId: caller.userId, amount: Number(amount), currency });
-      return made.entity;
+    const id = await this.database.inTx(async (tx) => {
+      // The day's limit and the accounts known span withdrawals: one person's are asked for one after the other.
+      await lockPerson(tx, caller.userId);
+      const known = await tx.findOneBy(WithdrawalEntity, { userId: caller.userId, idempotencyKey: commandKey });
+      if (known !== null) return known.id;
+      await this.rules.requirePerson(tx, caller.userId, request);
+      const { needsApproval } = await this.rules.requireDay(tx, caller.userId, request);
+      const accountIndex = this.personalData.blindIndex(`bank:${request.routingNumber}:${request.accountNumber}`);
+      const { isNew, sendableAt } = await this.rules.isNewAccount(tx, caller.userId, accountIndex);
+      const made = { fee, commandKey, needsApproval, accountIndex, sendableAt };
+      const withdrawal = await this.insert(tx, caller, request, made);
+      await this.desk.post(tx, holdWithdrawal(withdrawal));
+      await this.rules.requireWithdrawable(tx, withdrawal);
+      await this.desk.tellRequested(tx, withdrawal, isNew);
+      return withdrawal.id;
     });
-    return this.present(withdrawal);
+    return this.reads.own(caller.userId, id);
   }
 
-  /** An admin has made the bank transfer and records its reference. */
-  async send(admin: Identity, id: string, reference: string): Promise<void> {
-    await this.decide(admin, id, 'sent', { reference }, async (tx, withdrawal) => {
-      const { currency, fee, amount, userId } = withdrawal;
-      await this.settleHold(tx, withdrawal, 'post');
-      const transit = accountCode.withdrawalTransit(currency);
-      await this.ledger.post(tx, {
-        uid: derivedId(`withdrawal:${id}:sent`),
-        kind: 'withdrawal_sent',
-        phase: 'posted',
-        sourceType: 'withdrawal',
-        sourceId: id,
-        actor: admin.userId,
-        postings: [
-          { debit: transit, credit: accountCode.bank(currency), minor: amount - fee, currency },
-          { debit: transit, credit: accountCode.walletFee(currency), minor: fee, currency },
-        ],
-      });
-      await this.events.emit(tx, 'withdrawal.sent', { userId, amount: Number(amount - fee), currency, reference });
-    });
-  }
-
-  /** The money goes back into the wallet. */
-  async reject(admin: Identity, id: string, reason: string): Promise<void> {
-    await this.decide(admin, id, 'rejected', { reason }, async (tx, withdrawal) => {
-      await this.settleHold(tx, withdrawal, 'void');
-      const { userId, amount, currency } = withdrawal;
-      await this.events.emit(tx, 'withdrawal.rejected', { userId, amount: Number(amount), currency, reason });
-    });
-  }
-
-  private async decide(
-    admin: Identity,
-    id: string,
-    to: 'sent' | 'rejected',
-    why: { reference?: string; reason?: string },
-    effect: (tx: Tx, withdrawal: WithdrawalEntity) => Promise<void>,
-  ): Promise<void> {
+  /** Before it is sent: the money is in the wallet again at once. */
+  async cancel(caller: Identity, id: string): Promise<Withdrawal> {
     await this.database.inTx(async (tx) => {
-      const withdrawal = await this.lifecycle.lockWithdrawal(tx, id);
-      if (withdrawal.userId === admin.userId) throw new DomainError('payout.second_person');
-      const { state: from } = withdrawal;
-      await this.lifecycle.moveWithdrawal(tx, withdrawal, to, { name: admin.email, id: admin.userId }, why);
-      await effect(tx, withdrawal);
-      await this.audit.record(tx, {
-        actor: admin.email,
-        actorId: admin.userId,
-        action: `withdrawal.${to}`,
-        subjectType: 'withdrawal',
-        subjectId: id,
-        before: { state: from },
-        after: { state: to, amount: withdrawal.amount.toString(), currency: withdrawal.currency, ...why },
-        reason: why.reason ?? null,
-      });
+      const withdrawal = await this.desk.lock(tx, id);
+      if (withdrawal.userId !== caller.userId) throw notFound();
+      // Finance has the account in hand: the bank may be paying at this moment.
+      if (withdrawal.transferBegunAt !== null && ['requested', 'approved'].includes(withdrawal.state))
+        throw new DomainError('wallet.transfer_begun');
+      await this.desk.cancel(tx, caller, withdrawal);
     });
-  }
-
-  private hold(tx: Tx, { id, userId, amount, currency }: WithdrawalEntity): Promise<unknown> {
-    return this.ledger.post(tx, {
-      uid: heldUid(id),
-      kind: 'withdrawal',
-      phase: 'pending',
-      sourceType: 'withdrawal',
-      sourceId: id,
-      actor: userId,
-      postings: [
-        {
-          debit: accountCode.wallet(userId, currency),
-          credit: accountCode.withdrawalTransit(currency),
-          minor: amount,
-          currency,
-        },
-      ],
-    });
-  }
-
-  private settleHold(tx: Tx, { id, userId }: WithdrawalEntity, phase: 'post' | 'void'): Promise<unknown> {
-    return this.ledger.post(tx, {
-      uid: derivedId(`withdrawal:${id}:${phase}`),
-      kind: 'withdrawal',
-      phase,
-      pendingUid: heldUid(id),
-      sourceType: 'withdrawal',
-      sourceId: id,
-      actor: userId,
-    });
-  }
-
-  private async requireDailyLimit(tx: Tx, userId: string, currency: string, limit: bigint): Promise<void> {
-    const [row] = await tx.query<{ sum: string }[]>(
-      `select coalesce(sum(amount), 0) as sum from withdrawal
-       where user_id = $1 and currency = $2 and state <> 'rejected' and created_at > kernel.now() - interval '1 day'`,
-      [userId, currency],
-    );
-    if (BigInt(row?.sum ?? 0) > limit) {
-      throw fieldError('amount', 'wallet.withdrawal_daily_limit', { limit: Number(limit), currency });
-    }
+    return this.reads.own(caller.userId, id);
   }
 
   private async insert(
     tx: Tx,
     caller: Identity,
     request: WithdrawRequest,
-    fee: bigint,
-    commandKey: string,
-  ): Promise<{ entity: WithdrawalEntity; replayed: boolean }> {
+    made: { fee: bigint; commandKey: string; needsApproval: boolean; accountIndex: Buffer; sendableAt: Date },
+  ): Promise<WithdrawalEntity> {
     const id = newId();
-    const rows = await tx.query<unknown[]>(
+    const encrypt = (plain: string, column: string) =>
+      this.personalData.seal(plain, { table: 'withdrawal', column, id });
+    await tx.query(
       `insert into withdrawal (id, number, user_id, idempotency_key, state, amount, fee, currency, bank_name, account_type,
-         account_number, account_number_last4, routing_number, created_at)
+         account_holder, account_number, account_number_last4, routing_number, account_index, needs_approval, sendable_at,
+         created_at)
        values ($1, 'WDR-' || lpad(nextval('withdrawal_number')::text, 6, '0'), $2, $3, 'requested', $4, $5, $6, $7, $8, $9,
-         $10, $11, kernel.now())
-       on conflict (user_id, idempotency_key) do nothing returning id`,
+         $10, $11, $12, $13, $14, $15, kernel.now())`,
       [
         id,
         caller.userId,
-        commandKey,
+        made.commandKey,
         request.amount.toString(),
-        fee.toString(),
+        made.fee.toString(),
         request.currency,
         request.bankName,
         request.accountType,
-        this.personalData.seal(request.accountNumber, { table: 'withdrawal', column: 'account_number', id }),
+        encrypt(request.accountHolder, 'account_holder'),
+        encrypt(request.accountNumber, 'account_number'),
         request.accountNumber.slice(-4),
         request.routingNumber,
+        made.accountIndex,
+        made.needsApproval,
+        made.sendableAt,
       ],
     );
-    const entity = await tx.findOneByOrFail(WithdrawalEntity, { userId: caller.userId, idempotencyKey: commandKey });
-    return { entity, replayed: rows.length === 0 };
-  }
-
-  private present(w: WithdrawalEntity): Withdrawal {
-    return {
-      id: w.id,
-      number: w.number,
-      amount: w.amount,
-      fee: w.fee,
-      currency: w.currency,
-      bankName: w.bankName,
-      accountNumberLast4: w.accountNumberLast4,
-      state: w.state,
-      status: WITHDRAWAL_STATUS[w.state],
-      createdAt: w.createdAt,
-    };
+    return tx.findOneByOrFail(WithdrawalEntity, { id });
   }
 }

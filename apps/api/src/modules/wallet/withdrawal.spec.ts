@@ -1,19 +1,15 @@
 import { adminApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
+import { BANK as ACCOUNT } from '../../testing/bank-account.js';
+import { HOUR, passTime } from '../../testing/clock.js';
 import { ledgerStory } from '../../testing/ledger-story.js';
-import { aPerson, credit, walletOf, type Person } from '../../testing/people.js';
+import { anInvestor, aPerson, credit, walletOf, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
 import { LedgerVerifier } from '../ledger/index.js';
 
-const BANK = {
-  currency: 'USD',
-  bankName: 'Quay Bank',
-  accountType: 'checking' as const,
-  accountNumber: '000123456789',
-  confirmAccountNumber: '000123456789',
-  routingNumber: '110000000',
-};
+const BANK = { currency: 'USD', ...ACCOUNT };
 
 describe('withdrawing', () => {
   let t: TestApp;
@@ -27,11 +23,7 @@ describe('withdrawing', () => {
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   });
 
-  const withMoney = async (minor: bigint): Promise<Person> => {
-    const person = await aPerson(t);
-    await credit(t, person.id, minor);
-    return person;
-  };
+  const withMoney = (minor: bigint): Promise<Person> => anInvestor(t, { wallet: minor });
   const withdraw = (person: Person, amount: number, change: object = {}, idempotencyKey = newId()) =>
     person.api.send(walletApi.withdraw, { body: { ...BANK, amount, ...change }, idempotencyKey });
 
@@ -45,6 +37,13 @@ describe('withdrawing', () => {
     const poor = await withMoney(500n);
     expect(await refusalOf(withdraw(poor, 501))).toBe('wallet.insufficient');
     expect(await withdraw(poor, 500)).toMatchObject({ state: 'requested', status: 0 });
+  });
+
+  it('M-6 the day’s limit holds for withdrawals asked for at the same moment', async () => {
+    const person = await withMoney(40_000_000n);
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => withdraw(person, 3_000_000)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await person.api.send(walletApi.detail, { query: {} })).toMatchObject({ reserved: 9_000_000 });
   });
 
   it('V-09 V-10 the account number has 5 to 20 digits and is repeated, the routing number passes its check', async () => {
@@ -67,6 +66,7 @@ describe('withdrawing', () => {
     expect(detail).toMatchObject({ available: 2_000, reserved: 8_000 });
     const one = { params: { id: made?.id ?? '' } };
     expect(await finance.api.send(adminApi.withdrawal, one)).toMatchObject({ accountNumberLast4: '6789', status: 0 });
+    await passTime(t, 72 * HOUR);
     expect(await finance.api.send(adminApi.sendWithdrawal, { ...one, body: { reference: 'QB-1' } })).toMatchObject({
       state: 'sent',
       status: 2,
@@ -97,5 +97,93 @@ describe('withdrawing', () => {
     expect(await walletOf(t, person.id)).toBe(10_000n);
     const { items } = await person.api.send(walletApi.transactions, { query: {} });
     expect(items[0]).toMatchObject({ event: 'withdrawal', status: 3 });
+  });
+
+  const set = (name: 'kycRequired' | 'withdrawalDailyLimit' | 'withdrawalTwoPersonAbove', value: unknown) =>
+    t.db.inTx((tx) => t.get(SettingsService).set(tx, name, value));
+
+  it('D-10 money leaves only after the identity was confirmed, where the site asks for it', async () => {
+    const stranger = await aPerson(t);
+    await credit(t, stranger.id, 10_000n);
+    expect(await refusalOf(withdraw(stranger, 1_000))).toBe('wallet.identity_needed');
+    expect(await stranger.api.send(walletApi.detail, { query: {} })).toMatchObject({
+      identityNeeded: true,
+      accountHolder: null,
+    });
+    await set('kycRequired', false);
+    const { fields } = await failureOf(withdraw(stranger, 1_000));
+    expect(fields).toMatchObject([{ field: 'accountHolder', code: 'wallet.holder_mismatch' }]);
+    const own = { accountHolder: stranger.email.replace(/^p(.*)@.*/, 'P$1 Example') };
+    expect(await withdraw(stranger, 1_000, own)).toMatchObject({ state: 'requested' });
+    await set('kycRequired', true);
+  });
+
+  it('U-3 D-3 the account is held by the person, however the bank writes the name, or by their company', async () => {
+    const person = await withMoney(100_000n);
+    for (const accountHolder of ['TEST PERSON', 'Person, Test', 'Tést  Përson'])
+      expect(await withdraw(person, 1_000, { accountHolder })).toMatchObject({ accountHolder });
+    const other = await failureOf(withdraw(person, 1_000, { accountHolder: 'Another Person' }));
+    expect(other.fields).toMatchObject([
+      { field: 'accountHolder', code: 'wallet.holder_mismatch', params: { name: 'Test Person' } },
+    ]);
+    expect((await failureOf(withdraw(person, 1_000, { accountHolder: '' }))).fields).toMatchObject([
+      { field: 'accountHolder' },
+    ]);
+    const [row] = await t.db.query<{ account_holder: Buffer }>(
+      'select account_holder from withdrawal where user_id = $1',
+      [person.id],
+    );
+    expect(row?.account_holder.toString('utf8')).not.toMatch(/person/i);
+  });
+
+  it('M-6 the day’s limit counts every currency by the rate of today, and refuses without one', async () => {
+    const person = await withMoney(10_000_000n);
+    await credit(t, person.id, 10_000_000n, 'EUR');
+    expect((await failureOf(withdraw(person, 1_000, { currency: 'EUR' }))).fields).toMatchObject([
+      { field: 'amount', code: 'wallet.no_rate', params: { code: 'EUR' } },
+    ]);
+    await t.db.query(
+      `insert into exchange_rate values ('EUR', 'USD', kernel.now()::date, 1.25, 'A bank', null, kernel.now())`,
+    );
+    await withdraw(person, 8_000_000);
+    const asked = await Promise.allSettled([1, 2, 3, 4].map(() => withdraw(person, 800_000, { currency: 'EUR' })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await refusalOf(withdraw(person, 100))).toBe('wallet.withdrawal_daily_limit');
+  });
+
+  it('S60 a new account waits for 72 hours, and its person is told; one that was used does not', async () => {
+    const person = await withMoney(100_000n);
+    const first = await withdraw(person, 1_000);
+    const send = (id: string) =>
+      finance.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-2' } });
+    expect(await refusalOf(send(first.id))).toBe('wallet.cooling_down');
+    await passTime(t, 40 * HOUR);
+    const second = await withdraw(person, 1_000);
+    expect(second.sendableAt).toBe(first.sendableAt);
+    await passTime(t, 32 * HOUR);
+    await Promise.all([send(first.id), send(second.id)]);
+    const third = await withdraw(person, 1_000);
+    expect(await send(third.id)).toMatchObject({ state: 'sent' });
+    const told = await t.db.query(
+      `select 1 from kernel.outbox where topic = 'withdrawal.new_account' and body ->> 'userId' = $1`,
+      [person.id],
+    );
+    expect(told.length).toBeGreaterThan(0);
+    await withdraw(person, 1_000, { accountNumber: '99887766', confirmAccountNumber: '99887766' });
+    const [accounts] = await t.db.query<{ count: number }>(
+      `select count(distinct body ->> 'last4')::int as count from kernel.outbox
+       where topic = 'withdrawal.new_account' and body ->> 'userId' = $1`,
+      [person.id],
+    );
+    expect(accounts?.count).toBe(2);
+  });
+
+  it('S60 an account whose withdrawal was called back is as new as before', async () => {
+    const person = await withMoney(100_000n);
+    const { id } = await withdraw(person, 1_000);
+    await person.api.send(walletApi.cancelWithdrawal, { params: { id } });
+    await passTime(t, 100 * HOUR);
+    const { sendableAt, createdAt } = await withdraw(person, 1_000);
+    expect(Date.parse(sendableAt) - Date.parse(createdAt)).toBe(72 * HOUR);
   });
 });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountClosing, CloseAccountRequest } from '@cairn/contracts/users/leaving';
-import { Database } from '../../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { closingBlockers } from './closing-blockers.js';
@@ -13,6 +14,7 @@ import { Pseudonymisation } from './pseudonymisation.js';
 /** S56: how long somebody may change their mind. */
 const COOLING_DAYS = 30;
 const BATCH = 50;
+const SWEEP = 'users.closing';
 
 /** Asking to leave, thinking better of it, and, when the time is over, being forgotten. */
 @Injectable()
@@ -22,9 +24,10 @@ export class AccountClosingService {
     private readonly exports: DataExportService,
     private readonly pseudonymisation: Pseudonymisation,
     private readonly events: Events,
+    private readonly parked: ParkedItems,
     sweeps: Sweeps,
   ) {
-    sweeps.register({ name: 'users.closing', everySeconds: 300, run: () => this.closeDue() });
+    sweeps.register({ name: SWEEP, everySeconds: 300, run: () => this.closeDue() });
   }
 
   async state(caller: Identity): Promise<AccountClosing> {
@@ -76,18 +79,21 @@ export class AccountClosingService {
   /** One transaction each. Where money has come in the meantime, a day is added. */
   private async closeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
-      `select id from app_user where deletion_due_at <= kernel.now() and pseudonymised_at is null
-       order by deletion_due_at limit ${BATCH}`,
+      `select id from app_user u where deletion_due_at <= kernel.now() and pseudonymised_at is null
+         and ${notParked(SWEEP, 'u.id')} order by deletion_due_at limit ${BATCH}`,
     );
-    for (const { id } of due) {
-      await this.database.inTx(async (tx) => {
-        if ((await closingBlockers(tx, id)).length === 0) {
-          await this.pseudonymisation.of(tx, id);
-          return;
-        }
-        await tx.query(`update app_user set deletion_due_at = kernel.now() + interval '1 day' where id = $1`, [id]);
-      });
+    return this.parked.each(
+      SWEEP,
+      due.map(({ id }) => id),
+      (id) => this.database.inTx((tx) => this.close(tx, id)),
+    );
+  }
+
+  private async close(tx: Tx, id: string): Promise<void> {
+    if ((await closingBlockers(tx, id)).length === 0) {
+      await this.pseudonymisation.of(tx, id);
+      return;
     }
-    return due.length;
+    await tx.query(`update app_user set deletion_due_at = kernel.now() + interval '1 day' where id = $1`, [id]);
   }
 }

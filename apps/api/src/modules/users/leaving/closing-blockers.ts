@@ -11,7 +11,7 @@ export async function closingBlockers(reader: EntityManager, userId: string): Pr
        ('campaigns', exists (select 1 from campaign where owner_id = $1::uuid and status in (1, 2))),
        ('payouts', exists (select 1 from payout p join campaign c on c.id = p.campaign_id
           where c.owner_id = $1::uuid and p.state in ('requested', 'approved', 'released'))
-        or exists (select 1 from withdrawal where user_id = $1::uuid and state = 'requested')),
+        or exists (select 1 from withdrawal where user_id = $1::uuid and state in ('requested', 'approved'))),
        ('repayments', exists (select 1 from repayment r join campaign c on c.id = r.campaign_id
           where c.owner_id = $1::uuid and r.state in ('due', 'paying', 'distributing')))
      ) blocker(kind, stands) where stands`,

@@ -7,6 +7,7 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { ExportSources, type ExportOwner } from './export-sources.js';
@@ -18,6 +19,8 @@ type Row = Omit<DataExport, 'link'> & { fileId: string | null };
 const COLUMNS = `id, state, file_id as "fileId", requested_at as "requestedAt", ready_at as "readyAt",
   expires_at as "expiresAt"`;
 
+const SWEEP = 'users.exports';
+
 /** A copy of everything somebody has here, made by a job and kept for a week. */
 @Injectable()
 export class DataExportService implements OnModuleInit {
@@ -26,9 +29,10 @@ export class DataExportService implements OnModuleInit {
     private readonly files: FileStore,
     private readonly sources: ExportSources,
     private readonly events: Events,
+    private readonly parked: ParkedItems,
     sweeps: Sweeps,
   ) {
-    sweeps.register({ name: 'users.exports', everySeconds: 3600, run: () => this.expire() });
+    sweeps.register({ name: SWEEP, everySeconds: 3600, run: () => this.expire() });
   }
 
   onModuleInit(): void {
@@ -107,15 +111,17 @@ export class DataExportService implements OnModuleInit {
   }
 
   private async expire(): Promise<number> {
-    const over = rowsOfUpdate<{ fileId: string | null }>(
-      await this.database.query(
-        `update data_export set state = 'expired' where id in (
-           select id from data_export where state = 'ready' and expires_at < now() limit 100)
-         returning file_id as "fileId"`,
-      ),
+    const over = await this.database.query<{ id: string; fileId: string | null }>(
+      `select id, file_id as "fileId" from data_export e where state = 'ready' and expires_at < now()
+         and ${notParked(SWEEP, 'e.id')} limit 100`,
     );
-    for (const { fileId } of over) if (fileId !== null) await this.files.empty(fileId);
-    return over.length;
+    const fileOf = new Map(over.map(({ id, fileId }) => [id, fileId]));
+    return this.parked.each(SWEEP, [...fileOf.keys()], async (id) => {
+      // The file goes first: an export is never called expired while its copy of everything is still there.
+      const fileId = fileOf.get(id);
+      if (fileId) await this.files.empty(fileId);
+      await this.database.query(`update data_export set state = 'expired' where id = $1`, [id]);
+    });
   }
 
   /**

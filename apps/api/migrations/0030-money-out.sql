@@ -1,0 +1,101 @@
+-- Money out: who holds the account, how many people confirm, from when on it may leave, and what came back.
+
+insert into site_setting (name, value, public) values
+  -- withdrawals above this amount of the site's currency are approved by one person and sent by another
+  ('withdrawalTwoPersonAbove', '500000', false),
+  -- what came by card leaves a wallet only after so many days: the time in which a payer may dispute it
+  ('cardMoneyCooldownDays', '120', false);
+
+alter table withdrawal drop constraint withdrawal_state_check;
+alter table withdrawal add constraint withdrawal_state_check check (
+  state in ('requested', 'approved', 'sent', 'rejected', 'cancelled', 'failed'));
+alter table withdrawal
+  -- encrypted; null on withdrawals from before the holder was asked for
+  add column account_holder bytea,
+  -- blind index of the whole account, to know one that was used before
+  add column account_index bytea,
+  -- a new account cools down first
+  add column sendable_at timestamptz,
+  -- two people; decided at the request, by the limit of its day
+  add column needs_approval boolean not null default false,
+  add column approved_at timestamptz,
+  add column approved_by uuid references app_user,
+  add column sent_at timestamptz,
+  add column sent_by uuid references app_user,
+  add column failed_at timestamptz,
+  -- the account was handed to finance: the transfer may be under way, and the owner can no longer call it back
+  add column transfer_begun_at timestamptz;
+update withdrawal set sendable_at = created_at, needs_approval = state = 'requested' and amount > 500000,
+  sent_at = case when state in ('sent', 'failed') then decided_at end,
+  sent_by = case when state in ('sent', 'failed') then decided_by end;
+alter table withdrawal
+  alter column sendable_at set not null,
+  add constraint withdrawal_other_people check (
+    approved_by is distinct from user_id and sent_by is distinct from user_id
+    and (sent_by is null or sent_by is distinct from approved_by)),
+  add constraint withdrawal_two_people check (
+    state not in ('sent', 'failed') or not needs_approval or (approved_by is not null and sent_by is not null)),
+  add constraint withdrawal_not_before check (sent_at is null or sent_at >= sendable_at);
+create index withdrawal_account on withdrawal (user_id, account_index, created_at);
+
+alter table campaign add column bank_account_holder bytea;
+
+alter table payout drop constraint payout_state_check;
+alter table payout add constraint payout_state_check check (
+  state in ('requested', 'approved', 'released', 'paid', 'failed', 'rejected', 'cancelled'));
+alter table payout
+  add column failed_at timestamptz,
+  add column transfer_begun_at timestamptz;
+
+-- What the bank sent back, withdrawals with their fee and payouts that it had been paid.
+insert into ledger.kind_source values ('withdrawal_failed', 'withdrawal');
+insert into ledger.posting_rule values
+  ('withdrawal_failed', 'A:bank', 'L:wallet'), ('withdrawal_failed', 'R:wallet_fee', 'L:wallet'),
+  ('payout_failed', 'A:bank', 'L:payable');
+
+/*
+ * Minor units of a wallet that came by card after `p_since` and have not been spent: what may not leave yet.
+ *
+ * Spending takes other money first and card money last: no order of buying, cancelling and withdrawing lets card money
+ * out early. With B the balance and C the card money credited so far, what is left of the card money now is
+ *   min(C_now, min over every earlier moment k of B_k + C_now - C_k)
+ * since at k no more of it can have been left than the whole balance, and everything credited after k may still be there.
+ *
+ * Money that left and came back (an investment that was cancelled, a withdrawal that the bank returned) counts as if it
+ * had never left: its credit does not make other money of card money. A top-up that was disputed is gone with its
+ * chargeback, and card money again when the dispute was won.
+ *
+ * p_without: the id of a withdrawal that is left out, as if it had not been asked for.
+ */
+create function wallet_card_money(p_code text, p_since timestamptz, p_without text default '') returns bigint
+language sql stable set search_path = public, pg_temp as $$
+  with moved as (
+    select t.id, t.kind, t.source_type, t.source_id,
+      case l.side when 'C' then l.amount else -l.amount end as minor
+    from ledger.account a
+    join ledger.line l on l.account_id = a.id
+    join ledger.tx t on t.id = l.tx_id
+    left join ledger.tx s on s.pending_id = t.id
+    where a.code = p_code and t.phase in ('posted', 'pending') and s.phase is distinct from 'void'
+      and not (t.phase = 'pending' and l.side = 'C' and s.phase is null)
+      and not (t.source_type = 'withdrawal' and t.source_id = p_without)
+  ), events as (
+    select min(m.id) as id, min(m.kind) as kind, m.source_type, m.source_id, sum(m.minor)::bigint as minor
+    from moved m
+    group by m.source_type, m.source_id, case when m.source_type in ('investment', 'withdrawal') then 0 else m.id end
+  ), judged as (
+    select e.id, e.minor, case when e.minor > 0 and (
+        exists (select 1 from payment p where e.kind = 'top_up' and p.id::text = e.source_id and p.collected_at > p_since
+                  and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null))
+        or exists (select 1 from refund r join payment p on p.id = r.payment_id
+                   where e.source_type = 'refund' and r.id::text = e.source_id and p.collected_at > p_since)
+        or exists (select 1 from dispute d join payment p on p.id = d.payment_id
+                   where e.source_type = 'dispute' and d.id::text = e.source_id and p.collected_at > p_since)
+      ) then e.minor else 0 end as by_card
+    from events e
+  ), walk as (
+    select sum(minor) over w as balance, sum(by_card) over w as card from judged window w as (order by id)
+  )
+  select greatest(0, least(max(card), min(balance + (select sum(by_card) from judged) - card)))::bigint
+    from walk
+$$;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
+
+/** Decision "bank details": one account at a time, with a reason, written down; the number itself stands in no log. */
+@Injectable()
+export class BankDetailsReveal {
+  constructor(
+    private readonly database: Database,
+    private readonly payees: Payees,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws request.not_found where there is no bank account: a payout through the provider */
+  reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
+    return this.database.inTx(async (tx) => {
+      reachRank(tx, 'record', id);
+      const [row] = await tx.query<TransferRow[]>(
+        `select * from (${TRANSFERS[kind]}) t where id = $2 and account is not null`,
+        [admin.userId, id],
+      );
+      if (row === undefined) throw notFound();
+      await tx.query(`select 1 from ${kind} where id = $1 for no key update`, [id]);
+      if (row.isDue) await this.payees.begin(tx, kind, [id]);
+      const { state, begunAt } = row;
+      const before = { state, transferBegun: begunAt !== null };
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: `${kind}.bank_details_shown`,
+        subjectType: kind,
+        subjectId: id,
+        before,
+        after: {
+          ...before,
+          transferBegun: before.transferBegun || row.isDue,
+          shown: ['accountHolder', 'accountNumber', 'routingNumber'],
+        },
+        reason,
+      });
+      return this.payees.open(row);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { adminApi } from '@cairn/contracts';
+import { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import { PaymentFileRequest, ReasonRequest } from '@cairn/contracts/admin/admin.requests';
+import { Call } from '../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../kernel/http/envelope.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { BankDetailsReveal } from './bank-details-reveal.js';
+import { PaymentFile } from './payment-file.js';
+
+@Controller()
+export class BankTransfersController {
+  constructor(
+    private readonly details: BankDetailsReveal,
+    private readonly file: PaymentFile,
+  ) {}
+
+  @Call(adminApi.withdrawalBankDetails, {
+    summary: 'The account of a withdrawal in full, with a reason',
+    body: ReasonRequest,
+    reply: BankDetails,
+  })
+  ofWithdrawal(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<BankDetails> {
+    return this.details.reveal(admin, 'withdrawal', id, reason);
+  }
+
+  @Call(adminApi.payoutBankDetails, {
+    summary: 'The account of a payout by bank in full, with a reason',
+    body: ReasonRequest,
+    reply: BankDetails,
+  })
+  ofPayout(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<BankDetails> {
+    return this.details.reveal(admin, 'payout', id, reason);
+  }
+
+  @Call(adminApi.paymentFile, {
+    summary: 'The transfers that may be made now, as a file (CSV)',
+    body: PaymentFileRequest,
+    reply: null,
+    errors: ['transfers.none'],
+  })
+  take(@Caller() admin: Identity, @Body() body: PaymentFileRequest): Promise<FileReply> {
+    return this.file.make(admin, body);
+  }
+}

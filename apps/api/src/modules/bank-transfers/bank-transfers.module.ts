@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/index.js';
+import { BankDetailsReveal } from './bank-details-reveal.js';
+import { BankTransfersController } from './bank-transfers.controller.js';
+import { PaymentFile } from './payment-file.js';
+import { Payees } from './payees.js';
+
+@Module({
+  imports: [PaymentsModule],
+  controllers: [BankTransfersController],
+  providers: [BankDetailsReveal, Payees, PaymentFile],
+})
+export class BankTransfersModule {}

@@ -1,0 +1,1 @@
+export { BankTransfersModule } from './bank-transfers.module.js';

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
+import type { Tx } from '../../kernel/database/in-tx.js';
+
+/** What is paid by bank transfer. */
+export type TransferKind = 'withdrawal' | 'payout';
+
+export interface TransferRow {
+  id: string;
+  kind: TransferKind;
+  number: string;
+  amount: string;
+  currency: string;
+  bankName: string;
+  accountType: string;
+  routingNumber: string;
+  holder: Buffer | null;
+  account: Buffer;
+  /** The row whose cells hold the account: the withdrawal itself, or the campaign. */
+  cellId: string;
+  state: string;
+  /** Whose money it is. */
+  userId: string;
+  begunAt: Date | null;
+  /** Agreed on, cooled down, and not yet sent: the transfer may be made now, by the one who asks. */
+  isDue: boolean;
+}
+
+/**
+ * The amount that reaches the account: a withdrawal's fee stays here. `$1` is the admin who asks, who is never the owner
+ * and never the one who approved.
+ */
+export const TRANSFERS: Readonly<Record<TransferKind, string>> = {
+  withdrawal: `select w.id, 'withdrawal' as kind, w.number, w.amount - w.fee as amount, w.currency, w.bank_name as "bankName",
+      w.account_type as "accountType", w.routing_number as "routingNumber", w.account_holder as holder,
+      w.account_number as account, w.id as "cellId", w.state, w.user_id as "userId", w.transfer_begun_at as "begunAt",
+      w.state = case when w.needs_approval then 'approved' else 'requested' end and w.sendable_at <= kernel.now()
+        and w.user_id <> $1 and w.approved_by is distinct from $1 as "isDue"
+    from withdrawal w`,
+  payout: `select p.id, 'payout' as kind, p.number, p.amount, p.currency, c.bank_name as "bankName",
+      c.bank_account_type as "accountType", c.bank_routing_number as "routingNumber", c.bank_account_holder as holder,
+      c.bank_account_number as account, c.id as "cellId", p.state, p.requested_by as "userId",
+      p.transfer_begun_at as "begunAt",
+      p.state = 'approved' and p.requested_by <> $1 and p.approved_by is distinct from $1 as "isDue"
+    from payout p join campaign c on c.id = p.campaign_id and p.method = 'bank_transfer'`,
+};
+
+const CELL = {
+  withdrawal: { table: 'withdrawal', number: 'account_number', holder: 'account_holder' },
+  payout: { table: 'campaign', number: 'bank_account_number', holder: 'bank_account_holder' },
+} as const;
+
+/** Opens the accounts that money is sent to. Nothing of what it gives is logged or kept. */
+@Injectable()
+export class Payees {
+  constructor(private readonly personalData: PersonalData) {}
+
+  open(row: TransferRow): BankDetails {
+    const { table, number, holder } = CELL[row.kind];
+    const read = (sealed: Buffer, column: string) => this.personalData.open(sealed, { table, column, id: row.cellId });
+    return {
+      accountHolder: row.holder === null ? null : read(row.holder, holder),
+      bankName: row.bankName,
+      accountType: row.accountType,
+      accountNumber: read(row.account, number),
+      routingNumber: row.routingNumber,
+      amount: BigInt(row.amount),
+      currency: row.currency,
+      number: row.number,
+    };
+  }
+
+  /** The account was handed out: its owner can no longer call the money back. */
+  async begin(tx: Tx, kind: TransferKind, ids: readonly string[]): Promise<void> {
+    await tx.query(
+      `update ${kind} set transfer_begun_at = coalesce(transfer_begun_at, kernel.now()) where id = any($1)`,
+      [ids],
+    );
+  }
+}

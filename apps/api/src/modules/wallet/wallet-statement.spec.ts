@@ -1,0 +1,53 @@
+import { walletApi } from '@cairn/contracts';
+import { entryOf, post, settle, transfer } from '../../testing/books.js';
+import { aHolder, aPerson, credit } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('the statement of a wallet', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('M-4 its pages are the whole, each line once, with the balance after it', async () => {
+    const person = await aPerson(t);
+    const other = await aHolder(t);
+    for (let n = 1; n <= 12; n++) await credit(t, person.id, BigInt(n * 100));
+    // Two lines of one transaction, a hold that was posted, one that was freed, and one that is open.
+    await post(t, entryOf([transfer(person.id, other, 10n), transfer(person.id, other, 20n)]));
+    const [posted, freed] = [1n, 2n].map((minor) => entryOf([transfer(person.id, other, minor)], { phase: 'pending' }));
+    for (const hold of [posted, freed]) if (hold) await post(t, hold);
+    await settle(t, posted?.uid ?? '', 'post');
+    await settle(t, freed?.uid ?? '', 'void');
+    await post(t, entryOf([transfer(person.id, other, 4n)], { phase: 'pending' }));
+    await credit(t, person.id, 5n);
+
+    const whole = await person.api.send(walletApi.transactions, { query: { limit: 50 } });
+    expect(whole.nextCursor).toBeNull();
+    expect(whole.items.slice(0, 6).map(({ amount, balance, entryType }) => [entryType, amount, balance])).toEqual([
+      ['CREDIT', 5, 7_774],
+      ['DEBIT', 4, null],
+      ['DEBIT', 2, null],
+      ['DEBIT', 1, 7_769],
+      ['DEBIT', 20, 7_770],
+      ['DEBIT', 10, 7_790],
+    ]);
+    const paged: typeof whole.items = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await person.api.send(walletApi.transactions, {
+        query: { limit: 5, ...(cursor ? { cursor } : {}) },
+      });
+      paged.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(whole.items);
+  });
+
+  it('M-4 refuses a cursor that it has not made', async () => {
+    const person = await aPerson(t);
+    const cursor = Buffer.from('1;drop', 'utf8').toString('base64url');
+    expect(await refusalOf(person.api.send(walletApi.transactions, { query: { cursor } }))).toBe('validation.format');
+  });
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
+import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { measureIn } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { SettingsService } from '../content/index.js';
+import { accountCode, Ledger } from '../ledger/index.js';
+import { FrozenMoney } from '../payments/index.js';
+import { RatesOfTheDay } from '../rates/index.js';
+import { isHolder, type Holders } from './account-holder.js';
+import { CardMoney } from './card-money.js';
+import type { WithdrawalEntity } from './withdrawal.entity.js';
+
+/** What must be known of a person before money leaves. */
+export interface WithdrawalIdentity extends Holders {
+  /** The identity must be confirmed first, and is not. */
+  isNeeded: boolean;
+  /** The name is that of a confirmed identity. */
+  isConfirmed: boolean;
+}
+
+/** When money may leave a wallet: whose account, how much a day, what came by card, and which account is new. */
+@Injectable()
+export class WithdrawalRules {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly frozen: FrozenMoney,
+    private readonly rates: RatesOfTheDay,
+    private readonly cardMoney: CardMoney,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async identity(reader: EntityManager, userId: string): Promise<WithdrawalIdentity> {
+    const { kycRequired } = await this.settings.all(reader);
+    const [row] = await reader.query<
+      { firstName: string; lastName: string; confirmed: boolean; companies: string[] }[]
+    >(
+      `select coalesce(p.legal_first_name, u.first_name) as "firstName", coalesce(p.legal_last_name, u.last_name) as "lastName",
+         p.id is not null as confirmed,
+         array(select c.company_name from campaign c
+               where c.owner_id = u.id and c.status in (2, 4, 5) and c.company_name is not null) as companies
+       from app_user u left join investor_profile p on p.user_id = u.id and p.state = 'approved' where u.id = $1`,
+      [userId],
+    );
+    if (row === undefined) throw new Error(`No account ${userId}`);
+    return { ...row, isConfirmed: row.confirmed, isNeeded: kycRequired && !row.confirmed };
+  }
+
+  /**
+   * The person's lock is held.
+   * @throws wallet.frozen, wallet.identity_needed, wallet.holder_mismatch
+   */
+  async requirePerson(tx: Tx, userId: string, { accountHolder }: WithdrawRequest): Promise<void> {
+    if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.frozen');
+    const identity = await this.identity(tx, userId);
+    if (identity.isNeeded) throw new DomainError('wallet.identity_needed');
+    if (isHolder(accountHolder, identity)) return;
+    const name = `${identity.firstName} ${identity.lastName}`;
+    throw fieldError('accountHolder', 'wallet.holder_mismatch', { name });
+  }
+
+  /**
+   * The day's limit, over the withdrawals of the last 24 hours in every currency, in the site's by the rate of today.
+   * Whether two people confirm follows the same sum, so that splitting an amount does not change it.
+   * @throws wallet.withdrawal_daily_limit, wallet.no_rate
+   */
+  async requireDay(
+    tx: Tx,
+    userId: string,
+    asked: { amount: bigint; currency: string },
+  ): Promise<{ needsApproval: boolean }> {
+    const { currency, withdrawalDailyLimit, withdrawalTwoPersonAbove } = await this.settings.all(tx);
+    const rows = await tx.query<{ currency: string; amount: string }[]>(
+      `select currency, sum(amount) as amount from withdrawal
+       where user_id = $1 and state not in ('rejected', 'cancelled', 'failed') and created_at > kernel.now() - interval '1 day'
+       group by currency`,
+      [userId],
+    );
+    const sums = new Map(rows.map((row) => [row.currency, BigInt(row.amount)]));
+    sums.set(asked.currency, (sums.get(asked.currency) ?? 0n) + asked.amount);
+    let day = 0n;
+    for (const [from, amount] of sums) {
+      const rate = await this.rates.between(from, currency, tx);
+      if (rate === null) throw fieldError('amount', 'wallet.no_rate', { code: from });
+      day += measureIn(amount, from, currency, rate);
+    }
+    if (day > withdrawalDailyLimit) {
+      throw fieldError('amount', 'wallet.withdrawal_daily_limit', { limit: Number(withdrawalDailyLimit), currency });
+    }
+    return { needsApproval: day > withdrawalTwoPersonAbove };
+  }
+
+  /**
+   * After the hold, which keeps the wallet's balance still: what is left must still hold all the money that waits.
+   * @throws wallet.card_money with what may be withdrawn
+   */
+  async requireWithdrawable(tx: Tx, withdrawal: WithdrawalEntity): Promise<void> {
+    const { cardMoneyCooldownDays: days } = await this.settings.all(tx);
+    const waiting = await this.cardMoney.waiting(tx, withdrawal, days, withdrawal.id);
+    const { userId, currency, amount } = withdrawal;
+    const left = await this.ledger.available(tx, accountCode.wallet(userId, currency));
+    if (left >= waiting) return;
+    throw fieldError('amount', 'wallet.card_money', { available: Number(left + amount - waiting), currency, days });
+  }
+
+  /**
+   * Hours until money may go to an account: none once its first withdrawal was asked for long enough ago. One that was
+   * called back, rejected or returned does not make an account known.
+   */
+  async isNewAccount(tx: Tx, userId: string, accountIndex: Buffer): Promise<{ isNew: boolean; sendableAt: Date }> {
+    const [row] = await tx.query<{ first: Date | null; sendable: Date }[]>(
+      `select min(created_at) as first,
+         greatest(kernel.now(), coalesce(min(created_at), kernel.now()) + make_interval(hours => $3)) as sendable
+       from withdrawal where user_id = $1 and account_index = $2 and state in ('requested', 'approved', 'sent')`,
+      [userId, accountIndex, NEW_BANK_COOLDOWN_HOURS],
+    );
+    if (row === undefined) throw new Error('An aggregate gave no row');
+    return { isNew: row.first === null, sendableAt: row.sendable };
+  }
+}
