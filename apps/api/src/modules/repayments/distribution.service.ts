@@ -1,17 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { rationalToText } from '@cairn/finance';
 import { derivedId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import { systemActor } from '../../kernel/history/history.js';
+import { notParked, ParkedItems } from '../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { accountCode, Ledger } from '../ledger/index.js';
-import { partsOf, type Lot } from './parts.js';
+import { AllocationService } from './allocation.service.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import type { RepaymentEntity } from './repayment.entity.js';
 
-const CHUNK = 250;
+const SWEEP = 'repayments.distribute';
 const BATCH = 20;
+/** Chunks that one call or one turn of the sweep posts: a large loan makes neither its owner nor other loans wait. */
+const CHUNKS_A_TURN = 8;
 
 interface PartRow {
   investment_id: string;
@@ -19,6 +23,8 @@ interface PartRow {
   interest: string;
   principal: string;
 }
+
+const sumOf = ({ interest, principal }: PartRow): bigint => BigInt(interest) + BigInt(principal);
 
 /**
  * Shares a paid repayment out to the investors (row 12): the allocation is written first, one row an investment; then it
@@ -30,116 +36,79 @@ export class DistributionService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: RepaymentLifecycle,
+    private readonly allocations: AllocationService,
     private readonly ledger: Ledger,
     private readonly events: Events,
     private readonly sweeps: Sweeps,
+    private readonly parked: ParkedItems,
   ) {}
 
   onModuleInit(): void {
-    this.sweeps.register({ name: 'repayments.distribute', everySeconds: 5, run: () => this.distributeDue() });
+    this.sweeps.register({ name: SWEEP, everySeconds: 5, run: () => this.distributeDue() });
   }
 
-  /** Every repayment whose money has come. */
+  /** A turn for every repayment whose money has come, in the order of payment. */
   async distributeDue(): Promise<number> {
     const due = await this.database.query<{ id: string }>(
-      `select id from repayment where state = 'distributing' order by paid_at limit ${BATCH}`,
+      `select r.id from repayment r where r.state = 'distributing' and ${notParked(SWEEP, 'r.id')}
+       order by r.paid_at, r.id limit ${BATCH}`,
     );
-    for (const { id } of due) await this.distribute(id);
-    return due.length;
+    return this.parked.each(
+      SWEEP,
+      due.map(({ id }) => id),
+      (id) => this.distribute(id),
+    );
   }
 
-  async distribute(id: string): Promise<void> {
-    await this.database.inTx((tx) => this.allocate(tx, id));
-    while (await this.database.inTx((tx) => this.postNextChunk(tx, id))) {
-      // Each chunk is a transaction of its own.
+  /**
+   * A turn for one repayment, now. The sweep goes on with what is left of a large one.
+   * @throws repayment.distribution_delayed when it cannot go on; it is parked with its cause and tried again
+   */
+  async distributeNow(id: string): Promise<void> {
+    const done = await this.parked.each(SWEEP, [id], () => this.distribute(id));
+    if (done === 0) throw new DomainError('repayment.distribution_delayed');
+  }
+
+  /** Allocates if that is still to do, and posts at most `CHUNKS_A_TURN` chunks. */
+  private async distribute(id: string): Promise<void> {
+    await this.database.inTx((tx) => this.allocations.allocate(tx, id));
+    for (let turn = 0; turn < CHUNKS_A_TURN; turn++) {
+      const isPosted = await this.database.inTx((tx) => this.postNextChunk(tx, id));
+      if (!isPosted) return;
     }
-    await this.database.inTx(async (tx) => {
-      const repayment = await this.lifecycle.lock(tx, id);
-      if (repayment.state !== 'distributing') return;
-      const [open] = await tx.query<unknown[]>(
-        'select 1 from allocation where repayment_id = $1 and posted_at is null limit 1',
-        [id],
-      );
-      if (open === undefined) await this.lifecycle.move(tx, repayment, 'distributed', systemActor('distribution'));
-    });
   }
 
-  /** Writes every part once, and what rounding still owes each lot. */
-  private async allocate(tx: Tx, id: string): Promise<void> {
-    const repayment = await this.lifecycle.lock(tx, id);
-    const [known] = await tx.query<unknown[]>('select 1 from allocation where repayment_id = $1 limit 1', [id]);
-    if (known !== undefined || repayment.state !== 'distributing') return;
-    const parts = partsOf(repayment, await this.lotsOf(tx, repayment.campaignId));
-    const rows = parts.map((part, index) => ({
-      investment_id: part.id,
-      investor_id: part.investorId,
-      interest: part.interest.toString(),
-      principal: part.principal.toString(),
-      chunk: Math.floor(index / CHUNK),
-      interest_residual: rationalToText(part.interestResidual),
-      principal_residual: rationalToText(part.principalResidual),
-    }));
-    await tx.query(
-      `with parts as (
-         select * from jsonb_to_recordset($2) p(investment_id uuid, investor_id uuid, interest bigint, principal bigint, chunk int,
-           interest_residual text, principal_residual text)),
-       residuals as (
-         update investment i set interest_residual = p.interest_residual, principal_residual = p.principal_residual
-         from parts p where i.id = p.investment_id)
-       insert into allocation (repayment_id, investment_id, investor_id, interest, principal, chunk)
-       select $1, investment_id, investor_id, interest, principal, chunk from parts`,
-      [id, JSON.stringify(rows)],
-    );
-  }
-
-  private async lotsOf(tx: Tx, campaignId: string): Promise<Lot[]> {
-    const rows = await tx.query<
-      {
-        id: string;
-        investorId: string;
-        amount: string;
-        returned: string;
-        interestResidual: string;
-        principalResidual: string;
-      }[]
-    >(
-      `select id, investor_id as "investorId", amount, principal_returned as returned, interest_residual as "interestResidual",
-         principal_residual as "principalResidual"
-       from investment where campaign_id = $1 and state = 'settled' order by received_at, id`,
-      [campaignId],
-    );
-    return rows.map((row) => ({
-      ...row,
-      amount: BigInt(row.amount),
-      outstanding: BigInt(row.amount) - BigInt(row.returned),
-    }));
-  }
-
-  /** False when there is none left. */
+  /** Posts the next chunk, or ends the distribution; false when there was nothing left to post. */
   private async postNextChunk(tx: Tx, id: string): Promise<boolean> {
     const repayment = await this.lifecycle.lock(tx, id);
-    const [next] = await tx.query<{ chunk: number }[]>(
-      'select min(chunk) as chunk from allocation where repayment_id = $1 and posted_at is null having min(chunk) is not null',
+    if (repayment.state !== 'distributing') return false;
+    const [next] = await tx.query<{ chunk: number | null }[]>(
+      'select min(chunk) as chunk from allocation where repayment_id = $1 and posted_at is null',
       [id],
     );
-    if (next === undefined) return false;
-    const parts = await tx.query<PartRow[]>(
-      `select investment_id, investor_id, interest, principal from allocation
-       where repayment_id = $1 and chunk = $2 order by investment_id`,
-      [id, next.chunk],
-    );
-    const paid = parts.filter(({ interest, principal }) => BigInt(interest) + BigInt(principal) > 0n);
+    if (next === undefined || next.chunk === null) {
+      await this.lifecycle.move(tx, repayment, 'distributed', systemActor('distribution'));
+      return false;
+    }
+    const paid = (await this.markPosted(tx, id, next.chunk)).filter((part) => sumOf(part) > 0n);
     if (paid.length > 0) await this.post(tx, repayment, next.chunk, paid);
-    await tx.query(
-      `with posted as (
-         update allocation set posted_at = kernel.now() where repayment_id = $1 and chunk = $2
-         returning investment_id, interest, principal)
-       update investment i set principal_returned = i.principal_returned + p.principal,
-         income_received = i.income_received + p.interest from posted p where i.id = p.investment_id`,
-      [id, next.chunk],
-    );
     await this.tell(tx, repayment, paid);
     return true;
+  }
+
+  /** The chunk's parts, in a lasting order: a repeated posting says the same. */
+  private async markPosted(tx: Tx, id: string, chunk: number): Promise<PartRow[]> {
+    reachRank(tx, 'record');
+    return tx.query<PartRow[]>(
+      `with posted as (
+         update allocation set posted_at = kernel.now() where repayment_id = $1 and chunk = $2 and posted_at is null
+         returning investment_id, investor_id, interest, principal),
+       received as (
+         update investment i set principal_returned = i.principal_returned + p.principal,
+           income_received = i.income_received + p.interest from posted p where i.id = p.investment_id)
+       select * from posted order by investment_id`,
+      [id, chunk],
+    );
   }
 
   private async post(tx: Tx, repayment: RepaymentEntity, chunk: number, parts: readonly PartRow[]): Promise<void> {
@@ -154,7 +123,7 @@ export class DistributionService implements OnModuleInit {
       postings: parts.map((part) => ({
         debit: accountCode.distribution(id, currency),
         credit: accountCode.wallet(part.investor_id, currency),
-        minor: BigInt(part.interest) + BigInt(part.principal),
+        minor: sumOf(part),
         currency,
       })),
     });
@@ -172,7 +141,7 @@ export class DistributionService implements OnModuleInit {
         campaignId: repayment.campaignId,
         campaign: campaign?.name ?? '',
         repaymentId: repayment.id,
-        amount: Number(BigInt(part.interest) + BigInt(part.principal)),
+        amount: Number(sumOf(part)),
         currency: repayment.currency,
       })),
     );

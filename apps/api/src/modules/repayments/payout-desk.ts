@@ -49,7 +49,12 @@ export class PayoutDesk {
   }
 
   /** The owner hears of each step that is theirs. */
-  async tellOwner(tx: Tx, topic: 'payout.requested' | 'payout.released', payout: PayoutEntity): Promise<void> {
+  async tellOwner(
+    tx: Tx,
+    topic: `payout.${'requested' | 'released' | 'rejected' | 'cancelled' | 'failed' | 'not_sent'}`,
+    payout: PayoutEntity,
+    reason?: string,
+  ): Promise<void> {
     const [campaign] = await tx.query<{ name: string }[]>('select name from campaign where id = $1', [
       payout.campaignId,
     ]);
@@ -59,6 +64,7 @@ export class PayoutDesk {
       campaign: campaign?.name ?? '',
       amount: Number(payout.amount),
       currency: payout.currency,
+      ...(reason === undefined ? {} : { reason }),
     });
   }
 }

@@ -30,6 +30,29 @@ export const settlePayout = (payout: PayoutEntity, phase: 'post' | 'void', actor
   pendingUid: heldUid(payout.id),
 });
 
+/** 15: what the owner owes after a chargeback is taken from what they may be paid. Once by the request that found it. */
+export const netReceivable = (
+  campaignId: string,
+  currency: string,
+  minor: bigint,
+  commandKey: string,
+): LedgerEntry => ({
+  uid: derivedId(`payout:${campaignId}:${commandKey}:netted`),
+  kind: 'receivable_netted',
+  phase: 'posted',
+  sourceType: 'payout_request',
+  sourceId: `${campaignId}:${commandKey}`,
+  actor: 'payouts',
+  postings: [
+    {
+      debit: accountCode.payable(campaignId, currency),
+      credit: accountCode.owedByOwner(campaignId, currency),
+      minor,
+      currency,
+    },
+  ],
+});
+
 export const payoutSent = (payout: PayoutEntity, actor: string): LedgerEntry => ({
   ...about(payout, actor),
   uid: derivedId(`payout:${payout.id}:sent`),
@@ -48,6 +71,7 @@ export const payoutSent = (payout: PayoutEntity, actor: string): LedgerEntry => 
   ],
 });
 
+/** It never left: the provider refused it. */
 export const payoutFailed = (payout: PayoutEntity, actor: string): LedgerEntry => ({
   ...about(payout, actor),
   uid: derivedId(`payout:${payout.id}:failed`),
@@ -56,6 +80,22 @@ export const payoutFailed = (payout: PayoutEntity, actor: string): LedgerEntry =
   postings: [
     {
       debit: accountCode.payoutTransit(payout.currency),
+      credit: accountCode.payable(payout.campaignId, payout.currency),
+      minor: payout.amount,
+      currency: payout.currency,
+    },
+  ],
+});
+
+/** Row 10, the bank sent it back, perhaps days after it had left: the owner's again. */
+export const payoutReturned = (payout: PayoutEntity, actor: string): LedgerEntry => ({
+  ...about(payout, actor),
+  uid: derivedId(`payout:${payout.id}:returned`),
+  kind: 'payout_failed',
+  phase: 'posted',
+  postings: [
+    {
+      debit: accountCode.bank(payout.currency),
       credit: accountCode.payable(payout.campaignId, payout.currency),
       minor: payout.amount,
       currency: payout.currency,

@@ -10,7 +10,9 @@ import type { Identity } from '../../kernel/http/request.js';
 
 const FIELDS = `p.id, p.number, p.campaign_id as "campaignId", c.name as "campaignName", p.amount, p.currency, p.method, p.state,
   coalesce(p.reference, p.provider_transfer_id) as reference, p.decline_reason as "declineReason",
-  p.requested_at as "requestedAt", p.approved_at as "approvedAt", p.released_at as "releasedAt", p.paid_at as "paidAt"`;
+  p.requested_at as "requestedAt", p.approved_at as "approvedAt", p.released_at as "releasedAt", p.paid_at as "paidAt",
+  p.failed_at as "failedAt", p.waiting_for as "waitingFor",
+  case when p.state = 'released' then p.next_try_at end as "nextTryAt"`;
 
 const ADMIN_FIELDS = `${FIELDS}, p.requested_by as "requestedById", p.approved_by as "approvedById",
   o.first_name || ' ' || o.last_name as "requestedBy", a.email as "approvedBy", r.email as "releasedBy",
@@ -22,7 +24,7 @@ const ADMIN_FROM = `payout p join campaign c on c.id = p.campaign_id join app_us
   left join connect_account x on x.id = p.connect_account_id`;
 
 type Row = Omit<Payout, 'amount'> & { amount: string };
-type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease'> & {
+type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease' | 'mayFail'> & {
   amount: string;
   requestedById: string;
   approvedById: string | null;
@@ -83,6 +85,7 @@ export class PayoutReadsRepository {
       ...row,
       amount: BigInt(row.amount),
       mayApprove: row.state === 'requested' && !isOwner,
+      mayFail: row.state === 'paid' && row.method === 'bank_transfer' && !isOwner,
       mayRelease: row.state === 'approved' && !isOwner && approvedById !== admin.userId,
     };
   }

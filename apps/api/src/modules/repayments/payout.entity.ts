@@ -19,10 +19,18 @@ export class PayoutEntity {
   @Column('text', { name: 'provider_transfer_id', nullable: true }) providerTransferId: string | null;
   @Column('text', { nullable: true }) reference: string | null;
   @Column('text', { name: 'decline_reason', nullable: true }) declineReason: string | null;
+  /** Why a released payout has not left yet, and when it is tried again. */
+  @Column('text', { name: 'waiting_for', nullable: true }) waitingFor: 'provider' | 'funds' | null;
+  @Column('timestamptz', { name: 'next_try_at', nullable: true }) nextTryAt: Date | null;
+  @Column('integer', { default: 0 }) tries: number;
+  @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt: Date;
   @Column('timestamptz', { name: 'approved_at', nullable: true }) approvedAt: Date | null;
   @Column('uuid', { name: 'approved_by', nullable: true }) approvedBy: string | null;
   @Column('timestamptz', { name: 'released_at', nullable: true }) releasedAt: Date | null;
   @Column('uuid', { name: 'released_by', nullable: true }) releasedBy: string | null;
   @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt: Date | null;
+  @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt: Date | null;
+  /** The account was handed out for the bank transfer. */
+  @Column('timestamptz', { name: 'transfer_begun_at', nullable: true }) transferBegunAt: Date | null;
 }

@@ -1,40 +1,33 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestPayoutRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
-import { systemActor } from '../../kernel/history/history.js';
+import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import type { Message } from '../../kernel/outbox/events.js';
-import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
-import { accountCode, Ledger } from '../ledger/index.js';
-import { ConnectAccountEntity, ConnectService, StripeConnect } from '../payments/index.js';
+import { CampaignEntity, CampaignsRepository, fundingOf } from '../campaigns/index.js';
+import { accountCode, Ledger, requireMoneyOut } from '../ledger/index.js';
+import { ConnectService } from '../payments/index.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
-import { holdPayout, payoutFailed, payoutSent, settlePayout } from './payout-postings.js';
+import { holdPayout, netReceivable, payoutReturned, settlePayout } from './payout-postings.js';
+import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutEntity } from './payout.entity.js';
-
-const STRIPE = systemActor('stripe');
 
 /**
  * S-03: the owner asks, one finance admin approves, another releases; the owner counts as neither. A flexible campaign's
  * payout goes through Connect; a fixed one's is recorded as a bank transfer with its reference (decisions 4 and 27).
  */
 @Injectable()
-export class PayoutService implements OnModuleInit {
+export class PayoutService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: PayoutLifecycle,
     private readonly ledger: Ledger,
     private readonly connect: ConnectService,
-    private readonly stripe: StripeConnect,
+    private readonly transfers: PayoutTransfers,
     private readonly desk: PayoutDesk,
   ) {}
-
-  onModuleInit(): void {
-    this.desk.register((message) => this.transfer(message));
-  }
 
   /** R-06, R-07: one or several, up to what is left of the campaign's money. */
   async request(
@@ -50,7 +43,7 @@ export class PayoutService implements OnModuleInit {
       const currency = campaign.currency ?? '';
       const [known] = await tx.findBy(PayoutEntity, { requestedBy: caller.userId, idempotencyKey: commandKey });
       if (known) return known.id;
-      const available = await this.ledger.available(tx, accountCode.payable(campaignId, currency));
+      const available = await this.afterDebts(tx, campaignId, currency, commandKey);
       if (request.amount > available)
         throw fieldError('amount', 'payout.above_available', { available: Number(available), currency });
       const method = campaign.raiseMode === 'flexible' ? 'connect' : 'bank_transfer';
@@ -84,19 +77,24 @@ export class PayoutService implements OnModuleInit {
 
   /** The second person hands it over: to Stripe by a job, or to the bank with the reference of the transfer made. */
   async release(admin: Identity, id: string, reference: string | null): Promise<void> {
+    await this.transfers.refreshAccount(id);
     await this.database.inTx(async (tx) => {
+      await requireMoneyOut(tx);
       const payout = await this.lifecycle.lock(tx, id);
       if (payout.requestedBy === admin.userId || payout.approvedBy === admin.userId) {
         throw new DomainError('payout.second_person');
       }
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
+      // S14: an account that was removed after the request, or taken over and closed, gets nothing.
+      if (payout.connectAccountId !== null && !(await this.connect.isReady(payout.connectAccountId, tx)))
+        throw new DomainError('payout.account_not_ready');
       const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'released', { name: admin.email, id: admin.userId });
       if (reference) await tx.query('update payout set reference = $2 where id = $1', [id, reference]);
       await this.ledger.post(tx, settlePayout(payout, 'post', admin.userId));
       await this.desk.record(tx, admin, 'payout.released', payout, from);
-      if (byBank) await this.paid(tx, payout, admin.userId);
+      if (byBank) await this.transfers.paid(tx, payout, admin.userId);
       else await this.desk.planTransfer(tx, payout);
       await this.desk.tellOwner(tx, 'payout.released', payout);
     });
@@ -110,39 +108,45 @@ export class PayoutService implements OnModuleInit {
       await this.lifecycle.move(tx, payout, 'rejected', { name: admin.email, id: admin.userId }, reason);
       await this.ledger.post(tx, settlePayout(payout, 'void', admin.userId));
       await this.desk.record(tx, admin, 'payout.rejected', payout, from, reason);
+      await this.desk.tellOwner(tx, 'payout.rejected', payout, reason);
     });
   }
 
-  /** Once by the payout's id at Stripe; what is not known is asked again with the same key. */
-  private async transfer(message: Message): Promise<void> {
-    const id = String(message.body['payoutId']);
-    const payout = await this.database.manager.findOneByOrFail(PayoutEntity, { id });
-    if (payout.state !== 'released' || payout.connectAccountId === null) return;
-    const account = await this.database.manager.findOneByOrFail(ConnectAccountEntity, { id: payout.connectAccountId });
-    const outcome = await this.stripe.transfer({
-      payoutId: payout.id,
-      accountId: account.providerAccountId,
-      amount: { minor: payout.amount, currency: payout.currency },
-      group: payout.campaignId,
-    });
-    if (outcome.kind === 'unknown' || outcome.kind === 'unavailable')
-      throw new Error(`The transfer of payout ${id}: ${outcome.kind}`);
+  /** By the owner, as long as nobody has approved it. */
+  async cancel(caller: Identity, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
-      const locked = await this.lifecycle.lock(tx, id);
-      if (locked.state !== 'released') return;
-      if (outcome.kind === 'ok') {
-        await tx.query('update payout set provider_transfer_id = $2 where id = $1', [id, outcome.value]);
-        await this.paid(tx, locked, 'stripe');
-      } else {
-        await this.lifecycle.move(tx, locked, 'failed', STRIPE, outcome.code);
-        await this.ledger.post(tx, payoutFailed(locked, 'stripe'));
-      }
+      const payout = await this.lifecycle.lock(tx, id);
+      const campaign = await tx.findOneByOrFail(CampaignEntity, { id: payout.campaignId });
+      if (campaign.ownerId !== caller.userId) throw notFound();
+      const { state: from } = payout;
+      await this.lifecycle.move(tx, payout, 'cancelled', { name: caller.email, id: caller.userId });
+      await this.ledger.post(tx, settlePayout(payout, 'void', caller.userId));
+      await this.desk.record(tx, caller, 'payout.cancelled', payout, from);
+      await this.desk.tellOwner(tx, 'payout.cancelled', payout);
     });
   }
 
-  private async paid(tx: Tx, payout: PayoutEntity, actor: string): Promise<void> {
-    await this.ledger.post(tx, payoutSent(payout, actor));
-    await this.lifecycle.move(tx, payout, 'paid', systemActor(payout.method));
+  /** The bank sent a transfer back. What went through the provider comes back by the provider's own word. */
+  async fail(admin: Identity, id: string, reason: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const payout = await this.lifecycle.lock(tx, id);
+      if (payout.requestedBy === admin.userId) throw new DomainError('payout.second_person');
+      if (payout.method !== 'bank_transfer') throw new DomainError('payout.not_by_bank');
+      const { state: from } = payout;
+      await this.lifecycle.move(tx, payout, 'failed', { name: admin.email, id: admin.userId }, reason);
+      await this.ledger.post(tx, payoutReturned(payout, admin.userId));
+      await this.desk.record(tx, admin, 'payout.failed', payout, from, reason);
+      await this.desk.tellOwner(tx, 'payout.failed', payout, reason);
+    });
+  }
+
+  /** What is left for the owner, after what a chargeback made them owe was taken from it. */
+  private async afterDebts(tx: Tx, campaignId: string, currency: string, commandKey: string): Promise<bigint> {
+    const payable = await this.ledger.available(tx, accountCode.payable(campaignId, currency));
+    const owed = -(await this.ledger.balance(tx, accountCode.owedByOwner(campaignId, currency)));
+    const netted = owed < payable ? owed : payable;
+    if (netted > 0n) await this.ledger.post(tx, netReceivable(campaignId, currency, netted, commandKey));
+    return payable - netted;
   }
 
   private async requireConnect(tx: Tx, userId: string): Promise<string> {

@@ -64,4 +64,19 @@ export class PayoutsAdminController {
     await this.payouts.reject(admin, id, body.reason);
     return this.reads.oneForAdmin(admin, id);
   }
+
+  @Call(adminApi.failPayout, {
+    summary: 'The bank sent a payout back: its money is the owner’s to be paid again',
+    body: DeclineRequest,
+    reply: AdminPayout,
+    errors: ['payout.bad_transition', 'payout.second_person', 'payout.not_by_bank'],
+  })
+  async fail(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeclineRequest,
+  ): Promise<AdminPayout> {
+    await this.payouts.fail(admin, id, body.reason);
+    return this.reads.oneForAdmin(admin, id);
+  }
 }

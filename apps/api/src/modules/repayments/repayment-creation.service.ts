@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { MAX_REPAYMENT, type CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { Clock } from '../../kernel/clock/clock.js';
+import { dayIn } from '../../kernel/clock/day-in.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
+import { SettingsService } from '../content/index.js';
 
 /** A repayment outside the schedule, made by the campaign's owner. */
 @Injectable()
@@ -14,6 +17,8 @@ export class RepaymentCreationService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly events: Events,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Decision 42: dividends on equity, interest on debt, return of the investment on both; only when funded. */
@@ -27,14 +32,27 @@ export class RepaymentCreationService {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
       const { received } = await this.campaigns.totals(campaignId, tx);
       if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
+      // What was made before under this key is given back as it is, though its day may have passed.
+      const known = await this.made(tx, campaignId, commandKey);
+      if (known !== null) return known;
       const wanted = campaign.type === 'equity' ? 'dividend' : 'interest';
       if (request.rePaymentType !== wanted && request.rePaymentType !== 'returnofInvestment') {
         throw fieldError('rePaymentType', 'repayment.type_not_allowed');
       }
+      await this.requireLimits(tx, campaign, request);
       const isPrincipal = request.rePaymentType === 'returnofInvestment';
       if (isPrincipal) await this.requireOutstanding(tx, campaign, request.amount);
       return this.insert(tx, campaign, caller, request, commandKey, isPrincipal);
     });
+  }
+
+  private async requireLimits(tx: Tx, { currency }: CampaignEntity, request: CreateRepaymentRequest): Promise<void> {
+    if (request.amount > MAX_REPAYMENT) {
+      throw fieldError('amount', 'repayment.above_maximum', { maximum: Number(MAX_REPAYMENT), currency });
+    }
+    const { timezone } = await this.settings.all(tx);
+    const earliest = dayIn(timezone, this.clock.now());
+    if (request.dueDate < earliest) throw fieldError('dueDate', 'repayment.due_in_past', { earliest });
   }
 
   /** What is not yet returned and not already in the schedule. */
@@ -63,13 +81,13 @@ export class RepaymentCreationService {
     isPrincipal: boolean,
   ): Promise<string> {
     const amount = request.amount.toString();
-    const made = await tx.query<unknown[]>(
+    const id = newId();
+    await tx.query(
       `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, description,
          created_by, idempotency_key, created_at)
-       values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, kernel.now())
-       on conflict (campaign_id, idempotency_key) do nothing returning id`,
+       values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, kernel.now())`,
       [
-        newId(),
+        id,
         campaign.id,
         request.rePaymentType,
         isPrincipal ? '0' : amount,
@@ -81,21 +99,21 @@ export class RepaymentCreationService {
         commandKey,
       ],
     );
-    if (made.length > 0) {
-      const { id: campaignId, name, currency } = campaign;
-      await this.events.emit(tx, 'repayment.created', {
-        userId: caller.userId,
-        campaignId,
-        campaign: name,
-        amount: Number(request.amount),
-        currency,
-      });
-    }
+    await this.events.emit(tx, 'repayment.created', {
+      userId: caller.userId,
+      campaignId: campaign.id,
+      campaign: campaign.name,
+      amount: Number(request.amount),
+      currency: campaign.currency,
+    });
+    return id;
+  }
+
+  private async made(tx: Tx, campaignId: string, commandKey: string): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       'select id from repayment where campaign_id = $1 and idempotency_key = $2',
-      [campaign.id, commandKey],
+      [campaignId, commandKey],
     );
-    if (row === undefined) throw new Error('A repayment vanished inside its own transaction');
-    return row.id;
+    return row?.id ?? null;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { repaymentLifecycle, type RepaymentState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { lockCampaign, reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
@@ -14,15 +15,19 @@ export class RepaymentLifecycle {
     private readonly events: Events,
   ) {}
 
-  /** Locks a repayment; with an owner, only one of their campaigns. */
+  /**
+   * Locks a repayment, and before it the loan it belongs to: what is outstanding spans repayments. With an owner, only
+   * one of their campaigns.
+   */
   async lock(tx: Tx, id: string, ownerId?: string): Promise<RepaymentEntity> {
-    if (ownerId !== undefined) {
-      const owned = await tx.query<unknown[]>(
-        'select 1 from repayment r join campaign c on c.id = r.campaign_id where r.id = $1 and c.owner_id = $2',
-        [id, ownerId],
-      );
-      if (owned.length === 0) throw notFound();
-    }
+    const [known] = await tx.query<{ campaign: string }[]>(
+      `select c.id as campaign from repayment r join campaign c on c.id = r.campaign_id
+       where r.id = $1 and ($2::uuid is null or c.owner_id = $2)`,
+      [id, ownerId ?? null],
+    );
+    if (known === undefined) throw notFound();
+    await lockCampaign(tx, known.campaign);
+    reachRank(tx, 'record', id);
     const repayment = await tx.findOne(RepaymentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (repayment === null) throw notFound();
     return repayment;

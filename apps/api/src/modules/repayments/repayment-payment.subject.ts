@@ -4,8 +4,17 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import { systemActor } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { CampaignsRepository } from '../campaigns/index.js';
-import { Ledger } from '../ledger/index.js';
-import { PaymentPurposes, type Payable, type PaymentEntity, type PaymentSubject } from '../payments/index.js';
+import { accountCode, Ledger } from '../ledger/index.js';
+import {
+  hasOtherPage,
+  PaymentLimits,
+  PaymentPurposes,
+  type Bearer,
+  type BearChargeback,
+  type Payable,
+  type PaymentEntity,
+  type PaymentSubject,
+} from '../payments/index.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { paidByCard } from './repayment-postings.js';
 
@@ -17,6 +26,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: RepaymentLifecycle,
     private readonly ledger: Ledger,
+    private readonly limits: PaymentLimits,
   ) {}
 
   onModuleInit(): void {
@@ -29,8 +39,11 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
       throw new DomainError('repayment.bad_transition', { from: repayment.state });
     }
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);
+    const amount = repayment.interest + repayment.principal;
+    // The cap of C-06 is for investors; what the provider takes at all bounds an owner, too.
+    await this.limits.require('card', amount, repayment.currency, tx);
     return {
-      amount: repayment.interest + repayment.principal,
+      amount,
       currency: repayment.currency,
       description: `${campaign.name} ${repayment.number}`,
       successPath: `/campaign-dashboard/receipt/${id}`,
@@ -52,8 +65,16 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     return true;
   }
 
+  /** What was shared out stays with the investors: the owner owes it. */
+  async takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback): Promise<Bearer> {
+    const repayment = await this.lifecycle.lock(tx, payment.subjectId);
+    await bear({ debit: accountCode.owedByOwner(repayment.campaignId, repayment.currency) });
+    return 'owner';
+  }
+
   async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
     const repayment = await this.lifecycle.lock(tx, payment.subjectId);
-    if (repayment.state === 'paying') await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
+    if (repayment.state === 'paying' && !(await hasOtherPage(tx, payment)))
+      await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
   }
 }

@@ -45,7 +45,13 @@ export class RepaymentsController {
     body: CreateRepaymentRequest,
     reply: Repayment,
     status: 201,
-    errors: ['campaign.not_funded', 'repayment.type_not_allowed', 'repayment.above_outstanding'],
+    errors: [
+      'campaign.not_funded',
+      'repayment.type_not_allowed',
+      'repayment.above_outstanding',
+      'repayment.above_maximum',
+      'repayment.due_in_past',
+    ],
   })
   async create(
     @Caller() caller: Identity,
@@ -56,11 +62,17 @@ export class RepaymentsController {
     return this.reads.one(caller.userId, await this.creation.create(caller, campaignId, body, key));
   }
 
-  @Call(repaymentsApi.process, { summary: 'Ask the provider, and share out what has come', reply: Repayment })
+  @Call(repaymentsApi.process, {
+    summary: 'Ask the provider, and share out what has come',
+    reply: Repayment,
+    errors: ['repayment.distribution_delayed'],
+  })
   async process(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<Repayment> {
     const { state } = await this.reads.one(caller.userId, id);
     if (state === 'paying') await this.reconciliation.bySubject('repayment', id);
-    if (state !== 'distributed') await this.distribution.distribute(id);
+    const paid = await this.reads.one(caller.userId, id);
+    if (paid.state !== 'distributing') return paid;
+    await this.distribution.distributeNow(id);
     return this.reads.one(caller.userId, id);
   }
 
@@ -98,6 +110,16 @@ export class RepaymentsController {
     @CommandKey() key: string,
   ): Promise<Payout> {
     return this.payoutReads.one(caller.userId, await this.payouts.request(caller, campaignId, body, key));
+  }
+
+  @Call(repaymentsApi.cancelPayout, {
+    summary: 'Call a payout back that nobody has approved',
+    reply: Payout,
+    errors: ['payout.bad_transition'],
+  })
+  async cancelPayout(@Caller() caller: Identity, @Param('payoutId', IdPipe) id: string): Promise<Payout> {
+    await this.payouts.cancel(caller, id);
+    return this.payoutReads.one(caller.userId, id);
   }
 
   @Call(repaymentsApi.payouts, { summary: 'Payouts of a campaign', reply: [Payout] })

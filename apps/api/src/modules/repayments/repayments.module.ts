@@ -3,10 +3,13 @@ import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { ConnectTransfers } from './connect-transfers.js';
+import { AllocationService } from './allocation.service.js';
 import { DistributionService } from './distribution.service.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
+import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutService } from './payout.service.js';
 import { PayoutsAdminController } from './payouts.admin.controller.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
@@ -21,11 +24,14 @@ import { ScheduleService } from './schedule.service.js';
   imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
   controllers: [RepaymentsController, PayoutsAdminController],
   providers: [
+    ConnectTransfers,
+    AllocationService,
     DistributionService,
     PayoutDesk,
     PayoutLifecycle,
     PayoutReadsRepository,
     PayoutService,
+    PayoutTransfers,
     RepaymentCreationService,
     RepaymentLifecycle,
     RepaymentPaymentSubject,

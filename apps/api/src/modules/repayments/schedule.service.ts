@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { parseCalendarDate } from '@cairn/finance';
+import { loanSchedule, readLoan } from '@cairn/finance';
+import { dayIn } from '../../kernel/clock/day-in.js';
 import { derivedId, newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
 import { CampaignEntity } from '../campaigns/index.js';
-import { loanSchedule } from './loan-schedule.js';
 
 /** Writes the instalments of a loan when its campaign is funded: rows from the start, so that a deadline is a row. */
 @Injectable()
@@ -26,24 +26,31 @@ export class ScheduleService implements OnModuleInit {
 
   private async create(tx: Tx, message: Message): Promise<void> {
     const campaign = await tx.findOneByOrFail(CampaignEntity, { id: String(message.body['campaignId']) });
-    const { interestRate, investFrequency, repaymentSchedule, termMonths, paybackStart, closedAt } = campaign;
+    const { interestRate, investFrequency, repaymentSchedule, termMonths, paybackStart, closesAt, closedAt } = campaign;
     if (campaign.type !== 'debt') return;
-    if (!interestRate || !investFrequency || !repaymentSchedule || !termMonths || !paybackStart || !closedAt) {
+    if (
+      !interestRate ||
+      !investFrequency ||
+      !repaymentSchedule ||
+      !termMonths ||
+      !paybackStart ||
+      !closesAt ||
+      !closedAt
+    ) {
       throw new Error(`Campaign ${campaign.id} was funded without complete debt terms`);
     }
     const { timezone } = await this.settings.all(tx);
-    const closedOn = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(closedAt);
-    const rows = loanSchedule(
-      {
-        principal: BigInt(String(message.body['raised'])),
-        interestRate,
-        frequency: investFrequency,
-        schedule: repaymentSchedule,
-        termMonths,
-        paybackStart,
-      },
-      parseCalendarDate(closedOn),
-    );
+    // The sweep closes a little after the deadline; interest runs from the day that was announced.
+    const closing = closedAt < closesAt ? closedAt : closesAt;
+    const stated = {
+      interestRate,
+      investFrequency,
+      repaymentSchedule,
+      termLength: termMonths,
+      paybackStartDate: paybackStart,
+      closingDate: dayIn(timezone, closing),
+    };
+    const rows = loanSchedule(readLoan(stated, BigInt(String(message.body['raised']))));
     const written = rows.map((row) => ({
       id: newId(),
       n: row.n,
