@@ -8,6 +8,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { SettingsService } from '../content/index.js';
+import { BankAccountHolder } from './bank-account-holder.js';
 import { presentDetail, presentTakeAway, type PayoutSums } from './campaign.presenter.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { CampaignsRepository } from './campaigns.repository.js';
@@ -24,6 +25,7 @@ export class CampaignDraftsService {
     private readonly campaigns: CampaignsRepository,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly holder: BankAccountHolder,
   ) {}
 
   /** R-04, R-05, V-21, V-39. */
@@ -82,18 +84,25 @@ export class CampaignDraftsService {
   async present(campaign: CampaignEntity): Promise<OwnedCampaign> {
     const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payoutSums(campaign.id)]);
     return {
-      campaignDetail: presentDetail(campaign, totals),
+      campaignDetail: presentDetail(campaign, totals, this.holder.of(campaign)),
       takeAwayDetail: presentTakeAway(campaign, totals.received, payouts),
     };
   }
 
   private async payoutSums(campaignId: string): Promise<PayoutSums> {
-    const [row] = await this.database.query<{ requested: string; paid: string }>(
+    const [row] = await this.database.query<{ requested: string; paid: string; chargedBack: string }>(
       `select coalesce(sum(amount) filter (where state in ('requested', 'approved')), 0) as requested,
-         coalesce(sum(amount) filter (where state in ('released', 'paid')), 0) as paid
+         coalesce(sum(amount) filter (where state in ('released', 'paid')), 0) as paid,
+         (select coalesce(sum(d.amount), 0) from dispute d join payment p on p.id = d.payment_id
+          join investment i on p.purpose = 'investment' and i.id = p.subject_id
+          where i.campaign_id = $1 and d.borne_by = 'owner' and d.state in ('open', 'lost')) as "chargedBack"
        from payout where campaign_id = $1`,
       [campaignId],
     );
-    return { requested: BigInt(row?.requested ?? 0), paid: BigInt(row?.paid ?? 0) };
+    return {
+      requested: BigInt(row?.requested ?? 0),
+      paid: BigInt(row?.paid ?? 0),
+      chargedBack: BigInt(row?.chargedBack ?? 0),
+    };
   }
 }

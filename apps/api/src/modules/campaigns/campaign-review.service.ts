@@ -3,8 +3,9 @@ import { CampaignStatus } from '@cairn/contracts';
 import { addDays, capacityUnits, parseCalendarDate, type CalendarDate } from '@cairn/finance';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { Clock } from '../../kernel/clock/clock.js';
+import { dayIn } from '../../kernel/clock/day-in.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { DomainError } from '../../kernel/errors/domain-error.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
@@ -41,6 +42,7 @@ export class CampaignReviewService {
         );
         throw new DomainError('campaign.incomplete', { steps: checklist.steps }, fields);
       }
+      await this.requireRail(tx, campaign);
       await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
       await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
       return campaign;
@@ -55,6 +57,7 @@ export class CampaignReviewService {
       if (campaign.status !== CampaignStatus.pending) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
       }
+      await this.requireRail(tx, campaign);
       const closing = campaign.closingDate === null ? null : parseCalendarDate(campaign.closingDate);
       if (closing === null || closing < window.earliest) {
         throw new DomainError('campaign.closing_too_early', { earliest: window.earliest });
@@ -77,6 +80,12 @@ export class CampaignReviewService {
     });
   }
 
+  /** A campaign in a currency that nobody can pay in would never raise anything. */
+  private async requireRail(tx: Tx, { currency }: CampaignEntity): Promise<void> {
+    const rails = await tx.query<unknown[]>('select 1 from payment_limit where currency = $1', [currency]);
+    if (rails.length === 0) throw fieldError('currency', 'campaign.currency_no_rail', { code: currency });
+  }
+
   async decline(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
@@ -95,9 +104,7 @@ export class CampaignReviewService {
   /** Earliest and latest closing date of a campaign that opens now. */
   async closingWindow(): Promise<{ earliest: CalendarDate; latest: CalendarDate; days: number; timezone: string }> {
     const { timezone, minimumCampaignDays, maximumCampaignDays } = await this.settings.all();
-    const today = parseCalendarDate(
-      new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(this.clock.now()),
-    );
+    const today = dayIn(timezone, this.clock.now());
     return {
       earliest: addDays(today, Math.max(1, minimumCampaignDays)),
       latest: addDays(today, maximumCampaignDays),

@@ -16,6 +16,8 @@ import { Call } from '../../kernel/http/call.decorator.js';
 import type { CallOptions } from '../../kernel/http/call.metadata.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
+import { BankAccountHolder } from './bank-account-holder.js';
+import type { CampaignEntity } from './campaign.entity.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
 import {
   presentCompany,
@@ -31,7 +33,10 @@ const errors: CallOptions['errors'] = ['campaign.not_editable'];
 /** The wizard's sections: POST and PATCH save alike, since a section is there from the start. */
 @Controller()
 export class CampaignSectionsController {
-  constructor(private readonly sections: CampaignSectionsService) {}
+  constructor(
+    private readonly sections: CampaignSectionsService,
+    private readonly holder: BankAccountHolder,
+  ) {}
 
   @Call(companyProfile.read, { summary: 'Company profile', reply: CompanyProfile })
   async readCompany(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<CompanyProfile> {
@@ -150,7 +155,7 @@ export class CampaignSectionsController {
 
   @Call(paymentDetail.read, { summary: 'Payout account, masked', reply: PaymentDetail })
   async readPayment(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<PaymentDetail> {
-    return presentPayment(await this.sections.read(caller, id));
+    return this.payment(await this.sections.read(caller, id));
   }
 
   @Call(paymentDetail.create, {
@@ -164,7 +169,7 @@ export class CampaignSectionsController {
     @Param('campaignId', IdPipe) id: string,
     @Body() body: PaymentDetailRequest,
   ): Promise<PaymentDetail> {
-    return presentPayment(await this.sections.savePayment(caller, id, body));
+    return this.payment(await this.sections.savePayment(caller, id, body));
   }
 
   @Call(paymentDetail.change, {
@@ -178,6 +183,10 @@ export class CampaignSectionsController {
     @Param('campaignId', IdPipe) id: string,
     @Body() body: PaymentDetailRequest,
   ): Promise<PaymentDetail> {
-    return presentPayment(await this.sections.savePayment(caller, id, body));
+    return this.payment(await this.sections.savePayment(caller, id, body));
+  }
+
+  private payment(campaign: CampaignEntity): PaymentDetail {
+    return presentPayment(campaign, this.holder.of(campaign));
   }
 }

@@ -13,6 +13,7 @@ import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { isRichText } from '../../kernel/text/rich-text.js';
 import { isAbaRouting } from './aba-routing.js';
+import { BankAccountHolder } from './bank-account-holder.js';
 import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
@@ -36,6 +37,7 @@ export class CampaignSectionsService {
     private readonly drafts: CampaignDraftsService,
     private readonly lifecycle: CampaignLifecycle,
     private readonly personalData: PersonalData,
+    private readonly holder: BankAccountHolder,
     private readonly clock: Clock,
   ) {}
 
@@ -118,12 +120,17 @@ export class CampaignSectionsService {
   savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
     if (!isAbaRouting(body.routingNumber)) throw fieldError('routingNumber', 'validation.routing_number');
     const cell = { table: 'campaign', column: 'bank_account_number', id };
-    return this.save(caller, id, ({ bankAccountNumber: known, bankRoutingNumber: knownRouting }) => {
+    return this.save(caller, id, (campaign) => {
+      const { bankAccountNumber: known, bankRoutingNumber: knownRouting } = campaign;
+      const knownHolder = this.holder.of(campaign);
       const isAnother =
         known !== null &&
-        (knownRouting !== body.routingNumber || this.personalData.open(known, cell) !== body.accountNumber);
+        (knownRouting !== body.routingNumber ||
+          this.personalData.open(known, cell) !== body.accountNumber ||
+          (knownHolder !== null && knownHolder !== body.accountHolder));
       if (isAnother) requireStepUp(caller);
       return {
+        bankAccountHolder: this.holder.seal(body.accountHolder, id),
         bankName: body.bankName,
         bankAccountType: body.accountType,
         bankAccountNumber: this.personalData.seal(body.accountNumber, cell),

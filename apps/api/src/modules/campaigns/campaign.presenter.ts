@@ -74,7 +74,8 @@ export const presentStory = (c: CampaignEntity): CampaignStory => ({
 });
 
 /** Decision 44: the last four digits only. */
-export const presentPayment = (c: CampaignEntity): PaymentDetail => ({
+export const presentPayment = (c: CampaignEntity, accountHolder: string | null): PaymentDetail => ({
+  accountHolder,
   bankName: c.bankName,
   accountType: c.bankAccountType,
   accountNumberLast4: c.bankAccountLast4,
@@ -98,13 +99,17 @@ export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): Campa
   createdAt: c.createdAt,
 });
 
-export const presentDetail = (c: CampaignEntity, totals: CampaignTotals): CampaignDetail => ({
+export const presentDetail = (
+  c: CampaignEntity,
+  totals: CampaignTotals,
+  accountHolder: string | null,
+): CampaignDetail => ({
   ...presentSummary(c, totals),
   companyProfile: presentCompany(c),
   fundraisingDetail: presentFundraising(c),
   campaignTerms: presentTerms(c),
   campaignStory: presentStory(c),
-  paymentDetail: presentPayment(c),
+  paymentDetail: presentPayment(c, accountHolder),
 });
 
 /** How a campaign stands in money after its closing (R-07, C-05). */
@@ -124,19 +129,23 @@ export function fundingOf(c: CampaignEntity, raised: bigint) {
 export interface PayoutSums {
   requested: bigint;
   paid: bigint;
+  chargedBack: bigint;
 }
 
 export function presentTakeAway(c: CampaignEntity, raised: bigint, payouts: PayoutSums): TakeAwayDetail {
   const { canReceiveFunds: mayReceive, funded, basisPoints, fee } = fundingOf(c, raised);
   const due = funded ? raised - fee : 0n;
+  const left = due - payouts.requested - payouts.paid - payouts.chargedBack;
   return {
     canReceiveFunds: mayReceive,
     funded,
     raised,
     feeBasisPoints: Number(basisPoints),
     fee,
-    available: due - payouts.requested - payouts.paid,
+    // More may have been taken back than was left.
+    available: left > 0n ? left : 0n,
     requested: payouts.requested,
     paid: payouts.paid,
+    chargedBack: payouts.chargedBack,
   };
 }

@@ -28,7 +28,12 @@ export class CampaignsAdminController {
   @Call(adminApi.approveCampaign, {
     summary: 'Approve a campaign: it goes live',
     reply: AdminCampaign,
-    errors: ['campaign.bad_transition', 'campaign.closing_too_early', 'campaign.closing_too_late'],
+    errors: [
+      'campaign.bad_transition',
+      'campaign.currency_no_rail',
+      'campaign.closing_too_early',
+      'campaign.closing_too_late',
+    ],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminCampaign> {
     await this.reviews.approve(admin, id);

@@ -6,6 +6,7 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { History } from '../../kernel/history/history.js';
 import { CampaignReviewService } from './campaign-review.service.js';
+import { BankAccountHolder } from './bank-account-holder.js';
 import { presentDetail } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 
@@ -19,6 +20,7 @@ export class CampaignsAdminService {
     private readonly campaigns: CampaignsRepository,
     private readonly reviews: CampaignReviewService,
     private readonly history: History,
+    private readonly holder: BankAccountHolder,
   ) {}
 
   /** `state` is a status code. Drafts are their owner's own affair and stand in no list. */
@@ -58,7 +60,7 @@ export class CampaignsAdminService {
     ]);
     const fits = campaign.closingDate !== null && campaign.closingDate >= window.earliest;
     return {
-      ...presentDetail(campaign, totals),
+      ...presentDetail(campaign, totals, this.holder.of(campaign)),
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',
       earliestClosingDate: fits ? null : window.earliest,

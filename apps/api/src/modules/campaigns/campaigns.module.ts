@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
+import { BankAccountHolder } from './bank-account-holder.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignPicturesController } from './campaign-pictures.controller.js';
@@ -25,6 +26,7 @@ import { PublicCampaignsRepository } from './public-campaigns.repository.js';
     CampaignsAdminController,
   ],
   providers: [
+    BankAccountHolder,
     CampaignDraftsService,
     CampaignLifecycle,
     CampaignReviewService,

@@ -3,6 +3,7 @@ import { CampaignStatus, type CampaignType } from '@cairn/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { lockCampaign } from '../../kernel/database/locks.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
@@ -31,8 +32,9 @@ export class CampaignsRepository {
     return campaign;
   }
 
-  /** Locks the campaign's row for a change; FOR NO KEY UPDATE leaves foreign keys free. */
+  /** Takes the campaign for oneself, and its row for a change; FOR NO KEY UPDATE leaves foreign keys free. */
   async lock(tx: Tx, id: string, ownerId?: string): Promise<CampaignEntity> {
+    await lockCampaign(tx, id);
     const campaign = await tx.findOne(CampaignEntity, {
       where: { id, ...(ownerId === undefined ? {} : { ownerId }) },
       lock: { mode: 'for_no_key_update' },

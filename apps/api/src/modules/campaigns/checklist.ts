@@ -50,6 +50,7 @@ const STORY: readonly Field[] = [
 ];
 
 const FUNDING: readonly Field[] = [
+  ['accountHolder', (c) => c.bankAccountHolder],
   ['bankName', (c) => c.bankName],
   ['accountType', (c) => c.bankAccountType],
   ['accountNumber', (c) => c.bankAccountNumber],

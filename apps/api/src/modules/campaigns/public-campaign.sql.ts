@@ -20,7 +20,7 @@ const CAN_RECEIVE = `(c.status = ${CampaignStatus.successful}
 const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
-/** Columns of CampaignPage beyond those of the card. */
+/** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
 export const PAGE_FIELDS = `c.summary, c.story_body as "storyBody", c.video_url as "videoUrl",
   c.company_name as "companyName", c.description as "companyDescription", c.website, c.form_c_link as "formCLink",
   c.year_founded as "yearFounded", c.industry, c.campaign_stage as "campaignStage",
@@ -34,5 +34,6 @@ export const PAGE_FIELDS = `c.summary, c.story_body as "storyBody", c.video_url 
   case when c.type = 'debt' then json_build_object(
     'interestRate', c.interest_rate, 'investFrequency', c.invest_frequency, 'repaymentSchedule', c.repayment_schedule,
     'termLength', c.term_months, 'paybackStartDate', c.payback_start,
-    'maturityDate', (c.payback_start + make_interval(months => c.term_months))::date) end as "debtTerms",
+    'closingDate', (least(c.closed_at, c.closes_at) at time zone $2)::date, 'closingIsPlanned', c.closed_at is null)
+    end as "debtTerms",
   ${CAN_RECEIVE} as "canReceiveFunds", ${FUNDED} as funded`;

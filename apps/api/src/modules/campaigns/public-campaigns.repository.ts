@@ -4,6 +4,8 @@ import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { Database } from '../../kernel/database/in-tx.js';
 import { fieldError } from '../../kernel/errors/domain-error.js';
 import { JsonText } from '../../kernel/http/envelope.js';
+import { SettingsService } from '../content/index.js';
+import { presentLoan, type LoanOnPage } from './loan-terms.js';
 import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
 import { searchQuery } from '../../kernel/text/search-words.js';
 
@@ -59,7 +61,10 @@ function after(sort: Sort, { value, id }: { value: string; id: string }, place: 
 /** The reads that visitors wait for: one statement each, whose JSON the database writes. */
 @Injectable()
 export class PublicCampaignsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** A page of cards with the cursor of the next one. */
   async list(request: BrowseRequest): Promise<JsonText> {
@@ -97,14 +102,18 @@ export class PublicCampaignsRepository {
 
   /** A campaign's public page, or null when there is none under this slug. */
   async page(slug: string): Promise<JsonText | null> {
-    const [row] = await this.database.query<{ page: string }>(
-      `select to_json(shown)::text as page from (
+    const { timezone } = await this.settings.all();
+    const [row] = await this.database.query<{ page: string; loan: LoanOnPage | null; goal: string }>(
+      `select to_json(shown)::text as page, shown."debtTerms" as loan, shown.goal from (
          select ${CARD_FIELDS}, ${PAGE_FIELDS}
          from campaign c join campaign_capacity k on k.campaign_id = c.id
          where c.slug = $1 and c.status in (${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})
        ) shown`,
-      [slug],
+      [slug, timezone],
     );
-    return row === undefined ? null : new JsonText(row.page);
+    if (row === undefined) return null;
+    if (row.loan === null) return new JsonText(row.page);
+    const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement above writes
+    return new JsonText(JSON.stringify({ ...page, debtTerms: presentLoan(row.loan, BigInt(row.goal)) }));
   }
 }

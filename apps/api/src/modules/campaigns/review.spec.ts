@@ -101,6 +101,19 @@ describe('reviewing a campaign', () => {
     ]);
   });
 
+  it('M-11 refuses a currency that nobody can pay in, at submission and at approval', async () => {
+    const { id } = await closingIn(30);
+    await t.db.query(`update campaign set currency = 'TND' where id = $1`, [id]);
+    expect(await failureOf(approve(id))).toMatchObject({
+      code: 'campaign.currency_no_rail',
+      fields: [{ field: 'currency' }],
+    });
+    const { id: draft, owner } = await aDraft(t);
+    await t.db.query(`update campaign set currency = 'TND' where id = $1`, [draft]);
+    const submit = owner.api.send(campaignsApi.change, { params: { id: draft }, body: { status: 1 } });
+    expect(await refusalOf(submit)).toBe('campaign.currency_no_rail');
+  });
+
   it('C-04 approval asks for a closing 21 to 365 days away, and offers the nearest', async () => {
     const soon = await closingIn(20);
     const early = await failureOf(approve(soon.id));

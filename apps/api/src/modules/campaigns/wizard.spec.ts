@@ -185,6 +185,7 @@ describe('the wizard', () => {
   it('V-37 funding lacks its fields; V-09 V-10 numbers are checked, and the account number never comes back', async () => {
     const params = await create();
     expect((await missing(params))['funding']).toEqual([
+      'accountHolder',
       'bankName',
       'accountType',
       'accountNumber',
@@ -192,6 +193,7 @@ describe('the wizard', () => {
       'tos',
     ]);
     const good = {
+      accountHolder: 'Test Person',
       bankName: 'Example Bank',
       accountType: 'checking' as const,
       accountNumber: '000123456789',

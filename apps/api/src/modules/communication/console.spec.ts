@@ -101,7 +101,12 @@ describe('messages and mails in the console', () => {
         expect(one.words.some(({ ownBody }) => /[\u2066-\u2069]/.test(ownBody))).toBe(false);
       }
       const found = await moderator.api.send(communicationAdminApi.mailTemplates, { query: { q: 'withdrawal' } });
-      expect(found.items.map(({ id }) => id)).toEqual(['withdrawal_sent', 'withdrawal_rejected']);
+      expect(found.items.map(({ id }) => id)).toEqual([
+        'withdrawal_sent',
+        'withdrawal_new_account',
+        'withdrawal_failed',
+        'withdrawal_rejected',
+      ]);
       expect(await refusalOf(moderator.api.send(communicationAdminApi.mailTemplate, { params: { id: 'none' } }))).toBe(
         'request.not_found',
       );

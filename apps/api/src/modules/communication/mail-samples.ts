@@ -22,6 +22,8 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     raised: 54_760_000,
     currency: 'USD',
     reference: 'CRN-7K2D-94MX',
+    bank: 'Quay Bank',
+    last4: '6789',
     reason: reasons[language],
     closesAt: later(24 * 28),
     cancelUntil: later(24 * 26),

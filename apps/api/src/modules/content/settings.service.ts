@@ -18,6 +18,8 @@ export interface Settings extends Omit<SiteSetting, Derived> {
   topUpFeeFlat: bigint;
   withdrawalFeeBasisPoints: number;
   withdrawalFeeFlat: bigint;
+  withdrawalTwoPersonAbove: bigint;
+  cardMoneyCooldownDays: number;
   userCampaignLimit: number;
   /** Addresses and networks that see the site during maintenance. */
   exceptIP: string[];
@@ -40,7 +42,7 @@ interface Read {
 }
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
-const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat'];
+const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat', 'withdrawalTwoPersonAbove'];
 /** How long a process may believe its copy. */
 const CACHE_MILLISECONDS = 5_000;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { InvestmentEntity } from './investment.entity.js';
@@ -17,12 +18,13 @@ type Share = Pick<
 
 /**
  * The row that investors of a campaign contend for: one conditional UPDATE decides who gets the last share, and the
- * stored totals change with it (lock rank 5, after the ledger).
+ * stored totals change with it. Locked last, after the books.
  */
 @Injectable()
 export class Capacity {
   /** Holds capacity for a reservation. */
   async reserve(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
     const taken = rowsOfUpdate<unknown>(
       await tx.query(
         `update campaign_capacity set taken = taken + $2, committed = committed + $3
@@ -35,6 +37,7 @@ export class Capacity {
 
   /** Takes capacity for money that is there at once. */
   async take(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
     const taken = rowsOfUpdate<unknown>(
       await tx.query(
         `update campaign_capacity set taken = taken + $2, ${PERCENT}, received = received + $3,
@@ -48,6 +51,7 @@ export class Capacity {
 
   /** A reservation was paid. False when the campaign has closed meanwhile. */
   async receive(tx: Tx, share: Share): Promise<boolean> {
+    reachRank(tx, 'capacity');
     const rows = rowsOfUpdate<unknown>(
       await tx.query(
         `update campaign_capacity set committed = committed - $3, ${PERCENT}, received = received + $3,
@@ -61,6 +65,7 @@ export class Capacity {
 
   /** A reservation ended without money. */
   async release(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
     await tx.query(
       'update campaign_capacity set taken = taken - $2, committed = committed - $3 where campaign_id = $1',
       [share.campaignId, share.capacityUnits.toString(), share.amount.toString()],
@@ -69,6 +74,7 @@ export class Capacity {
 
   /** Received money goes back. */
   async giveBack(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
     await tx.query(
       `update campaign_capacity set taken = taken - $2, received = received - $3,
          percent = case when threshold > 0 then least((received - $3) * 100 / threshold, 100000)::int else 0 end,

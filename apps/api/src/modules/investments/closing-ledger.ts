@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { derivedId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
-import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { fundingOf, type CampaignEntity } from '../campaigns/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
@@ -12,17 +11,16 @@ export class ClosingLedger {
   constructor(
     private readonly ledger: Ledger,
     private readonly events: Events,
-    private readonly sweeps: Sweeps,
   ) {}
 
-  registerSweeps(close: () => Promise<number>, giveBack: () => Promise<number>): void {
-    this.sweeps.register({ name: 'campaigns.close', everySeconds: 10, run: close });
-    this.sweeps.register({ name: 'campaigns.give_back', everySeconds: 10, run: giveBack });
-  }
-
-  /** 9, 9b: the whole escrow becomes the fee and what the owner may be paid. Each fee is a posting of its own. */
+  /**
+   * 9, 9b: the whole escrow becomes the fee and what the owner may be paid. Each fee is a posting of its own.
+   * @throws when the escrow holds another amount than the investments say: nothing is moved, a person looks
+   */
   async settle(tx: Tx, campaign: CampaignEntity, raised: bigint): Promise<void> {
     const currency = campaign.currency ?? '';
+    const escrow = await this.ledger.balance(tx, accountCode.escrow(campaign.id, currency));
+    if (escrow !== raised) throw new Error(`The escrow holds ${escrow} ${currency}, its investments say ${raised}`);
     const { fee } = fundingOf(campaign, raised);
     await this.ledger.post(tx, {
       uid: derivedId(`campaign:${campaign.id}:closing`),

@@ -9,7 +9,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { CampaignsRepository, successThreshold, type CampaignEntity } from '../campaigns/index.js';
 import { SettingsService } from '../content/index.js';
-import { ClosingService } from './closing.service.js';
+import { DueClosings } from './due-closings.js';
 import { cancelUntil } from './investment-events.js';
 
 const DAY = 86_400_000;
@@ -23,7 +23,7 @@ export class EarlyClosingService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
-    private readonly closing: ClosingService,
+    private readonly closings: DueClosings,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly events: Events,
@@ -54,7 +54,7 @@ export class EarlyClosingService {
       });
       if (!atOnce) await this.tellInvestors(tx, campaign, after);
     });
-    if (atOnce) await this.closing.closeDue();
+    if (atOnce) await this.closings.closeDue();
   }
 
   private async requireTarget(tx: Tx, campaign: CampaignEntity, minimumDays: number): Promise<void> {

@@ -1,9 +1,16 @@
 import { CampaignStatus, type ErrorCode } from '@cairn/contracts';
 import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
-import { nearestValidAmounts, parseCalendarDate, regCfInvestmentLimit, remainingLimit } from '@cairn/finance';
+import {
+  measureIn,
+  mostWithin,
+  nearestValidAmounts,
+  parseCalendarDate,
+  regCfInvestmentLimit,
+  remainingLimit,
+} from '@cairn/finance';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { leastInvestment } from '../campaigns/index.js';
-import type { InvestmentFacts } from './investment-facts.repository.js';
+import { LIMIT_CURRENCY, type InvestmentFacts } from './investment-facts.repository.js';
 
 export interface Rules {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
@@ -29,10 +36,14 @@ export function limitOf(facts: InvestmentFacts, { jurisdictionProfile }: Rules):
     on: parseCalendarDate(facts.now.toISOString().slice(0, 10)),
   });
   const used = facts.committedInYear + facts.investedElsewhere;
+  const remaining = remainingLimit({ limit, committed: facts.committedInYear, elsewhere: facts.investedElsewhere });
+  const { limitRate, currency } = facts;
   return {
+    currency: LIMIT_CURRENCY,
     limit,
     used,
-    remaining: remainingLimit({ limit, committed: facts.committedInYear, elsewhere: facts.investedElsewhere }),
+    remaining,
+    remainingHere: limitRate === null ? null : mostWithin(remaining, currency, LIMIT_CURRENCY, limitRate),
     citation: CITATION,
   };
 }
@@ -58,8 +69,11 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   found.push(...identityObstacles(facts, rules));
   if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
   if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));
-  if (limit !== null && facts.kyc === 'approved' && limit.remaining < leastOf(facts)) {
-    found.push(obstacle('investment.limit_exceeded', { remaining: Number(limit.remaining), currency: facts.currency }));
+  if (limit !== null && limit.remainingHere === null)
+    found.push(obstacle('investment.no_rate', { code: facts.currency }));
+  else if (limit !== null && facts.kyc === 'approved' && (limit.remainingHere ?? 0n) < leastOf(facts)) {
+    const remaining = Number(limit.remainingHere ?? 0n);
+    found.push(obstacle('investment.limit_exceeded', { remaining, currency: facts.currency }));
   }
   if (facts.open && capacityOf(facts) < leastOf(facts)) {
     found.push(
@@ -106,11 +120,29 @@ export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint; units
   return { amount, units, unitPrice: price, capacityUnits: units };
 }
 
-/** R-02 for this amount. */
+/** What an amount measures against the limit, kept with the commitment; nulls where no rate says. */
+export interface LimitMeasure {
+  limitAmount: bigint | null;
+  /** The rate it was measured by, as an exact fraction. */
+  limitRate: string | null;
+}
+
+export function measureOf({ limitRate, currency }: InvestmentFacts, amount: bigint): LimitMeasure {
+  if (limitRate === null) return { limitAmount: null, limitRate: null };
+  return {
+    limitAmount: measureIn(amount, currency, LIMIT_CURRENCY, limitRate),
+    limitRate: `${limitRate.num}/${limitRate.den}`,
+  };
+}
+
+/** R-02 for this amount. @throws investment.no_rate, investment.limit_exceeded */
 export function requireLimit(facts: InvestmentFacts, rules: Rules, amount: bigint): void {
   const limit = limitOf(facts, rules);
-  if (limit !== null && amount > limit.remaining) {
-    const params = { remaining: Number(limit.remaining), currency: facts.currency };
+  if (limit === null) return;
+  const { limitAmount } = measureOf(facts, amount);
+  if (limitAmount === null) throw new DomainError('investment.no_rate', { code: facts.currency });
+  if (limitAmount > limit.remaining) {
+    const params = { remaining: Number(limit.remainingHere ?? 0n), currency: facts.currency };
     throw new DomainError('investment.limit_exceeded', params, [
       { field: 'amount', code: 'investment.limit_exceeded', params },
     ]);

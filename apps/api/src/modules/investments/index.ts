@@ -2,4 +2,3 @@ export { ClosingService } from './closing.service.js';
 export { InvestmentEntity } from './investment.entity.js';
 export { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from './investment-reads.repository.js';
 export { InvestmentsModule } from './investments.module.js';
-export { InvestorLimitEntity } from './investor-limit.entity.js';

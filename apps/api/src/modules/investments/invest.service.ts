@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
 import type { InvestRequest } from '@cairn/contracts/investments/invest.request';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { DomainError } from '../../kernel/errors/domain-error.js';
+import { lockForInvesting } from '../../kernel/database/locks.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Ledger } from '../ledger/index.js';
 import { Capacity } from './capacity.js';
-import { requireLimit, stakeOf } from './eligibility.js';
+import { measureOf } from './eligibility.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
-import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { walletPayment } from './investment-postings.js';
 import { InvestmentStore } from './investment-store.js';
 
@@ -21,7 +19,6 @@ export class InvestService {
     private readonly database: Database,
     private readonly facts: InvestmentFactsRepository,
     private readonly store: InvestmentStore,
-    private readonly lifecycle: InvestmentLifecycle,
     private readonly capacity: Capacity,
     private readonly ledger: Ledger,
     private readonly desk: InvestmentDesk,
@@ -31,7 +28,7 @@ export class InvestService {
   async invest(caller: Identity, campaignId: string, request: InvestRequest, commandKey: string): Promise<string> {
     const { rules, holdUntil } = await this.desk.rules();
     return this.database.inTx(async (tx) => {
-      await this.facts.lockInvestor(tx, caller.userId);
+      await lockForInvesting(tx, caller.userId, campaignId);
       const facts = await this.facts.read(tx, campaignId, caller.userId);
       const stake = this.desk.admit(caller, facts, rules, request);
       const fromWallet = request.paymentType === 'wallet';
@@ -42,6 +39,7 @@ export class InvestService {
         idempotencyKey: commandKey,
         currency: facts.currency,
         ...stake,
+        ...measureOf(facts, stake.amount),
         state: fromWallet ? 'received' : 'reserved',
         paymentType: fromWallet ? 'wallet' : null,
         reservedUntil: fromWallet ? null : holdUntil,
@@ -56,29 +54,6 @@ export class InvestService {
         await this.capacity.reserve(tx, investment.entity);
       }
       return investment.entity.id;
-    });
-  }
-
-  /** Changes a reservation that nobody has begun to pay. */
-  async change(caller: Identity, id: string, request: ChangeInvestmentRequest): Promise<void> {
-    const { rules } = await this.desk.rules();
-    await this.database.inTx(async (tx) => {
-      await this.facts.lockInvestor(tx, caller.userId);
-      const investment = await this.lifecycle.lock(tx, id, caller.userId);
-      this.desk.requireHeld(investment);
-      if (request.amount === undefined && request.units === undefined) {
-        if (request.paymentType !== undefined) await this.store.setPaymentType(tx, id, request.paymentType);
-        return;
-      }
-      if (investment.state !== 'reserved') throw new DomainError('investment.bad_transition');
-      await this.capacity.release(tx, investment);
-      await this.store.setAmount(tx, id, { amount: 1n, units: null, unitPrice: null, capacityUnits: 1n });
-      const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
-      const stake = stakeOf(facts, request);
-      requireLimit({ ...facts, committedInYear: facts.committedInYear - 1n }, rules, stake.amount);
-      await this.store.setAmount(tx, id, stake);
-      await this.capacity.reserve(tx, { ...investment, ...stake });
-      if (request.paymentType !== undefined) await this.store.setPaymentType(tx, id, request.paymentType);
     });
   }
 }

@@ -12,7 +12,7 @@ import { PaymentLimits } from '../payments/index.js';
 import { capacityOf, leastOf, limitOf, obstaclesOf } from './eligibility.js';
 import { cancelUntil } from './investment-events.js';
 import { InvestmentDesk } from './investment-desk.js';
-import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { InvestmentFactsRepository, LIMIT_CURRENCY } from './investment-facts.repository.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { regCfInvestmentLimit, parseCalendarDate, remainingLimit } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
@@ -74,9 +74,11 @@ export class InvestmentCheckService {
     });
     const used = request.investedElsewhere ?? 0n;
     return {
+      currency: LIMIT_CURRENCY,
       limit,
       used,
       remaining: remainingLimit({ limit, committed: 0n, elsewhere: used }),
+      remainingHere: null,
       citation: '17 CFR 227.100(a)(2)',
     };
   }

@@ -6,8 +6,10 @@ import {
   type InvestorAdmission,
   type ReviewState,
 } from '@cairn/contracts';
+import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
+import { RatesOfTheDay } from '../rates/index.js';
 
 /** Everything a decision about one investor and one campaign rests on. */
 export interface InvestmentFacts {
@@ -31,29 +33,29 @@ export interface InvestmentFacts {
   netWorth: bigint;
   investedElsewhere: bigint;
   accredited: boolean;
-  /** Live investments of the last twelve months in this currency. */
+  /** What the live investments of the last twelve months measure, in minor units of the limit's currency. */
   committedInYear: bigint;
+  /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
+  limitRate: Rational | null;
   walletBalance: bigint;
 }
 
-type Row = { [Key in keyof InvestmentFacts]: InvestmentFacts[Key] extends bigint ? string : InvestmentFacts[Key] } & {
+type Read = Omit<InvestmentFacts, 'limitRate'>;
+type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] } & {
   maximumInvestment: string | null;
   pricePerShare: string | null;
 };
 
 const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
 
+/** The currency in which the yearly limit is kept: that of the only profile that has one (17 CFR 227.100(a)(2)). */
+export const LIMIT_CURRENCY = 'USD';
+
 @Injectable()
 export class InvestmentFactsRepository {
-  /** Lets one investor's decisions take turns (lock rank 2). */
-  async lockInvestor(tx: Tx, userId: string): Promise<void> {
-    await tx.query(
-      'insert into investor_limit (user_id) values ($1) on conflict (user_id) do update set user_id = excluded.user_id',
-      [userId],
-    );
-  }
+  constructor(private readonly rates: RatesOfTheDay) {}
 
-  /** One statement; reads what the transaction may see now. */
+  /** One statement (two where the campaign's currency is not the limit's); reads what the transaction may see now. */
   async read(tx: Tx, campaignId: string, userId: string): Promise<InvestmentFacts> {
     const [row] = await tx.query<Row[]>(
       `select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
@@ -64,8 +66,8 @@ export class InvestmentFactsRepository {
          coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
          coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
                    where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
-         coalesce((select sum(i.amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
-                   and i.currency = c.currency and i.created_at > kernel.now() - interval '12 months'), 0) as "committedInYear",
+         coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
+                   and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - interval '12 months'), 0) as "committedInYear",
          ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance"
        from campaign c join campaign_capacity k on k.campaign_id = c.id
        left join investor_profile p on p.user_id = $2
@@ -84,6 +86,7 @@ export class InvestmentFactsRepository {
       investedElsewhere: BigInt(row.investedElsewhere),
       committedInYear: BigInt(row.committedInYear),
       walletBalance: BigInt(row.walletBalance),
+      limitRate: await this.rates.between(row.currency, LIMIT_CURRENCY, tx),
     };
   }
 }

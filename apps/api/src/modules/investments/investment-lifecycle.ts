@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { investmentLifecycle, type InvestmentState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { reachRank, shareCampaign } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../kernel/history/history.js';
 import { InvestmentEntity } from './investment.entity.js';
@@ -12,8 +13,18 @@ const ENDED: readonly InvestmentState[] = ['refunded', 'failed', 'expired', 'can
 export class InvestmentLifecycle {
   constructor(private readonly history: History) {}
 
-  /** Locks an investment; with an investor, only theirs is there. */
+  /**
+   * Locks an investment, and before it its campaign in shared mode: a closing waits for whatever happens to the
+   * investment, or comes first. With an investor, only theirs is there.
+   */
   async lock(tx: Tx, id: string, investorId?: string): Promise<InvestmentEntity> {
+    const [known] = await tx.query<{ campaign: string }[]>(
+      'select campaign_id as campaign from investment where id = $1',
+      [id],
+    );
+    if (known === undefined) throw notFound();
+    await shareCampaign(tx, known.campaign);
+    reachRank(tx, 'record', id);
     const investment = await tx.findOne(InvestmentEntity, {
       where: { id, ...(investorId === undefined ? {} : { investorId }) },
       lock: { mode: 'for_no_key_update' },

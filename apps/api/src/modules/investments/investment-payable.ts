@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { PaymentLimits, type Payable } from '../payments/index.js';
@@ -19,6 +20,8 @@ export class InvestmentPayable {
   ) {}
 
   async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+    // The cap spans investments: the pages of one person are opened one after the other.
+    await lockPerson(tx, caller.userId);
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     this.desk.requireHeld(investment);
     if (investment.state !== 'reserved' && investment.state !== 'paying') {
@@ -36,14 +39,17 @@ export class InvestmentPayable {
     };
   }
 
-  /** C-06: the cap is for an investor and a campaign together, so that splitting does not get around it. */
+  /**
+   * C-06: the cap is for an investor and a campaign together, so that splitting does not get around it. What counts is
+   * what was paid by card or has a page open for it, never what an investment is called.
+   */
   private async requireCardLimit(tx: Tx, { id, campaignId, investorId, amount, currency }: InvestmentEntity) {
-    const maximum = await this.limits.maximum('card', currency, tx);
-    if (maximum === null) throw new DomainError('payment.rail_unavailable');
+    const { maximum } = await this.limits.require('card', amount, currency, tx);
     const [row] = await tx.query<{ sum: string }[]>(
-      `select coalesce(sum(amount), 0) as sum from investment
-       where campaign_id = $1 and investor_id = $2 and id <> $3 and payment_type = 'card'
-         and state in ('paying', 'received', 'settled')`,
+      `select coalesce(sum(i.amount), 0) as sum from investment i
+       where i.campaign_id = $1 and i.investor_id = $2 and i.id <> $3 and i.state in ('paying', 'received', 'settled')
+         and exists (select 1 from payment p where p.purpose = 'investment' and p.subject_id = i.id
+                     and p.state in ('planned', 'open', 'collected'))`,
       [campaignId, investorId, id],
     );
     if (BigInt(row?.sum ?? 0) + amount > maximum) {

@@ -3,8 +3,17 @@ import type { Tx } from '../../kernel/database/in-tx.js';
 import { systemActor } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Ledger } from '../ledger/index.js';
-import { PaymentPurposes, type Payable, type PaymentEntity, type PaymentSubject } from '../payments/index.js';
+import {
+  hasOtherPage,
+  PaymentPurposes,
+  type Bearer,
+  type BearChargeback,
+  type Payable,
+  type PaymentEntity,
+  type PaymentSubject,
+} from '../payments/index.js';
 import { freeHold, hold, isHeld, settleHold } from './holds.js';
+import { InvestmentChargeback } from './investment-chargeback.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentStore } from './investment-store.js';
@@ -20,6 +29,7 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     private readonly store: InvestmentStore,
     private readonly ledger: Ledger,
     private readonly arrival: PaymentArrival,
+    private readonly chargebacks: InvestmentChargeback,
   ) {}
 
   onModuleInit(): void {
@@ -44,8 +54,9 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
     // The hold of this very payment must still stand: another page of the same investment may have been paid first.
-    if (investment.state !== 'paying' || !(await isHeld(tx, payment))) {
-      if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+    const held = await isHeld(tx, payment);
+    if (!held || (investment.state !== 'paying' && investment.state !== 'reserved')) {
+      if (held) await this.ledger.post(tx, freeHold(payment));
       return false;
     }
     await this.ledger.post(tx, settleHold(payment));
@@ -53,9 +64,16 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     return true;
   }
 
-  async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
-    if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+  /** 14, 15: an investment that is still in escrow ends; of a campaign that was settled, its owner owes the money. */
+  async takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback, isWhole: boolean): Promise<Bearer> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
-    if (investment.state === 'paying') await this.lifecycle.move(tx, investment, 'reserved', systemActor('checkout'));
+    return this.chargebacks.apply(tx, investment, payment, bear, isWhole);
+  }
+
+  async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const investment = await this.lifecycle.lock(tx, payment.subjectId);
+    if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+    if (investment.state === 'paying' && !(await hasOtherPage(tx, payment)))
+      await this.lifecycle.move(tx, investment, 'reserved', systemActor('checkout'));
   }
 }

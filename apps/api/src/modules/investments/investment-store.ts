@@ -3,10 +3,11 @@ import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
-import type { Stake } from './eligibility.js';
+import type { LimitMeasure, Stake } from './eligibility.js';
+import { LIMIT_CURRENCY } from './investment-facts.repository.js';
 import { InvestmentEntity } from './investment.entity.js';
 
-export interface NewInvestment extends Stake {
+export interface NewInvestment extends Stake, LimitMeasure {
   id: string;
   campaignId: string;
   investorId: string;
@@ -28,9 +29,10 @@ export class InvestmentStore {
     const rows = await tx.query<{ id: string }[]>(
       `with made as (
          insert into investment (id, number, campaign_id, investor_id, idempotency_key, state, amount, currency, units,
-           unit_price, capacity_units, payment_type, reserved_until, created_at, received_at)
+           unit_price, capacity_units, payment_type, reserved_until, limit_amount, limit_currency, limit_rate, created_at,
+           received_at)
          values ($1, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-           $12, kernel.now(), case when $5 = 'received' then kernel.now() end)
+           $12, $15, case when $15::bigint is not null then $17::char(3) end, $16, kernel.now(), case when $5 = 'received' then kernel.now() end)
          on conflict (investor_id, idempotency_key) do nothing returning id, investor_id, state)
        insert into history (id, subject_type, subject_id, from_state, to_state, actor, actor_id, at)
        select $13, 'investment', id, null, state, $14, investor_id, kernel.now() from made returning subject_id as id`,
@@ -49,6 +51,9 @@ export class InvestmentStore {
         made.reservedUntil,
         newId(),
         made.actor,
+        text(made.limitAmount),
+        made.limitRate,
+        LIMIT_CURRENCY,
       ],
     );
     if (rows.length === 0) {
@@ -65,10 +70,20 @@ export class InvestmentStore {
     await tx.query('update investment set payment_type = $2 where id = $1', [id, paymentType]);
   }
 
-  async setAmount(tx: Tx, id: string, stake: Stake): Promise<void> {
+  async setAmount(tx: Tx, id: string, stake: Stake, measure: LimitMeasure): Promise<void> {
     await tx.query(
-      'update investment set amount = $2, units = $3, unit_price = $4, capacity_units = $5 where id = $1',
-      [id, text(stake.amount), text(stake.units), text(stake.unitPrice), text(stake.capacityUnits)],
+      `update investment set amount = $2, units = $3, unit_price = $4, capacity_units = $5, limit_amount = $6,
+         limit_currency = case when $6::bigint is not null then $8::char(3) end, limit_rate = $7 where id = $1`,
+      [
+        id,
+        text(stake.amount),
+        text(stake.units),
+        text(stake.unitPrice),
+        text(stake.capacityUnits),
+        text(measure.limitAmount),
+        measure.limitRate,
+        LIMIT_CURRENCY,
+      ],
     );
   }
 

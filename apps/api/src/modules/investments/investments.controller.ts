@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { investmentsApi, type Page } from '@cairn/contracts';
-import { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
 import { InvestRequest } from '@cairn/contracts/investments/invest.request';
 import { InvestmentLimitRequest } from '@cairn/contracts/investments/investment-limit.request';
 import {
@@ -15,36 +14,17 @@ import {
 } from '@cairn/contracts/investments/investments.replies';
 import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Call } from '../../kernel/http/call.decorator.js';
-import type { CallOptions } from '../../kernel/http/call.metadata.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
 import type { Language } from '@cairn/contracts';
-import { CancellationService } from './cancellation.service.js';
+import { INVESTING_ERRORS } from './investing-errors.js';
 import { InvestService } from './invest.service.js';
 import { InvestmentCheckService } from './investment-check.service.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
-
-const INVESTING: CallOptions['errors'] = [
-  'investment.closed',
-  'investment.own_campaign',
-  'investment.below_minimum',
-  'investment.above_maximum',
-  'investment.not_whole_shares',
-  'investment.shares_left',
-  'investment.amount_left',
-  'investment.limit_exceeded',
-  'investment.amount_required',
-  'kyc.required',
-  'kyc.under_review',
-  'kyc.declined',
-  'accreditation.required',
-  'accreditation.excluded',
-  'wallet.insufficient',
-];
 
 @Controller()
 export class InvestmentsController {
@@ -55,7 +35,6 @@ export class InvestmentsController {
     private readonly reads: InvestmentReadsRepository,
     private readonly receipts: ReceiptService,
     private readonly paper: ReceiptPaper,
-    private readonly cancellation: CancellationService,
   ) {}
 
   @Call(investmentsApi.check, { summary: 'May this user invest, and what is missing', reply: InvestmentCheck })
@@ -111,22 +90,12 @@ export class InvestmentsController {
     return this.checks.shortfall(caller, id);
   }
 
-  @Call(investmentsApi.cancel, {
-    summary: 'Take an investment back, until 48 hours before the closing',
-    reply: Investment,
-    errors: ['investment.too_late_to_cancel', 'investment.bad_transition'],
-  })
-  async cancel(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
-    await this.cancellation.cancel(caller, id);
-    return this.reads.one(caller.userId, id);
-  }
-
   @Call(investmentsApi.invest, {
     summary: 'Invest in a campaign',
     body: InvestRequest,
     reply: Investment,
     status: 201,
-    errors: INVESTING,
+    errors: INVESTING_ERRORS,
   })
   async invest(
     @Caller() caller: Identity,
@@ -135,21 +104,6 @@ export class InvestmentsController {
     @CommandKey() key: string,
   ): Promise<Investment> {
     return this.reads.one(caller.userId, await this.investing.invest(caller, campaignId, body, key));
-  }
-
-  @Call(investmentsApi.change, {
-    summary: 'Change a reservation',
-    body: ChangeInvestmentRequest,
-    reply: Investment,
-    errors: INVESTING,
-  })
-  async change(
-    @Caller() caller: Identity,
-    @Param('id', IdPipe) id: string,
-    @Body() body: ChangeInvestmentRequest,
-  ): Promise<Investment> {
-    await this.investing.change(caller, id, body);
-    return this.reads.one(caller.userId, id);
   }
 
   @Call(investmentsApi.read, { summary: 'One investment', reply: Investment })

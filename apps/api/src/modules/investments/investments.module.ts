@@ -3,14 +3,17 @@ import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { RatesModule } from '../rates/index.js';
 import { UsersModule } from '../users/index.js';
 import { CancellationService } from './cancellation.service.js';
 import { Capacity } from './capacity.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { ClosingService } from './closing.service.js';
+import { DueClosings } from './due-closings.js';
 import { EarlyClosingService } from './early-closing.service.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestService } from './invest.service.js';
+import { InvestmentChargeback } from './investment-chargeback.js';
 import { InvestmentCheckService } from './investment-check.service.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
@@ -26,19 +29,24 @@ import { ReceiptExport } from './receipt-export.js';
 import { ReceiptPaper } from './receipt-paper.js';
 import { ReceiptService } from './receipt.service.js';
 import { InvestmentReturns } from './returns.js';
+import { ReservationsController } from './reservations.controller.js';
+import { ReservationChange } from './reservation-change.service.js';
+import { UnfundedReturnsService } from './unfunded-returns.service.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
 
 @Module({
-  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, UsersModule],
-  controllers: [InvestmentsController, InvestmentsAdminController],
+  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, RatesModule, UsersModule],
+  controllers: [InvestmentsController, ReservationsController, InvestmentsAdminController],
   providers: [
     CancellationService,
     Capacity,
     ClosingLedger,
     ClosingService,
+    DueClosings,
     EarlyClosingService,
     HoldRelease,
     InvestService,
+    InvestmentChargeback,
     InvestmentCheckService,
     InvestmentDesk,
     InvestmentFactsRepository,
@@ -52,6 +60,8 @@ import { WalletPaymentService } from './wallet-payment.service.js';
     ReceiptExport,
     ReceiptPaper,
     ReceiptService,
+    ReservationChange,
+    UnfundedReturnsService,
     WalletPaymentService,
   ],
   exports: [ClosingService, InvestmentReadsRepository],

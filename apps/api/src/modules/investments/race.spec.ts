@@ -1,7 +1,8 @@
-import { accountCode, Ledger } from '../ledger/index.js';
+import { accountCode } from '../ledger/index.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
+import { entryOf, post } from '../../testing/books.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerVerifier } from '../ledger/index.js';
@@ -34,17 +35,7 @@ async function crowd(t: TestApp): Promise<Identity[]> {
     minor: PRICE * BigInt(ROUNDS),
     currency: 'USD',
   }));
-  await t.db.inTx((tx) =>
-    t.get(Ledger).post(tx, {
-      uid: newId(),
-      kind: 'adjustment',
-      phase: 'posted',
-      sourceType: 'adjustment',
-      sourceId: newId(),
-      actor: 'test',
-      postings,
-    }),
-  );
+  await post(t, entryOf(postings));
   return ids.map((userId) => ({
     sessionId: newId(),
     userId,

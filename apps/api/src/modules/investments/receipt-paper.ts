@@ -7,8 +7,9 @@ import { Words } from '../../kernel/i18n/words.js';
 import { isolate } from '../../kernel/pdf/bidi-line.js';
 import { Paper } from '../../kernel/pdf/paper.js';
 import { SettingsService } from '../content/index.js';
+import { receiptText } from './receipt-text.js';
 
-/** The receipt on paper, A5, in the reader's language. */
+/** The paper of an investment, A5, in the reader's language: a receipt only where money was received. */
 @Injectable()
 export class ReceiptPaper {
   constructor(
@@ -17,42 +18,26 @@ export class ReceiptPaper {
   ) {}
 
   async print(receipt: InvestmentReceipt, language: Language): Promise<FileReply> {
-    const say = this.words.in(language);
     const { siteName, timezone } = await this.settings.public();
     const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
-    const money = (minor: bigint): string => isolate(formatMoney(language, minor, receipt.currency));
-    const instant = (at: Date): string => isolate(formatInstant(language, at, timezone));
+    const { kind, title, facts, sums, notes } = receiptText(receipt, {
+      say: this.words.in(language),
+      text: isolate,
+      money: (minor) => isolate(formatMoney(language, minor, receipt.currency)),
+      instant: (at) => isolate(formatInstant(language, at, timezone)),
+    });
     const paper = await Paper.begin(direction, {
-      title: `${say('paper.receipt.title')} ${receipt.number}`,
+      title: `${title} ${receipt.number}`,
       at: receipt.receivedAt ?? receipt.createdAt,
     });
     paper.paragraph(isolate(siteName), { weight: 600, size: 12 });
-    paper.paragraph(say('paper.receipt.title'), { weight: 600, size: 20 });
-    paper.row(say('paper.receipt.number'), isolate(receipt.number));
-    paper.row(say('paper.receipt.campaign'), isolate(receipt.campaignName));
-    paper.row(say('paper.receipt.investor'), isolate(receipt.investorName));
-    if (receipt.receivedAt !== null) paper.row(say('paper.receipt.date'), instant(receipt.receivedAt));
-    if (receipt.paymentType !== null) {
-      paper.row(say('paper.receipt.method'), say(`paper.receipt.methods.${receipt.paymentType}`));
-    }
-    if (receipt.units !== null && receipt.pricePerShare !== null) {
-      paper.row(say('paper.receipt.shares'), isolate(String(receipt.units)));
-      paper.row(say('paper.receipt.price'), money(receipt.pricePerShare));
-    }
-    if (receipt.transactionId !== null) paper.row(say('paper.receipt.transaction'), isolate(receipt.transactionId));
+    paper.paragraph(title, { weight: 600, size: 20 });
+    for (const { term, value } of facts) paper.row(term, value);
     paper.space(8);
     paper.deed();
-    paper.row(say('paper.receipt.amount'), money(receipt.amount));
-    paper.row(say('paper.receipt.fees'), money(receipt.fees));
-    paper.row(say('paper.receipt.total'), money(receipt.total), true);
+    for (const { term, value, isTotal = false } of sums) paper.row(term, value, isTotal);
     paper.space(10);
-    if (receipt.state === 'received') {
-      paper.paragraph(say('paper.receipt.held', { closesAt: instant(receipt.closesAt) }), { muted: true, size: 9 });
-      paper.paragraph(say('paper.receipt.cancel', { cancelUntil: instant(receipt.cancelUntil) }), {
-        muted: true,
-        size: 9,
-      });
-    }
-    return new FileReply(await paper.finish(), 'application/pdf', `receipt-${receipt.number}.pdf`);
+    for (const note of notes) paper.paragraph(note, { muted: true, size: 9 });
+    return new FileReply(await paper.finish(), 'application/pdf', `${kind}-${receipt.number}.pdf`);
   }
 }

@@ -61,6 +61,12 @@ export class ReceiptService {
     );
     if (row === undefined) throw notFound();
     const { endedAt: _endedAt, ...shown } = presentInvestment(row, this.clock.now());
-    return { ...shown, referenceId: row.number, fees: 0n, total: shown.amount, timeline: timelineOf(row) };
+    return {
+      ...shown,
+      referenceId: row.number,
+      fees: 0n,
+      total: shown.receivedAt === null ? 0n : shown.amount,
+      timeline: timelineOf(row),
+    };
   }
 }

@@ -28,6 +28,12 @@ export class InvestmentReturns implements OnModuleInit {
       queue: 'money',
       inTransaction: (tx, message) => this.confirmed(tx, message),
     });
+    this.events.register({
+      name: 'investments.refund_failed',
+      topics: ['refund.failed'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.failed(tx, message),
+    });
   }
 
   /** Sends one received investment back, under its lock. */
@@ -38,11 +44,12 @@ export class InvestmentReturns implements OnModuleInit {
     reason: string,
     about: { name: string; closesAt: Date },
   ): Promise<void> {
-    const byCard = investment.paymentType === 'card';
+    // What was collected says how the money goes back, never what the investment is called.
+    const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
     const { currency, campaignId, investorId } = investment;
     await this.ledger.post(tx, {
       uid: derivedId(`investment:${investment.id}:return`),
-      kind: byCard ? 'investment_return_card' : 'investment_return_wallet',
+      kind: payment ? 'investment_return_card' : 'investment_return_wallet',
       phase: 'posted',
       sourceType: 'investment',
       sourceId: investment.id,
@@ -51,16 +58,17 @@ export class InvestmentReturns implements OnModuleInit {
       postings: [
         {
           debit: accountCode.escrow(campaignId, currency),
-          credit: byCard ? accountCode.refundDue('stripe', currency) : accountCode.wallet(investorId, currency),
+          credit: payment
+            ? accountCode.refundDue(payment.provider, currency)
+            : accountCode.wallet(investorId, currency),
           minor: investment.amount,
           currency,
         },
       ],
     });
     await this.capacity.giveBack(tx, investment);
-    if (byCard) {
-      const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
-      await this.refunds.plan(tx, payment, 'investment', investment.id, investment.amount);
+    if (payment) {
+      await this.refunds.plan(tx, payment, 'investment', investment.id);
       await this.lifecycle.move(tx, investment, 'refunding', actor, reason);
     } else {
       await this.lifecycle.move(tx, investment, 'refunded', actor, reason);
@@ -69,9 +77,21 @@ export class InvestmentReturns implements OnModuleInit {
   }
 
   private async confirmed(tx: Tx, message: Message): Promise<void> {
+    const investment = await this.subjectOf(tx, message);
+    if (investment?.state === 'refunding' && (await this.refunds.isSettled(tx, 'investment', investment.id)))
+      await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+  }
+
+  /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
+  private async failed(tx: Tx, message: Message): Promise<void> {
+    const investment = await this.subjectOf(tx, message);
+    if (investment?.state === 'refunded' && !(await this.refunds.isSettled(tx, 'investment', investment.id)))
+      await this.lifecycle.move(tx, investment, 'refunding', systemActor('stripe'), 'the refund came back');
+  }
+
+  private async subjectOf(tx: Tx, message: Message): Promise<InvestmentEntity | null> {
     const { subjectType, subjectId } = message.body;
-    if (subjectType !== 'investment' || typeof subjectId !== 'string') return;
-    const investment = await this.lifecycle.lock(tx, subjectId);
-    await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+    if (subjectType !== 'investment' || typeof subjectId !== 'string') return null;
+    return this.lifecycle.lock(tx, subjectId);
   }
 }

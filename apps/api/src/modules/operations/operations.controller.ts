@@ -28,6 +28,11 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     sql: `select created_at as at from contact_inquiry where state = 'open'`,
   },
   {
+    queue: 'ledger-verification',
+    permission: 'ledger.read',
+    sql: 'select since as at from verification.money_freeze where lifted_at is null',
+  },
+  {
     queue: 'payouts',
     permission: 'payouts.confirm',
     sql: `select requested_at as at from payout where state in ('requested', 'approved')`,
@@ -35,7 +40,38 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
   {
     queue: 'withdrawals',
     permission: 'withdrawals.confirm',
-    sql: `select created_at as at from withdrawal where state = 'requested'`,
+    sql: `select created_at as at from withdrawal where state in ('requested', 'approved')`,
+  },
+  {
+    queue: 'refunds',
+    permission: 'payments.manage',
+    sql: `select created_at as at from refund where state = 'failed' and resolved_at is null`,
+  },
+  {
+    queue: 'payments',
+    permission: 'payments.manage',
+    sql: 'select coalesce(collected_at, created_at) as at from payment where attention is not null',
+  },
+  {
+    queue: 'disputes',
+    permission: 'payments.read',
+    sql: `select opened_at as at from dispute where state in ('warning', 'open')`,
+  },
+  {
+    queue: 'statement-lines',
+    permission: 'payments.read',
+    sql: `select occurred_at as at from statement_line
+          where state <> 'matched' and occurred_at < kernel.now() - interval '1 day'`,
+  },
+  {
+    queue: 'parked-items',
+    permission: 'operations.retry',
+    sql: 'select first_failed_at as at from kernel.parked_item',
+  },
+  {
+    queue: 'dead-letters',
+    permission: 'operations.retry',
+    sql: 'select died_at as at from kernel.dead_letter where replayed_at is null or replayed_at < died_at',
   },
   {
     queue: 'deletion-requests',

@@ -1,0 +1,21 @@
+import type { CallOptions } from '../../kernel/http/call.metadata.js';
+
+/** Why an amount may not be invested: at the reservation, and whenever it changes. */
+export const INVESTING_ERRORS: CallOptions['errors'] = [
+  'investment.closed',
+  'investment.own_campaign',
+  'investment.below_minimum',
+  'investment.above_maximum',
+  'investment.not_whole_shares',
+  'investment.shares_left',
+  'investment.amount_left',
+  'investment.limit_exceeded',
+  'investment.no_rate',
+  'investment.amount_required',
+  'kyc.required',
+  'kyc.under_review',
+  'kyc.declined',
+  'accreditation.required',
+  'accreditation.excluded',
+  'wallet.insufficient',
+];

@@ -1,0 +1,99 @@
+import type { InvestmentState } from '@cairn/contracts';
+import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
+
+/** A paper says what became of the money, and never more: only money that was received has a receipt. */
+export type PaperKind = 'receipt' | 'refund' | 'reservation';
+
+const KINDS: Readonly<Record<InvestmentState, PaperKind>> = {
+  reserved: 'reservation',
+  paying: 'reservation',
+  received: 'receipt',
+  settled: 'receipt',
+  refunding: 'refund',
+  refunded: 'refund',
+  failed: 'reservation',
+  expired: 'reservation',
+  cancelled: 'reservation',
+};
+
+export interface PaperRow {
+  term: string;
+  value: string;
+  /** Under the rule, in bold. */
+  isTotal?: boolean;
+}
+
+export interface ReceiptText {
+  kind: PaperKind;
+  title: string;
+  /** Which investment, whose and how it was paid. */
+  facts: PaperRow[];
+  /** What was received, what went back, or what was only reserved. */
+  sums: PaperRow[];
+  notes: string[];
+}
+
+interface Writing {
+  say: (key: string, params?: Record<string, unknown>) => string;
+  text: (value: string) => string;
+  money: (minor: bigint) => string;
+  instant: (at: Date) => string;
+}
+
+const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): PaperRow[] => {
+  const words = (key: string) => say(`paper.receipt.${key}`);
+  const amount = money(receipt.amount);
+  if (kind === 'reservation') return [{ term: words('reserved'), value: amount }];
+  if (kind === 'refund') {
+    const back = receipt.state === 'refunded' ? 'returned' : 'returning';
+    return [
+      { term: words('receivedSum'), value: amount },
+      { term: words(back), value: amount, isTotal: true },
+    ];
+  }
+  return [
+    { term: words('amount'), value: amount },
+    { term: words('fees'), value: money(receipt.fees) },
+    { term: words('total'), value: money(receipt.total), isTotal: true },
+  ];
+};
+
+const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): string[] => {
+  const closesAt = instant(receipt.closesAt);
+  const note = say(`paper.receipt.notes.${receipt.state}`, {
+    amount: money(receipt.amount),
+    closesAt,
+    reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),
+  });
+  if (receipt.state !== 'received') return [note];
+  return [
+    note,
+    ...(receipt.cancellable ? [say('paper.receipt.cancel', { cancelUntil: instant(receipt.cancelUntil) })] : []),
+  ];
+};
+
+/** Everything that the paper of an investment says, by its state. */
+export function receiptText(receipt: InvestmentReceipt, writing: Writing): ReceiptText {
+  const { say, text, money, instant } = writing;
+  const kind = KINDS[receipt.state];
+  const words = (key: string) => say(`paper.receipt.${key}`);
+  const facts: (PaperRow | null)[] = [
+    { term: words(kind === 'receipt' ? 'number' : 'reference'), value: text(receipt.number) },
+    { term: words('campaign'), value: text(receipt.campaignName) },
+    { term: words('investor'), value: text(receipt.investorName) },
+    receipt.receivedAt === null ? null : { term: words('date'), value: instant(receipt.receivedAt) },
+    receipt.receivedAt === null || receipt.paymentType === null
+      ? null
+      : { term: words('method'), value: words(`methods.${receipt.paymentType}`) },
+    receipt.units === null ? null : { term: words('shares'), value: text(String(receipt.units)) },
+    receipt.pricePerShare === null ? null : { term: words('price'), value: money(receipt.pricePerShare) },
+    receipt.transactionId === null ? null : { term: words('transaction'), value: text(receipt.transactionId) },
+  ];
+  return {
+    kind,
+    title: words(`titles.${receipt.state}`),
+    facts: facts.filter((row) => row !== null),
+    sums: sumsOf(kind, receipt, writing),
+    notes: notesOf(receipt, writing),
+  };
+}

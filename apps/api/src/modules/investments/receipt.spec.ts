@@ -1,0 +1,117 @@
+import { INVESTMENT_STATES, investmentsApi, LANGUAGE_CODES, type InvestmentState } from '@cairn/contracts';
+import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
+import { createWords, formatInstant, formatMoney } from '@cairn/i18n';
+import { newId } from '../../kernel/crypto/ids.js';
+import { aCampaign } from '../../testing/campaigns.js';
+import { anInvestor } from '../../testing/people.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { receiptText } from './receipt-text.js';
+
+const RECEIVED: readonly InvestmentState[] = ['received', 'settled', 'refunding', 'refunded'];
+const words = createWords();
+
+const receiptIn = (state: InvestmentState): InvestmentReceipt => {
+  const wasReceived = RECEIVED.includes(state);
+  return {
+    id: newId(),
+    number: 'INV-000001',
+    campaignId: newId(),
+    campaignName: 'Bergmoor Dairy',
+    campaignSlug: 'bergmoor-dairy',
+    coverUrl: null,
+    type: 'equity',
+    state,
+    status: 'pending',
+    amount: 100_000n,
+    currency: 'USD',
+    units: 250,
+    pricePerShare: 400n,
+    paymentType: 'card',
+    reservedUntil: wasReceived ? null : new Date('2026-11-20T10:00:00Z'),
+    createdAt: new Date('2026-11-20T09:00:00Z'),
+    receivedAt: wasReceived ? new Date('2026-11-20T09:05:00Z') : null,
+    closesAt: new Date('2026-12-28T23:59:59Z'),
+    cancelUntil: new Date('2026-12-26T23:59:59Z'),
+    cancellable: state === 'received',
+    investorName: 'Anna Stein',
+    transactionId: null,
+    referenceId: 'INV-000001',
+    fees: 0n,
+    total: wasReceived ? 100_000n : 0n,
+    timeline: [],
+  };
+};
+
+const textIn = (state: InvestmentState, language: (typeof LANGUAGE_CODES)[number] = 'en') =>
+  receiptText(receiptIn(state), {
+    say: words.in(language),
+    text: (value) => value,
+    money: (minor) => formatMoney(language, minor, 'USD'),
+    instant: (at) => formatInstant(language, at, 'UTC'),
+  });
+
+describe('U-6 the paper of an investment says its state and never more', () => {
+  it.each<[InvestmentState, string, string, string[]]>([
+    ['reserved', 'reservation', 'Reservation, not paid', ['Reserved, not paid $1,000.00']],
+    ['paying', 'reservation', 'Reservation, payment not confirmed', ['Reserved, not paid $1,000.00']],
+    ['received', 'receipt', 'Receipt', ['Invested $1,000.00', 'Fees $0.00', 'Total $1,000.00']],
+    ['settled', 'receipt', 'Receipt', ['Invested $1,000.00', 'Fees $0.00', 'Total $1,000.00']],
+    ['refunding', 'refund', 'Refund under way', ['Received $1,000.00', 'Being returned $1,000.00']],
+    ['refunded', 'refund', 'Refund', ['Received $1,000.00', 'Returned $1,000.00']],
+    ['failed', 'reservation', 'Failed payment', ['Reserved, not paid $1,000.00']],
+    ['expired', 'reservation', 'Expired reservation', ['Reserved, not paid $1,000.00']],
+    ['cancelled', 'reservation', 'Cancelled reservation', ['Reserved, not paid $1,000.00']],
+  ])('U-6 %s', (state, kind, title, sums) => {
+    const text = textIn(state);
+    expect([text.kind, text.title]).toEqual([kind, title]);
+    expect(text.sums.map(({ term, value }) => `${term} ${value}`)).toEqual(sums);
+    expect(text.notes.every((note) => note.length > 20)).toBe(true);
+    const said = [text.title, ...text.facts.map(({ term }) => term), ...text.notes].join(' ');
+    if (!RECEIVED.includes(state)) {
+      expect(said).toContain('This is not a receipt');
+      expect(said).not.toMatch(/Receipt number|Received on|Paid by/);
+    }
+  });
+
+  it('U-6 each state has words of its own in every language', () => {
+    for (const language of LANGUAGE_CODES) {
+      const notes = INVESTMENT_STATES.map((state) => textIn(state, language).notes[0]);
+      expect(new Set(notes).size).toBe(INVESTMENT_STATES.length);
+      expect(notes.join(' ')).not.toContain('paper.receipt');
+    }
+  });
+});
+
+describe('U-6 the receipt of an investment', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('U-6 totals what was received, and nothing before and where nothing was', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 200_000n });
+    const params = { campaignId: id };
+    const held = await investor.api.send(investmentsApi.invest, {
+      params,
+      body: { amount: 100_000 },
+      idempotencyKey: newId(),
+    });
+    const one = { params: { id: held.id }, query: {} };
+    expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'reserved', total: 0 });
+    await investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey: newId() });
+    expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'received', total: 100_000 });
+    await investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
+    expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'refunded', total: 100_000 });
+
+    const other = await investor.api.send(investmentsApi.invest, {
+      params,
+      body: { amount: 100_000 },
+      idempotencyKey: newId(),
+    });
+    await investor.api.send(investmentsApi.cancel, { params: { id: other.id } });
+    const unpaid = { params: { id: other.id }, query: {} };
+    expect(await investor.api.send(investmentsApi.receipt, unpaid)).toMatchObject({ state: 'cancelled', total: 0 });
+  });
+});

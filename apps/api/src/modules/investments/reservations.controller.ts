@@ -1,0 +1,45 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { investmentsApi } from '@cairn/contracts';
+import { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
+import { Investment } from '@cairn/contracts/investments/investments.replies';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { CancellationService } from './cancellation.service.js';
+import { INVESTING_ERRORS } from './investing-errors.js';
+import { InvestmentReadsRepository } from './investment-reads.repository.js';
+import { ReservationChange } from './reservation-change.service.js';
+
+@Controller()
+export class ReservationsController {
+  constructor(
+    private readonly changes: ReservationChange,
+    private readonly cancellation: CancellationService,
+    private readonly reads: InvestmentReadsRepository,
+  ) {}
+
+  @Call(investmentsApi.cancel, {
+    summary: 'Take an investment back, until 48 hours before the closing',
+    reply: Investment,
+    errors: ['investment.too_late_to_cancel', 'investment.bad_transition'],
+  })
+  async cancel(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
+    await this.cancellation.cancel(caller, id);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.change, {
+    summary: 'Change a reservation',
+    body: ChangeInvestmentRequest,
+    reply: Investment,
+    errors: INVESTING_ERRORS,
+  })
+  async change(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeInvestmentRequest,
+  ): Promise<Investment> {
+    await this.changes.change(caller, id, body);
+    return this.reads.one(caller.userId, id);
+  }
+}

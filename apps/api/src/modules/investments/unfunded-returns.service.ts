@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { systemActor } from '../../kernel/history/history.js';
+import { notParked, ParkedItems } from '../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import { CampaignsRepository } from '../campaigns/index.js';
+import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { InvestmentReturns } from './returns.js';
+
+const BATCH = 100;
+const SWEEP = 'campaigns.give_back';
+
+/** 9a: a campaign that was not funded gives everything back, each investment in a transaction of its own. */
+@Injectable()
+export class UnfundedReturnsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly investments: InvestmentLifecycle,
+    private readonly returns: InvestmentReturns,
+    private readonly sweeps: Sweeps,
+    private readonly parked: ParkedItems,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: SWEEP, everySeconds: 10, run: () => this.returnDue() });
+  }
+
+  private async returnDue(): Promise<number> {
+    const due = await this.database.query<{ id: string }>(
+      `select i.id from investment i join campaign c on c.id = i.campaign_id
+       where i.state = 'received' and c.status in (${CampaignStatus.unsuccessful}, ${CampaignStatus.inactive})
+         and ${notParked(SWEEP, 'i.id')} order by i.received_at, i.id limit ${BATCH}`,
+    );
+    return this.parked.each(
+      SWEEP,
+      due.map(({ id }) => id),
+      (id) => this.database.inTx((tx) => this.giveBack(tx, id)),
+    );
+  }
+
+  private async giveBack(tx: Tx, id: string): Promise<void> {
+    const investment = await this.investments.lock(tx, id);
+    if (investment.state !== 'received') return;
+    const { name, closesAt } = await this.campaigns.byId(investment.campaignId, tx);
+    if (closesAt === null) throw new Error(`Campaign ${investment.campaignId} took money without a closing date`);
+    await this.returns.giveBack(tx, investment, systemActor('closing'), 'the campaign was not funded', {
+      name,
+      closesAt,
+    });
+  }
+}

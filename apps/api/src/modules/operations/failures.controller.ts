@@ -1,0 +1,53 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { failuresApi, type AdminPage } from '@cairn/contracts';
+import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { DeadLetterRow, ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
+import { RetryItemRequest } from '@cairn/contracts/operations/failures.requests';
+import { Done } from '@cairn/contracts/users/users.replies';
+import { Call } from '../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../kernel/http/request.js';
+import { DeadLetters } from './dead-letters.js';
+import { ParkedWork } from './parked-work.js';
+
+/** What could not be finished, and the button that tries it again. */
+@Controller()
+export class FailuresController {
+  constructor(
+    private readonly parked: ParkedWork,
+    private readonly letters: DeadLetters,
+  ) {}
+
+  @Call(failuresApi.parkedItems, {
+    summary: 'Items that could not be finished, with the cause and the next try',
+    query: AdminListQuery,
+    page: ParkedItemRow,
+  })
+  parkedItems(@Query() query: AdminListQuery): Promise<AdminPage<ParkedItemRow>> {
+    return this.parked.list(query);
+  }
+
+  @Call(failuresApi.retryItem, { summary: 'Try a parked item at the next run', body: RetryItemRequest, reply: Done })
+  async retryItem(@Caller() admin: Identity, @Body() { id }: RetryItemRequest): Promise<Done> {
+    await this.parked.retry(admin, id);
+    return { done: true };
+  }
+
+  @Call(failuresApi.deadLetters, {
+    summary: 'Messages that were given up',
+    query: AdminListQuery,
+    page: DeadLetterRow,
+  })
+  deadLetters(@Query() query: AdminListQuery): Promise<AdminPage<DeadLetterRow>> {
+    return this.letters.list(query);
+  }
+
+  @Call(failuresApi.replayLetter, {
+    summary: 'Deliver a message again that was given up',
+    reply: DeadLetterRow,
+    errors: ['operations.replayed', 'operations.no_consumer'],
+  })
+  replayLetter(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<DeadLetterRow> {
+    return this.letters.replay(admin, id);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { adminPage, containing } from '../../kernel/database/admin-page.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+
+/** Sweeps whose items say themselves when they are due: their own clock is set forward, too. */
+const OWN_CLOCK: Readonly<Record<string, string>> = {
+  'payments.reconcile':
+    'update payment set next_check_at = kernel.now() where id::text = $1 and next_check_at is not null',
+  'payments.refunds': `update refund set next_check_at = kernel.now() where id::text = $1 and state in ('planned', 'sent')`,
+  'payouts.transfer': `update payout set next_try_at = kernel.now() where id::text = $1 and state = 'released'`,
+};
+
+/** Items that sweeps could not finish (kernel/jobs/parked-items), as an operator sees them. */
+@Injectable()
+export class ParkedWork {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(query: AdminListQuery): Promise<AdminPage<ParkedItemRow>> {
+    const parameters: unknown[] = [];
+    const where = query.q
+      ? [`(sweep ilike $${parameters.push(containing(query.q))} or item ilike $1 or cause ilike $1)`]
+      : [];
+    return adminPage<ParkedItemRow>(this.database, query, {
+      select: `sweep || '|' || item as id, sweep, item, cause, attempts, first_failed_at as "firstFailedAt",
+        next_try_at as "nextTryAt"`,
+      from: 'kernel.parked_item',
+      where,
+      parameters,
+      orderBy: 'first_failed_at',
+    });
+  }
+
+  /** The worker's next run takes it up, within a minute; nothing is done here. */
+  async retry(admin: Identity, id: string): Promise<void> {
+    const cut = id.indexOf('|');
+    const [sweep, item] = [id.slice(0, cut), id.slice(cut + 1)];
+    await this.database.inTx(async (tx) => {
+      const found = rowsOfUpdate<{ attempts: number }>(
+        await tx.query(
+          'update kernel.parked_item set next_try_at = clock_timestamp() where sweep = $1 and item = $2 returning attempts',
+          [sweep, item],
+        ),
+      );
+      const [parked] = found;
+      if (parked === undefined) throw notFound();
+      const due = OWN_CLOCK[sweep];
+      if (due !== undefined) await tx.query(due, [item]);
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: 'parked_item.retried',
+        subjectType: 'parked_item',
+        subjectId: id,
+        after: { attempts: parked.attempts },
+      });
+    });
+  }
+}
