@@ -1,7 +1,21 @@
+import { BANK } from './bank-account.js';
 import { ACCOUNT_ROWS } from './authorisation.account.js';
 import { CONTENT_AUTHORISATION } from './authorisation.content.js';
 import { COMMUNICATION } from './authorisation.communication.js';
-import { ADMINS, all, admins, bySecret, everyone, ownedBy, people, provider, type Row } from './authorisation.rows.js';
+import {
+  ADMINS,
+  NOBODY,
+  PEOPLE,
+  all,
+  admins,
+  bySecret,
+  each,
+  everyone,
+  ownedBy,
+  people,
+  provider,
+  type Row,
+} from './authorisation.rows.js';
 
 /**
  * Who may call what (T12): one row for every call of the API, written down apart from the code that decides it. A call
@@ -15,14 +29,6 @@ const section = (path: string, body: Record<string, unknown> = {}): Record<strin
 });
 
 const reason = { reason: 'Not as described' };
-const BANK = {
-  bankName: 'Example Bank',
-  accountType: 'checking',
-  accountNumber: '000123456789',
-  confirmAccountNumber: '000123456789',
-  routingNumber: '110000000',
-};
-
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...ACCOUNT_ROWS,
   ...CONTENT_AUTHORISATION,
@@ -123,6 +129,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /wallet/transactions': people(),
   'GET /wallet/preapproval/:id': ownedBy('investor', 'topUp'),
   'POST /wallet/withdraw': people({}, { body: { amount: 100, currency: 'USD', ...BANK } }),
+  'GET /wallet/withdrawals': people(),
+  'POST /wallet/withdrawals/:id/cancel': ownedBy('investor', 'withdrawal'),
 
   // Repayments and payouts
   'GET /repayments/get-repayment/:campaignId': ownedBy('owner', 'liveCampaign'),
@@ -136,6 +144,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   }),
   'POST /repayments/request-payout/:campaignId': ownedBy('owner', 'liveCampaign', { body: { amount: 100 } }),
   'GET /repayments/payouts/:campaignId': ownedBy('owner', 'liveCampaign'),
+  // The payout's campaign belongs to nobody of this table: for them it is not there.
+  'POST /repayments/cancel-payout/:payoutId': people({ ...each(PEOPLE, 404) }, { object: 'payout' }),
 
   ...COMMUNICATION,
 
@@ -170,12 +180,42 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/payouts/:id/approve': admins(['finance'], { object: 'payout' }),
   'POST /admin/payouts/:id/release': admins(['finance'], { object: 'payout', body: { reference: 'REF-1' } }),
   'POST /admin/payouts/:id/reject': admins(['finance'], { object: 'payout', body: reason }),
+  'POST /admin/payouts/:id/fail': admins(['finance'], { object: 'payout', body: reason }),
+  'POST /admin/payouts/:id/bank-details': admins(['finance'], { object: 'payout', body: reason }),
   'GET /admin/withdrawals': admins(['finance']),
   'GET /admin/withdrawals/:id': admins(['finance'], { object: 'withdrawal' }),
+  'POST /admin/withdrawals/:id/approve': admins(['finance'], { object: 'withdrawal' }),
   'POST /admin/withdrawals/:id/send': admins(['finance'], { object: 'withdrawal', body: { reference: 'REF-1' } }),
   'POST /admin/withdrawals/:id/reject': admins(['finance'], { object: 'withdrawal', body: reason }),
+  'POST /admin/withdrawals/:id/fail': admins(['finance'], { object: 'withdrawal', body: reason }),
+  'POST /admin/withdrawals/:id/bank-details': admins(['finance'], { object: 'withdrawal', body: reason }),
+  'POST /admin/payment-file': admins(['finance'], { body: reason }),
+  'GET /admin/refunds': admins(['finance']),
+  'GET /admin/refunds/:id': admins(['finance'], { object: 'refund' }),
+  'POST /admin/refunds/:id/retry': admins(['finance'], { object: 'refund', body: reason }),
+  'POST /admin/refunds/:id/to-wallet': admins(['finance'], { object: 'refund', body: reason }),
+  'GET /admin/payments': admins(['finance']),
+  'GET /admin/payments/:id': admins(['finance'], { object: 'payment' }),
+  'POST /admin/payments/:id/return': admins(['finance'], { object: 'payment', body: reason }),
+  'POST /admin/payments/:id/dismiss-warning': admins(['finance'], { object: 'payment', body: reason }),
+  'GET /admin/disputes': admins(['finance']),
+  'GET /admin/disputes/:id': admins(['finance'], { object: 'dispute' }),
+  'GET /admin/statement-lines': admins(['finance']),
+  'GET /admin/parked-items': admins(['finance', 'operator']),
+  'POST /admin/parked-items/retry': {
+    callers: all(403, { ...NOBODY, ...each(['finance', 'operator', 'super'], 404) }),
+    body: { id: 'sweep|item' },
+  },
+  'GET /admin/dead-letters': admins(['finance', 'operator']),
+  'POST /admin/dead-letters/:id/replay': admins(['finance', 'operator'], { object: 'deadLetter' }),
+  'GET /admin/exchange-rates': admins(['finance', 'operator']),
+  'POST /admin/exchange-rates': admins(['finance'], { body: { base: 'EUR' } }),
+  'POST /admin/exchange-rates/upload': admins(['finance'], { body: { csv: 'no lines at all' } }),
   'GET /admin/ledger-accounts': admins(['finance', 'operator']),
   'GET /admin/ledger-transactions': admins(['finance', 'operator']),
   'GET /admin/ledger/trial-balance': admins(['finance', 'operator']),
+  'GET /admin/ledger/verification': admins(['finance', 'operator']),
+  'POST /admin/ledger/verification': admins(['finance']),
+  'POST /admin/ledger/verification/lift': admins(['finance'], { body: reason }),
   'GET /admin/audit-log': admins(['compliance', 'finance', 'operator']),
 };

@@ -11,6 +11,8 @@ import {
 import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import { newId, newSecret } from '../kernel/crypto/ids.js';
+import { BANK } from './bank-account.js';
+import { failures } from './failures.js';
 import type { CallerName, ObjectName } from './authorisation.rows.js';
 import { aDraft, aCampaign, DAY } from './campaigns.js';
 import { anInvestor, aPerson, type Person } from './people.js';
@@ -92,11 +94,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     body: {
       amount: 1_000,
       currency: 'USD',
-      bankName: 'Example Bank',
-      accountType: 'checking',
-      accountNumber: '000123456789',
-      confirmAccountNumber: '000123456789',
-      routingNumber: '110000000',
+      ...BANK,
     },
     idempotencyKey: newId(),
   });
@@ -130,6 +128,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       [accreditation, otherInvestor.id],
     );
   });
+  const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);
   const someone = await aPerson(t);
   const [met = { id: '', slug: '' }] = await t.db.query<{ id: string; slug: string }>(
     'select id, slug from app_user where id = $1',
@@ -167,6 +166,10 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     accreditation,
     payout,
     withdrawal: withdrawal.id,
+    payment,
+    refund,
+    dispute,
+    deadLetter,
     contentPage: 'terms',
     optionKind: 'domicile',
     siteMark: 'siteLogo',

@@ -4,7 +4,15 @@ import { newId } from '../kernel/crypto/ids.js';
 import { processUrl, type ProcessRole } from '../kernel/database/roles.js';
 import { databaseFailure } from '../kernel/errors/database-errors.js';
 import { DomainError } from '../kernel/errors/domain-error.js';
-import { accountCode, Ledger, LedgerVerifier, type LedgerEntry, type Posting } from '../modules/ledger/index.js';
+import {
+  accountCode,
+  asPostings,
+  Ledger,
+  LedgerVerifier,
+  type LedgerEntry,
+  type PostedTransaction,
+  type Posting,
+} from '../modules/ledger/index.js';
 import type { TestApp } from './test-app.js';
 
 interface EntryOptions {
@@ -15,10 +23,10 @@ interface EntryOptions {
   effectiveAt?: Date;
 }
 
-/** An entry of the books about nothing in particular. */
+/** An adjustment of wallets; `post` has two people approve it first. */
 export function entryOf(postings: readonly Posting[], options: EntryOptions = {}): LedgerEntry {
   const { uid = newId(), phase = 'posted', kind = 'adjustment', sourceId = uid, effectiveAt } = options;
-  const common = { uid, kind, sourceType: 'test', sourceId, actor: 'test' };
+  const common = { uid, kind, sourceType: 'adjustment', sourceId, actor: 'test' };
   return { ...common, phase, postings, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
 }
 
@@ -30,11 +38,39 @@ export const transfer = (from: string, to: string, minor: bigint): Posting => ({
   currency: 'USD',
 });
 
-export const post = (t: TestApp, entry: LedgerEntry) => t.db.inTx((tx) => t.get(Ledger).post(tx, entry));
+/** The two who approve what tests adjust. */
+const TWO_PEOPLE = ['00000000-0000-7000-b000-000000000001', '00000000-0000-7000-b000-000000000002'];
 
-/** Ends a pending entry: in full, or not at all. */
-export const settle = (t: TestApp, pendingUid: string, phase: 'post' | 'void', uid = newId()) =>
-  post(t, { uid, kind: 'adjustment', phase, pendingUid, sourceType: 'test', sourceId: uid, actor: 'test' });
+/** The statements with which two people ask for an adjustment and approve it; for connections that have no services. */
+export const approveSql = (id: string, postings: string | null, reversesUid: string | null = null): string[] => [
+  `insert into app_user (id, email, first_name, last_name, slug, user_type, created_at, updated_at)
+   select id, id || '@example.org', 'Test', 'Treasurer', 'treasurer-' || id, 'both', now(), now()
+   from unnest('{${TWO_PEOPLE.join()}}'::uuid[]) id on conflict do nothing`,
+  `insert into adjustment_request (id, postings, reverses_uid, reason, requested_by, requested_at, approved_by, approved_at)
+   values ('${id}', ${postings === null ? 'null' : `'${postings}'`}, ${reversesUid === null ? 'null' : `'${reversesUid}'`},
+     'a test', '${TWO_PEOPLE[0]}', now(), '${TWO_PEOPLE[1]}', now())
+   on conflict (id) do nothing`,
+];
+
+/** Posts it; an adjustment is asked for and approved first, once. */
+export async function post(t: TestApp, entry: LedgerEntry): Promise<PostedTransaction> {
+  if (entry.sourceType === 'adjustment' && !('pendingUid' in entry)) {
+    const [postings, reversesUid] =
+      'postings' in entry ? [asPostings(entry.postings), null] : [null, entry.reversesUid];
+    for (const sql of approveSql(entry.sourceId, postings, reversesUid)) await t.db.query(sql);
+  }
+  return t.db.inTx((tx) => t.get(Ledger).post(tx, entry));
+}
+
+/** Ends a pending adjustment: in full, or not at all. */
+export async function settle(t: TestApp, pendingUid: string, phase: 'post' | 'void'): Promise<PostedTransaction> {
+  const [held] = await t.db.query<Pick<LedgerEntry, 'kind' | 'sourceType' | 'sourceId'>>(
+    'select kind, source_type as "sourceType", source_id as "sourceId" from ledger.tx where uid = $1',
+    [pendingUid],
+  );
+  const about = held ?? { kind: 'adjustment', sourceType: 'adjustment', sourceId: pendingUid };
+  return post(t, { uid: newId(), ...about, phase, pendingUid, actor: 'test' });
+}
 
 /** The code of a refusal: of the catalogue, or the database's own SQLSTATE. Fails when nothing was refused. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {

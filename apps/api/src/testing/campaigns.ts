@@ -1,7 +1,8 @@
 import { adminApi, campaignsApi, type CampaignType, type RaiseMode } from '@cairn/contracts';
 import sharp from 'sharp';
-import { addDays, parseCalendarDate } from '@cairn/finance';
+import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
+import { BANK } from './bank-account.js';
 import { aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
 
@@ -17,6 +18,8 @@ export interface CampaignOptions {
   availableShares?: number;
   admission?: 'both' | 'accredited' | 'non-accredited';
   closesInDays?: number;
+  /** Days from the closing to a loan's first instalment; three months unless given. */
+  paybackAfterDays?: number;
 }
 
 export interface LiveCampaign {
@@ -78,6 +81,7 @@ export async function aDraft(
   await upload(t, creator, `/equity/company-logo/${id}`, await picture(240, 240));
   await upload(t, creator, `/equity/extras-images/${id}`, await picture(800, 600));
   const today = parseCalendarDate(t.get(Clock).now().toISOString().slice(0, 10));
+  const closing = addDays(today, options.closesInDays ?? 30);
   await api.send(campaignsApi.fundraisingDetail.change, {
     params,
     body: {
@@ -92,7 +96,7 @@ export async function aDraft(
       campaignStage: 'growth',
       investingRound: 'seed',
       campaignAccreditation: options.admission ?? 'both',
-      closingDate: addDays(today, options.closesInDays ?? 30),
+      closingDate: closing,
     },
   });
   await api.send(campaignsApi.campaignTerms.change, {
@@ -109,7 +113,10 @@ export async function aDraft(
             investFrequency: 'quarterly',
             repaymentSchedule: 'interest_only',
             termLength: 12,
-            paybackStartDate: addDays(today, 120),
+            paybackStartDate:
+              options.paybackAfterDays === undefined
+                ? addMonthsAnchored(closing, 3)
+                : addDays(closing, options.paybackAfterDays),
           },
   });
   await api.send(campaignsApi.campaignStory.change, {
@@ -119,11 +126,7 @@ export async function aDraft(
   await api.send(campaignsApi.paymentDetail.change, {
     params,
     body: {
-      bankName: 'Example Bank',
-      accountType: 'checking',
-      accountNumber: '000123456789',
-      confirmAccountNumber: '000123456789',
-      routingNumber: '110000000',
+      ...BANK,
       tos: true,
     },
   });

@@ -1,9 +1,12 @@
 import { adminApi, campaignsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/content/index.js';
+import { LedgerVerifier } from '../modules/ledger/index.js';
 import { TwoFactor } from '../modules/users/index.js';
 import { signContract } from './accreditations.js';
 import { aPayout } from './authorisation.world.js';
+import { BANK } from './bank-account.js';
+import { failedRefund, failures, parkedItem, quarantinedPayment } from './failures.js';
 import { aCampaign, aDraft } from './campaigns.js';
 import { anInvestor, aPerson } from './people.js';
 import type { TestWorld } from './test-sandbox.js';
@@ -23,14 +26,6 @@ export type Prepare = (t: TestWorld) => Promise<{ id?: string; body?: Record<str
 
 const reason = { reason: 'Not as described' };
 const why = { reason: 'Asked for by phone' };
-const BANK = {
-  bankName: 'Example Bank',
-  accountType: 'checking',
-  accountNumber: '000123456789',
-  confirmAccountNumber: '000123456789',
-  routingNumber: '110000000',
-} as const;
-
 export const changed = (prepare: Prepare, body?: Record<string, unknown>): ConsoleAct => ({
   told: 'changed',
   prepare,
@@ -68,6 +63,30 @@ const withdrawal = async (t: TestWorld): Promise<{ id: string }> => {
   const { api } = await anInvestor(t, { wallet: 100_000n });
   const body = { amount: 1_000, currency: 'USD', ...BANK };
   return idOf(api.send(walletApi.withdraw, { body, idempotencyKey: newId() }));
+};
+
+const DAY = 86_400_000;
+
+/** Its new account has cooled down. */
+const dueWithdrawal =
+  (amount: number, sent = false) =>
+  async (t: TestWorld): Promise<{ id: string }> => {
+    const { api } = await anInvestor(t, { wallet: 1_000_000n });
+    const body = { amount, currency: 'USD', ...BANK };
+    const { id } = await api.send(walletApi.withdraw, { body, idempotencyKey: newId() });
+    await t.travel(3 * DAY);
+    if (!sent) return { id };
+    const { api: finance } = await aPerson(t, { adminRole: 'finance' });
+    await finance.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'REF-1' } });
+    return { id };
+  };
+
+/** A payout that left by bank. */
+const paidPayout = async (t: TestWorld): Promise<{ id: string }> => {
+  const { id } = await approvedPayout(t);
+  const { api } = await aPerson(t, { adminRole: 'finance' });
+  await api.send(adminApi.releasePayout, { params: { id }, body: { reference: 'REF-1' } });
+  return { id };
 };
 
 const report = async (t: TestWorld): Promise<{ id: string }> => {
@@ -123,8 +142,20 @@ const inquiry = async (t: TestWorld): Promise<{ id: string }> => {
   return { id };
 };
 
+/** Money out is frozen, and the books were found whole since. */
+const frozen: Prepare = async (t) => {
+  await t.db.query(
+    `insert into verification.money_freeze (run_id, invariants, cause) values (0, '{I3}', 'I3: a test')`,
+  );
+  await t.get(LedgerVerifier).verify();
+  return {};
+};
+
 /** Every call of the console that changes something; the table of authorisation says which there are. */
 export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
+  // First: what others prepare is not as the books would have it.
+  'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
+  'POST /admin/ledger/verification/lift': changed(frozen, reason),
   'POST /admin/campaigns/:id/approve': changed(pending),
   'POST /admin/campaigns/:id/decline': changed(pending, reason),
   'POST /admin/campaigns/:id/close': changed(closable),
@@ -135,8 +166,35 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payouts/:id/approve': changed(async (t) => ({ id: await aPayout(t) })),
   'POST /admin/payouts/:id/release': changed(approvedPayout, { reference: 'REF-1' }),
   'POST /admin/payouts/:id/reject': changed(async (t) => ({ id: await aPayout(t) }), reason),
-  'POST /admin/withdrawals/:id/send': changed(withdrawal, { reference: 'REF-1' }),
+  'POST /admin/payouts/:id/fail': changed(paidPayout, reason),
+  'POST /admin/payouts/:id/bank-details': changed(approvedPayout, reason),
+  'POST /admin/withdrawals/:id/approve': changed(dueWithdrawal(600_000)),
+  'POST /admin/withdrawals/:id/send': changed(dueWithdrawal(1_000), { reference: 'REF-1' }),
   'POST /admin/withdrawals/:id/reject': changed(withdrawal, reason),
+  'POST /admin/withdrawals/:id/fail': changed(dueWithdrawal(1_000, true), reason),
+  'POST /admin/withdrawals/:id/bank-details': changed(dueWithdrawal(1_000), reason),
+  'POST /admin/refunds/:id/retry': changed(async (t) => ({ id: (await failedRefund(t)).id }), reason),
+  'POST /admin/refunds/:id/to-wallet': changed(async (t) => ({ id: (await failedRefund(t)).id }), reason),
+  'POST /admin/payments/:id/return': changed(async (t) => ({ id: await quarantinedPayment(t) }), reason),
+  'POST /admin/payments/:id/dismiss-warning': changed(
+    async (t) => ({ id: (await failures(t, (await aPerson(t)).id)).payment }),
+    reason,
+  ),
+  'POST /admin/parked-items/retry': { told: 'made', prepare: async (t) => ({ body: { id: await parkedItem(t) } }) },
+  'POST /admin/dead-letters/:id/replay': changed(async (t) => ({
+    id: (await failures(t, (await aPerson(t)).id)).deadLetter,
+  })),
+  'POST /admin/exchange-rates': {
+    told: 'made',
+    prepare: () => Promise.resolve({}),
+    body: { base: 'EUR', quote: 'USD', date: '2026-01-05', rate: '1.1', source: 'A bank' },
+  },
+  'POST /admin/exchange-rates/upload': {
+    told: 'made',
+    prepare: () => Promise.resolve({}),
+    body: { csv: '2026-01-06,EUR,USD,1.1', source: 'A bank' },
+  },
+  'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/users/:id/suspend': changed(account(), why),
   'POST /admin/users/:id/unsuspend': changed(account('suspended_at = now()'), why),
   'POST /admin/users/:id/reset-two-factor': changed(withTwoFactor, why),

@@ -1,129 +1,35 @@
 import { Config } from '../kernel/config/config.js';
-import { JobRunner } from '../kernel/jobs/job-runner.js';
 import { openQueue, queueConnection } from '../kernel/jobs/queues.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
 import { Delivery } from '../kernel/outbox/delivery.js';
-import { Events, QUEUES, type Message } from '../kernel/outbox/events.js';
-import { startTestApp, type TestApp } from './test-app.js';
-
-interface OutboxRow {
-  id: string;
-  attempts: number;
-  done: boolean;
-}
-
-/** A consumer that counts, fails as often as it is told to, and leaves a mark in its transaction. */
-class Counter {
-  readonly calls = new Map<string, number>();
-  failures = 0;
-
-  constructor(readonly name: string) {}
-
-  handle(message: Message): void {
-    this.calls.set(message.id, (this.calls.get(message.id) ?? 0) + 1);
-    if (this.failures > 0) {
-      this.failures -= 1;
-      throw new Error('The consumer fell over');
-    }
-  }
-}
-
-/** Delivery, telling when it has finished so many messages: what tests wait for instead of time. */
-function watched(delivery: Delivery): (count: number) => Promise<string[]> {
-  const finished: string[] = [];
-  let waiting: { count: number; resolve: (results: string[]) => void } | null = null;
-  const look = (): void => {
-    if (waiting && finished.length >= waiting.count) {
-      waiting.resolve(finished.splice(0));
-      waiting = null;
-    }
-  };
-  const deliver = delivery.deliver.bind(delivery);
-  delivery.deliver = async (id) => {
-    const result = await deliver(id);
-    finished.push(result);
-    look();
-    return result;
-  };
-  return (count) =>
-    new Promise((resolve) => {
-      waiting = { count, resolve };
-      look();
-    });
-}
+import { Events, QUEUES } from '../kernel/outbox/events.js';
+import { startJobs, type Jobs } from './jobs-harness.js';
 
 /** The outbox, the queue and the consumers over one of the two places where jobs may wait. */
 export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: () => Promise<void>): void {
   describe(`jobs on ${backend}`, () => {
-    let t: TestApp;
-    let runner: JobRunner;
-    let second: JobRunner;
-    let deliveries: (count: number) => Promise<string[]>;
-    const counter = new Counter('test.counter');
-    const outside = new Counter('test.outside');
+    let jobs: Jobs;
     beforeAll(async () => {
-      t = await startTestApp({ QUEUE_URL: queueUrl() });
-      t.get(Events).register({
-        name: counter.name,
-        topics: ['test.counted', 'test.both'],
-        queue: 'money',
-        inTransaction: async (tx, message) => {
-          await tx.query(`insert into rate_limit (key, points) values ($1, 1)`, [`effect:${message.id}`]);
-          counter.handle(message);
-        },
-      });
-      t.get(Events).register({
-        name: outside.name,
-        topics: ['test.called', 'test.both'],
-        queue: 'mail',
-        outside: async (message) => outside.handle(message),
-      });
-      deliveries = watched(t.get(Delivery));
-      runner = t.get(JobRunner);
-      second = new JobRunner(t.get(Config), t.get(Delivery), t.get(Sweeps));
+      jobs = await startJobs(queueUrl());
     });
-    afterAll(async () => {
-      await second.onApplicationShutdown();
-      await t.close();
-    });
+    afterAll(() => jobs.close());
     beforeEach(() => {
-      counter.calls.clear();
-      outside.calls.clear();
+      jobs.counter.calls.clear();
+      jobs.outside.calls.clear();
     });
-
-    const emit = (topic: string, count = 1) =>
-      t.db.inTx((tx) =>
-        t.get(Events).emitMany(
-          tx,
-          topic,
-          Array.from({ length: count }, (_, index) => ({ index })),
-        ),
-      );
-    const rows = (consumer = counter.name): Promise<OutboxRow[]> =>
-      t.db.query(
-        `select id, attempts, done_at is not null as done from kernel.outbox where consumer = $1 order by id`,
-        [consumer],
-      );
-    const last = async (consumer = counter.name): Promise<OutboxRow> => {
-      const row = (await rows(consumer)).at(-1);
-      if (row === undefined) throw new Error('The outbox is empty');
-      return row;
-    };
-    const makeDue = () => t.db.query('update kernel.outbox set due_at = clock_timestamp() where done_at is null');
-    const effects = async (id: string): Promise<number> =>
-      (await t.db.query('select 1 from rate_limit where key = $1', [`effect:${id}`])).length;
 
     it('losing the queue loses nothing: what nobody finished becomes due again', async () => {
+      const { counter, t, runner, second, deliveries, emit, makeDue } = jobs;
       await emit('test.counted', 3);
-      const claimed = await t.get(Delivery).claim(200);
+      const claimed = await t.get(Delivery).claim('money', 200);
       expect(claimed).toHaveLength(3);
       const queue = openQueue('money', queueConnection(t.get(Config)));
-      for (const { id } of claimed) await queue.add('deliver', { messageId: id }, { jobId: id });
+      for (const id of claimed) await queue.add('deliver', { messageId: id }, { jobId: id });
       expect(await queue.getWaitingCount()).toBe(3);
       await (loseQueue ? loseQueue() : queue.obliterate({ force: true }));
       expect(await queue.getWaitingCount()).toBe(0);
       await queue.close();
-      expect(await t.get(Delivery).claim(200)).toEqual([]);
+      expect(await t.get(Delivery).claim('money', 200)).toEqual([]);
       await runner.start();
       await second.start();
       await makeDue();
@@ -134,6 +40,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('an event reaches each of its consumers once, by way of the queue', async () => {
+      const { runner, counter, outside, deliveries, emit, last, effects } = jobs;
       const done = deliveries(2);
       await emit('test.both');
       await runner.relay();
@@ -144,6 +51,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('an event that is rolled back reaches nobody', async () => {
+      const { t, rows } = jobs;
       const before = (await rows()).length;
       await expect(
         t.db.inTx(async (tx) => {
@@ -155,6 +63,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('two relays at once hand each message to one consumer, once', async () => {
+      const { counter, runner, second, deliveries, emit, rows } = jobs;
       const done = deliveries(40);
       await emit('test.counted', 40);
       await Promise.all([runner.relay(), second.relay(), runner.relay()]);
@@ -164,6 +73,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('a job that comes twice, because its acknowledgement was lost, acts once', async () => {
+      const { t, runner, counter, deliveries, emit, last, effects } = jobs;
       const first = deliveries(1);
       await emit('test.counted');
       await runner.relay();
@@ -178,6 +88,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('a consumer that falls over leaves nothing behind, is tried again, and holds nobody up', async () => {
+      const { t, runner, counter, deliveries, emit, rows, makeDue, effects } = jobs;
       counter.failures = 1;
       const round = deliveries(2);
       await emit('test.counted', 2);
@@ -186,7 +97,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
       const failed = (await rows()).find(({ done: isDone }) => !isDone);
       expect(failed).toMatchObject({ attempts: 1 });
       expect(await effects(failed?.id ?? '')).toBe(0);
-      expect(await t.get(Delivery).claim(200)).toEqual([]); // not before its time
+      expect(await t.get(Delivery).claim('money', 200)).toEqual([]); // not before its time
       const retry = deliveries(1);
       await makeDue();
       await runner.relay();
@@ -195,6 +106,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('eight failures are a dead letter, which an operator plays again', async () => {
+      const { t, runner, outside, deliveries, emit, last, makeDue } = jobs;
       outside.failures = 8;
       await emit('test.called');
       const { id } = await last(outside.name);
@@ -225,6 +137,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('a job carries the id of its message and nothing else', async () => {
+      const { t } = jobs;
       const added: unknown[] = [];
       for (const name of QUEUES) {
         const queue = openQueue(name, queueConnection(t.get(Config)));
@@ -235,6 +148,7 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
     });
 
     it('sweeps run one at a time, and one that fails does not stop the others', async () => {
+      const { t, runner } = jobs;
       const ran: string[] = [];
       let running = 0;
       t.get(Sweeps).register({

@@ -6,6 +6,7 @@ import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import { accountCode, Ledger } from '../modules/ledger/index.js';
 import { UsersRepository } from '../modules/users/index.js';
+import { entryOf, post } from './books.js';
 import type { TestApp } from './test-app.js';
 
 export interface Person {
@@ -92,21 +93,24 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
   return person;
 }
 
+/** Somebody who can hold a wallet, and nothing more. */
+export async function aHolder(t: TestApp): Promise<string> {
+  const id = newId();
+  await t.db.query(
+    `insert into app_user (id, email, first_name, last_name, slug, user_type, created_at, updated_at)
+     values ($1::uuid, $1 || '@example.org', 'Some', 'Holder', 'holder-' || $1, 'investor', now(), now())`,
+    [id],
+  );
+  return id;
+}
+
 /** Puts money into a wallet, as two admins would. */
 export async function credit(t: TestApp, userId: string, minor: bigint, currency = 'USD'): Promise<void> {
-  const uid = newId();
-  await t.db.inTx((tx) =>
-    t.get(Ledger).post(tx, {
-      uid,
-      kind: 'adjustment',
-      phase: 'posted',
-      sourceType: 'adjustment',
-      sourceId: uid,
-      actor: 'test',
-      postings: [
-        { debit: accountCode.adjustment(currency), credit: accountCode.wallet(userId, currency), minor, currency },
-      ],
-    }),
+  await post(
+    t,
+    entryOf([
+      { debit: accountCode.adjustment(currency), credit: accountCode.wallet(userId, currency), minor, currency },
+    ]),
   );
 }
 

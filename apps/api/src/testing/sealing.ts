@@ -12,7 +12,7 @@ const isAny = async (t: TestApp, waiting: string): Promise<boolean> => {
  * and other files of tests have theirs open.
  */
 export async function sealBooks(t: TestApp): Promise<void> {
-  const waiting = 'select from ledger.tx t where not exists (select from ledger.sealed_tx s where s.tx_id = t.id)';
+  const waiting = 'select from ledger.unsealed';
   do await t.get(Sealer).seal();
   while (await isAny(t, waiting));
 }

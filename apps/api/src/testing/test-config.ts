@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readConfig, type Config } from '../kernel/config/config.js';
 
 /** A configuration for tests: everything on this machine, every secret worthless. */
@@ -9,6 +9,12 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
     FILES_URL: `file:${join(tmpdir(), `cairn-test-files-${process.pid}`)}`,
+    // Each test has a database of its own, and so heads of its own.
+    LEDGER_HEADS_FILE: join(
+      tmpdir(),
+      `cairn-test-files-${process.pid}`,
+      `${basename(new URL(databaseUrl).pathname)}.heads`,
+    ),
     APP_SECRET: 'test-secret-test-secret-test-secret-test-secret',
     DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: 'smtp://127.0.0.1:1',

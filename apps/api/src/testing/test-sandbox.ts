@@ -6,10 +6,16 @@ import { cloneDatabase } from './test-database.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 export interface TestWorld extends TestApp {
+  /** Where the sandbox speaks as Stripe. */
+  stripeUrl: string;
   /** A command of the sandbox's control API. */
   control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** Pays a Checkout session with a test card, as its page would. */
   payByCard(sessionId: string, card?: string): Promise<void>;
+  /** Brings the platform money from its bank, which covers refunds beyond what charges left after fees. */
+  topUp(amount: number, currency?: string): Promise<void>;
+  /** Gives every charge its balance transaction now; otherwise it comes five minutes of business time later. */
+  bookCharges(): Promise<void>;
   /** Lets every webhook arrive and every event be acted on. */
   settle(): Promise<void>;
   /** Moves business time on both sides, and runs what has become due. */
@@ -17,7 +23,7 @@ export interface TestWorld extends TestApp {
 }
 
 /** The product listening on a port, with the outside world beside it: Stripe's wire, its webhooks and mail are real. */
-export async function startTestWorld(): Promise<TestWorld> {
+export async function startTestWorld(overrides: Record<string, string> = {}): Promise<TestWorld> {
   const database = await cloneDatabase();
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/api/v1.1/webhooks`;
@@ -48,6 +54,7 @@ export async function startTestWorld(): Promise<TestWorld> {
       LINKEDIN_ISSUER: `${outside}/identity/linkedin`,
       FACEBOOK_DIALOG_URL: `${outside}/identity/facebook/authorize`,
       FACEBOOK_GRAPH_URL: `${outside}/identity/facebook`,
+      ...overrides,
     },
     { database },
   );
@@ -69,10 +76,17 @@ export async function startTestWorld(): Promise<TestWorld> {
   };
   return {
     ...t,
+    stripeUrl: sandbox.urls.stripe,
     control,
     settle,
     async payByCard(sessionId, card) {
       await control('POST', `/stripe/checkout/${sessionId}/pay`, card === undefined ? {} : { card });
+    },
+    async topUp(amount, currency = 'usd') {
+      await control('POST', '/stripe/topups', { amount, currency });
+    },
+    async bookCharges() {
+      await control('POST', '/stripe/charges/settle', {});
     },
     async travel(milliseconds) {
       await control('POST', '/clock', { advanceMs: milliseconds });

@@ -1,0 +1,95 @@
+import { investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { newId } from '../kernel/crypto/ids.js';
+import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { PaymentEntity } from '../modules/payments/index.js';
+import type { Person } from './people.js';
+import type { TestWorld } from './test-sandbox.js';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** Opens the card page for something; gives its session. */
+export const openPage = async (person: Person, purpose: PaymentPurpose, id: string): Promise<string> => {
+  const body = { purpose, id };
+  return (await person.api.send(paymentsApi.createCheckout, { body, idempotencyKey: newId() })).sessionId;
+};
+
+/** Reserves a part of a campaign, to be paid by card. */
+export const reserve = (person: Person, campaignId: string, amount: number) =>
+  person.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
+
+/** Invests by card and lets the message arrive; gives the investment's id and the payment. */
+export async function investByCard(
+  t: TestWorld,
+  person: Person,
+  campaignId: string,
+  amount: number,
+  card?: string,
+): Promise<{ id: string; payment: PaymentEntity }> {
+  const { id } = await reserve(person, campaignId, amount);
+  const session = await openPage(person, 'investment', id);
+  await t.payByCard(session, card);
+  await t.settle();
+  return { id, payment: await paymentOf(t, session) };
+}
+
+/** Tops a wallet up by card. */
+export async function topUpByCard(
+  t: TestWorld,
+  person: Person,
+  amount: number,
+  card?: string,
+): Promise<{ id: string; payment: PaymentEntity }> {
+  const { id } = await person.api.send(walletApi.open, { body: { amount, currency: 'USD' }, idempotencyKey: newId() });
+  const session = await openPage(person, 'top_up', id);
+  await t.payByCard(session, card);
+  await t.settle();
+  return { id, payment: await paymentOf(t, session) };
+}
+
+export const paymentOf = (t: TestWorld, sessionId: string): Promise<PaymentEntity> =>
+  t.db.manager.findOneByOrFail(PaymentEntity, { sessionId });
+
+export const stateOf = async (person: Person, id: string): Promise<string> =>
+  (await person.api.send(investmentsApi.read, { params: { id } })).state;
+
+/** Stripe's own word, as its API gives it to the platform. */
+export async function stripe<T>(t: TestWorld, path: string): Promise<T> {
+  const answer = await fetch(`${t.stripeUrl}/v1/${path}`, { headers: { authorization: 'Bearer sk_sandbox_cairn' } });
+  return (await answer.json()) as T;
+}
+
+/** The charge behind a payment. */
+export async function chargeOf(t: TestWorld, payment: PaymentEntity): Promise<string> {
+  const intent = await stripe<{ latest_charge: string }>(t, `payment_intents/${payment.providerPaymentId ?? ''}`);
+  return intent.latest_charge;
+}
+
+interface Amount {
+  amount: number;
+  currency: string;
+}
+
+/** Minor units that Stripe holds for the platform, and what our books say it holds. */
+export async function clearing(t: TestWorld, currency = 'USD'): Promise<{ stripe: bigint; books: bigint }> {
+  await t.bookCharges();
+  await t.settle();
+  await t.get(Sweeps).runAll();
+  const balance = await stripe<{ available: Amount[]; pending: Amount[] }>(t, 'balance');
+  const held = [...balance.available, ...balance.pending].filter((one) => one.currency === currency.toLowerCase());
+  const [row] = await t.db.query<{ books: string }>(
+    'select coalesce(sum(dr - cr), 0) as books from ledger.account_balance where code = $1',
+    [`A:clearing:stripe:${currency}`],
+  );
+  return { stripe: held.reduce((sum, { amount }) => sum + BigInt(amount), 0n), books: BigInt(row?.books ?? 0) };
+}
+
+/** Minor units on an account's debit side beyond its credit side. */
+export async function debitOf(t: TestWorld, code: string): Promise<bigint> {
+  const [row] = await t.db.query<{ minor: string }>(
+    'select coalesce(sum(dr - cr), 0) as minor from ledger.account_balance where code like $1',
+    [code],
+  );
+  return BigInt(row?.minor ?? 0);
+}

@@ -1,0 +1,128 @@
+import { BOOKS_FIXTURES, set, type Fixture } from './ledger-fixtures.js';
+
+/** Tampering with the tables beside the books, and what waits for too long. */
+const BESIDE_FIXTURES: readonly Fixture[] = [
+  {
+    drift: 'the units of an investment',
+    names: ['I18'],
+    sql: ({ settled }) => set('investment', 'units = units + 1', settled),
+  },
+  {
+    drift: 'the amount of a settled investment',
+    names: ['I18', 'I20', 'I22'],
+    sql: ({ settled }) => set('investment', 'amount = amount + unit_price', settled),
+  },
+  {
+    drift: 'the investor of an investment',
+    names: ['I18'],
+    sql: ({ settled, person }) => set('investment', `investor_id = '${person}'`, settled),
+  },
+  {
+    drift: 'what an investor got back',
+    names: ['I19'],
+    sql: ({ lot }) => set('investment', 'principal_returned = principal_returned + 1', lot),
+  },
+  {
+    drift: 'what an investor earned',
+    names: ['I19'],
+    sql: ({ lot }) => set('investment', 'income_received = income_received + 1', lot),
+  },
+  ...['received', 'committed', 'investors'].map((column): Fixture => ({
+    drift: `a campaign’s ${column}`,
+    names: ['I20'],
+    sql: ({ live }) => [`update campaign_capacity set ${column} = ${column} + 1 where campaign_id = '${live}'`],
+  })),
+  {
+    drift: 'a campaign’s most units',
+    names: ['I21'],
+    sql: ({ live }) => [`update campaign_capacity set max_units = max_units + 1 where campaign_id = '${live}'`],
+  },
+  { drift: 'a campaign’s status', names: ['I22'], sql: ({ closed }) => set('campaign', 'status = 5', closed) },
+  {
+    drift: 'what was refunded of a payment',
+    names: ['I23'],
+    sql: ({ card }) => set('payment', 'refunded = refunded + 1', card),
+  },
+  {
+    drift: 'what a provider kept',
+    names: ['I23'],
+    sql: ({ card }) => set('payment', 'fee = coalesce(fee, 0) + 1', card),
+  },
+  {
+    drift: 'a refund’s amount',
+    names: ['I23', 'I24'],
+    sql: ({ refund }) => set('refund', 'amount = amount + 1', refund),
+  },
+  {
+    drift: 'a refund’s state',
+    names: ['I23', 'I24'],
+    sql: ({ refund }) => set('refund', `state = 'sent', created_at = kernel.now()`, refund),
+  },
+  { drift: 'a dispute’s amount', names: ['I25'], sql: ({ dispute }) => set('dispute', 'amount = amount + 1', dispute) },
+  { drift: 'a dispute’s state', names: ['I25'], sql: ({ dispute }) => set('dispute', `state = 'won'`, dispute) },
+  { drift: 'a top-up’s amount', names: ['I26'], sql: ({ topUp }) => set('top_up', 'amount = amount + 1', topUp) },
+  { drift: 'a top-up’s state', names: ['I26'], sql: ({ topUp }) => set('top_up', `state = 'failed'`, topUp) },
+  {
+    drift: 'a line of a provider’s statement',
+    names: ['I27'],
+    sql: ({ statementLine }) => [`update statement_line set amount = amount + 1 where line_id = '${statementLine}'`],
+  },
+  {
+    drift: 'a repayment’s amount',
+    names: ['I13', 'I28'],
+    sql: ({ repayment }) => set('repayment', 'interest = interest + 1', repayment),
+  },
+  {
+    drift: 'a repayment’s state',
+    names: ['I28'],
+    sql: ({ repayment }) => set('repayment', `state = 'due'`, repayment),
+  },
+  {
+    drift: 'a part that was moved to another investor',
+    names: ['I19', 'I29'],
+    sql: ({ repayment, lot, settled }) => [
+      `update allocation set investment_id = '${settled}' where repayment_id = '${repayment}' and investment_id = '${lot}'`,
+    ],
+  },
+  {
+    drift: 'a part’s amount',
+    names: ['I13', 'I19', 'I29'],
+    sql: ({ repayment, lot }) => [
+      `update allocation set interest = interest + 1 where repayment_id = '${repayment}' and investment_id = '${lot}'`,
+    ],
+  },
+  { drift: 'a payout’s amount', names: ['I30'], sql: ({ payout }) => set('payout', 'amount = amount + 1', payout) },
+  { drift: 'a payout’s state', names: ['I30'], sql: ({ payout }) => set('payout', `state = 'paid'`, payout) },
+  {
+    drift: 'a withdrawal’s amount',
+    names: ['I31'],
+    sql: ({ withdrawal }) => set('withdrawal', 'amount = amount + 1', withdrawal),
+  },
+  {
+    drift: 'a withdrawal’s state',
+    names: ['I31'],
+    sql: ({ withdrawal }) => set('withdrawal', `state = 'rejected'`, withdrawal),
+  },
+  {
+    drift: 'a repayment that is not shared out',
+    names: ['I32'],
+    sql: ({ repayment }) =>
+      set('repayment', `state = 'distributing', paid_at = kernel.now() - interval '2 hours'`, repayment),
+  },
+  {
+    drift: 'an item that was parked two days ago',
+    names: ['I33'],
+    sql: () => [
+      `insert into kernel.parked_item (sweep, item, cause, first_failed_at, next_try_at) values ('x', 'y', 'z', now() - interval '2 days', now())`,
+    ],
+  },
+  {
+    drift: 'a transaction that waits for its seal',
+    names: ['I34'],
+    sql: () => [
+      `update ledger.tx set recorded_at = now() - interval '1 hour' where id in (select tx_id from ledger.unsealed)`,
+    ],
+  },
+];
+
+export const FIXTURES: readonly Fixture[] = [...BOOKS_FIXTURES, ...BESIDE_FIXTURES];

@@ -1,0 +1,77 @@
+import { adminApi, investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import { PaymentEntity, ReconciliationService } from '../../modules/payments/index.js';
+import { chargeOf } from '../card-money.js';
+import type { Person } from '../people.js';
+import type { RaceWorld } from './world.js';
+
+export type Command = () => Promise<unknown>;
+/** Commands by their name, each on the objects of one round. */
+export type Commands = Readonly<Record<string, Command>>;
+
+/** Objects on which commands can meet. Every two of its commands are raced, each against itself too. */
+export interface Scenario {
+  name: string;
+  /** Names of its commands. */
+  commands: readonly string[];
+  /** Commands of which one never meets itself: of two pollers one claims the row and the other passes it over. */
+  alone?: readonly string[];
+  prepare: (w: RaceWorld) => Promise<Commands>;
+}
+
+export const hear =
+  (w: RaceWorld, session: string): Command =>
+  async () => {
+    const payment = await w.t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });
+    return w.t.get(ReconciliationService).reconcile(payment);
+  };
+export const sweep =
+  (w: RaceWorld, name: string): Command =>
+  () =>
+    w.t.get(Sweeps).run(name);
+export const cancel =
+  (person: Person, id: string): Command =>
+  () =>
+    person.api.send(investmentsApi.cancel, { params: { id } });
+export const close =
+  (w: RaceWorld, id: string): Command =>
+  () =>
+    w.first.api.send(adminApi.closeCampaign, { params: { id } });
+export const change =
+  (person: Person, id: string): Command =>
+  () =>
+    person.api.send(investmentsApi.change, { params: { id }, body: { amount: 20_000 } });
+export const payFromWallet =
+  (person: Person, id: string): Command =>
+  () =>
+    person.api.send(investmentsApi.payFromWallet, { params: { id }, idempotencyKey: newId() });
+export const payByCard =
+  (person: Person, id: string): Command =>
+  () =>
+    person.api.send(paymentsApi.createCheckout, { body: { purpose: 'investment', id }, idempotencyKey: newId() });
+export const withdraw =
+  (person: Person, amount = 30_000): Command =>
+  () =>
+    person.api.send(walletApi.withdraw, {
+      body: {
+        amount,
+        currency: 'USD',
+        accountHolder: 'Test Person',
+        bankName: 'Quay Bank',
+        accountType: 'checking',
+        accountNumber: '000123456789',
+        confirmAccountNumber: '000123456789',
+        routingNumber: '110000000',
+      },
+      idempotencyKey: newId(),
+    });
+export const disputed = async (w: RaceWorld, session: string): Promise<Command> => {
+  const payment = await w.t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });
+  const { DisputesService } = await import('../../modules/payments/disputes/disputes.service.js');
+  await w.t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
+  const path = `/stripe/charges/${await chargeOf(w.t, payment)}/dispute`;
+  const { id } = await w.t.control<{ id: string }>('POST', path, {});
+  await w.t.control('POST', '/reset', {});
+  return () => w.t.get(DisputesService).reconcile(id);
+};

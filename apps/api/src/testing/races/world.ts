@@ -1,0 +1,104 @@
+import { investmentsApi, walletApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { openPage } from '../card-money.js';
+import { aCampaign, type CampaignOptions, type LiveCampaign } from '../campaigns.js';
+import { anInvestor, aPerson, credit, type Person } from '../people.js';
+import type { TestWorld } from '../test-sandbox.js';
+
+export const PRICE = 1_000;
+
+/** What every round of a scenario stands on, and how to make more of it quickly. */
+export class RaceWorld {
+  private template: LiveCampaign | null = null;
+  private constructor(
+    readonly t: TestWorld,
+    readonly first: Person,
+    readonly second: Person,
+  ) {}
+
+  static async begin(t: TestWorld): Promise<RaceWorld> {
+    await t.topUp(90_000_000);
+    // At once, and by anybody's own limits: what is raced here is money, not the law.
+    await t.database.asOwner((client) =>
+      client.query(`update site_setting set value = '"none"' where name = 'jurisdictionProfile'`),
+    );
+    const [first, second] = await Promise.all([aPerson(t, { adminRole: 'super' }), aPerson(t, { adminRole: 'super' })]);
+    return new RaceWorld(t, first, second);
+  }
+
+  /** An open campaign like the one that was taken through the wizard once. */
+  async campaign(options: CampaignOptions = {}): Promise<{ id: string; owner: Person }> {
+    this.template ??= await aCampaign(this.t, {
+      mode: 'flexible',
+      goal: 20_000,
+      minimumRaise: 10_000,
+      maxOffering: 500_000,
+      ...options,
+    });
+    const id = newId();
+    await this.t.database.asOwner(async (client) => {
+      await client.query(
+        `insert into campaign select (jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'slug', $2::text,
+           'bank_account_holder', null))).*
+         from campaign c where c.id = $1`,
+        [this.template?.id, id],
+      );
+      await client.query(
+        `insert into campaign_capacity select (jsonb_populate_record(k, jsonb_build_object('campaign_id', $2::text,
+           'taken', 0, 'committed', 0, 'received', 0, 'investors', 0, 'percent', 0, 'open', true))).*
+         from campaign_capacity k where k.campaign_id = $1`,
+        [this.template?.id, id],
+      );
+    });
+    return { id, owner: this.template.owner };
+  }
+
+  investor(wallet: bigint): Promise<Person> {
+    return anInvestor(this.t, { wallet });
+  }
+
+  credit(person: Person, minor: bigint): Promise<void> {
+    return credit(this.t, person.id, minor);
+  }
+
+  reserve(person: Person, campaignId: string, amount = 10_000) {
+    return person.api.send(investmentsApi.invest, {
+      params: { campaignId },
+      body: { amount },
+      idempotencyKey: newId(),
+    });
+  }
+
+  invest(person: Person, campaignId: string, amount = 10_000) {
+    const body = { amount, paymentType: 'wallet' as const };
+    return person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+  }
+
+  /** A page that was paid, and nobody has told us: the message is lost. */
+  async paidUnheard(person: Person, purpose: 'investment' | 'top_up' | 'repayment', id: string): Promise<string> {
+    const session = await openPage(person, purpose, id);
+    await this.t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
+    await this.t.payByCard(session);
+    await this.t.control('POST', '/reset', {});
+    return session;
+  }
+
+  topUp(person: Person, amount = 5_000) {
+    return person.api.send(walletApi.open, { body: { amount, currency: 'USD' }, idempotencyKey: newId() });
+  }
+
+  /** Brings the campaign's end to this moment. */
+  async endNow(campaignId: string): Promise<void> {
+    await this.t.database.asOwner(async (client) => {
+      await client.query('update campaign set closes_at = kernel.now() where id = $1', [campaignId]);
+      await client.query('update campaign_capacity set closes_at = kernel.now() where campaign_id = $1', [campaignId]);
+    });
+  }
+
+  /** Ends a hold at this moment, as if its minutes were over. */
+  async holdOver(investmentId: string): Promise<void> {
+    await this.t.db.query(`update investment set reserved_until = kernel.now() - interval '1 second' where id = $1`, [
+      investmentId,
+    ]);
+  }
+}
