@@ -1,26 +1,41 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { openSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCluster, type Cluster } from '@cairn/tooling';
+import { ensureDatabase, startCluster, type Cluster } from '@cairn/tooling';
+import { pause } from '../kernel/process/outage.js';
 
-export type Victim = 'api' | 'worker' | 'postgres';
+const PROCESSES = ['api', 'worker', 'sandbox'] as const;
+type Process = (typeof PROCESSES)[number];
+export const VICTIMS = ['api', 'worker', 'postgres', 'sandbox'] as const;
+export type Victim = (typeof VICTIMS)[number];
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+const SCRIPTS: Readonly<Record<Process, string>> = {
+  api: '../bundle/main.js',
+  worker: '../bundle/worker.js',
+  sandbox: '../../../sandbox/dist/main.js',
+};
+const LAST_WORDS = 3_000;
 
-/** The product's processes, each of which may be shot at any moment and is started again. */
+/** Which process ended without being shot, how, and what it said last. */
+export interface OwnEnd {
+  name: Process;
+  how: string;
+  words: string;
+}
+
+/** The product's processes and the sandbox, each of which may be shot at any moment and is started again. */
 export class Product {
-  private readonly children = new Map<'api' | 'worker', ChildProcess>();
+  private readonly children = new Map<Process, ChildProcess>();
+  private readonly shot = new WeakSet<ChildProcess>();
   private cluster!: Cluster;
-  readonly killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
+  readonly killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0, sandbox: 0 };
+  readonly ownEnds: OwnEnd[] = [];
 
   constructor(
     private readonly home: string,
     private readonly databasePort: number,
-    readonly env: Record<string, string>,
+    private readonly environments: Readonly<Record<Process, Readonly<Record<string, string>>>>,
   ) {}
 
   get ownerUrl(): string {
@@ -34,45 +49,66 @@ export class Product {
       password: 'chaos',
       durable: true,
     });
+    await ensureDatabase(this.cluster, 'cairn_sandbox');
   }
 
-  start(name: 'api' | 'worker'): void {
-    const sink = openSync(devNull, 'w');
-    const script = fileURLToPath(
-      new URL(name === 'api' ? '../bundle/main.js' : '../bundle/worker.js', import.meta.url),
-    );
-    this.children.set(
-      name,
-      fork(script, { env: { ...process.env, ...this.env }, stdio: ['ignore', sink, sink, 'ipc'] }),
-    );
+  start(name: Process): void {
+    const child = fork(fileURLToPath(new URL(SCRIPTS[name], import.meta.url)), {
+      env: { ...process.env, ...this.environments[name] },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        words = (words + part.toString()).slice(-LAST_WORDS);
+        for (const line of part.toString().split('\n')) {
+          if (line.includes('"context":"errors"') && line.includes('"level":50')) this.fault(line);
+        }
+      });
+    }
+    child.once('exit', (code, signal) => {
+      if (this.shot.has(child)) return;
+      this.ownEnds.push({ name, how: String(code ?? signal), words });
+      console.log(`  the ${name} ended by itself (${code ?? signal}):\n${words}`);
+      this.start(name);
+    });
+    this.children.set(name, child);
+  }
+
+  startAll(): void {
+    for (const name of PROCESSES) this.start(name);
   }
 
   async shoot(victim: Victim): Promise<void> {
     this.killed[victim] += 1;
     if (victim === 'postgres') {
       this.cluster.kill();
-      await pause(randomInt(50, 400));
+      await this.cluster.ended;
+      await pause(randomInt(50, 1_500));
       await this.startDatabase();
       return;
     }
-    const child = this.children.get(victim);
-    const gone = new Promise((resolve) => child?.once('exit', resolve));
-    child?.kill('SIGKILL');
-    await gone;
+    await this.end(victim);
+    await pause(randomInt(0, 800));
     this.start(victim);
   }
 
-  /** A process that did not survive the database's restart is started again, as a supervisor would. */
-  supervise(): void {
-    for (const [name, child] of this.children) {
-      if (child.exitCode === null) continue;
-      console.log(`  the ${name} had ended by itself (${child.exitCode})`);
-      this.start(name);
-    }
+  async stop(): Promise<void> {
+    for (const name of PROCESSES) await this.end(name);
+    await this.cluster.stop();
   }
 
-  async stop(): Promise<void> {
-    for (const child of this.children.values()) child.kill('SIGKILL');
-    await this.cluster.stop();
+  /** A fault of ours, as the process wrote it down: what stands behind an answer of 500. */
+  private fault(line: string): void {
+    console.log(`  ${line.slice(0, LAST_WORDS)}`);
+  }
+
+  private async end(name: Process): Promise<void> {
+    const child = this.children.get(name);
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    this.shot.add(child);
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
   }
 }

@@ -7,6 +7,23 @@ export const INVESTORS = 2_000;
 
 const OWNER = '00000000-0000-7000-a000-000000000001';
 
+/** Credits each row (id, minor) of a query: adjustments that one person asked for and another approved. */
+export async function creditEach(client: pg.Client, wallets: string, parameters: unknown[] = []): Promise<void> {
+  await client.query(
+    `insert into adjustment_request (id, postings, reason, requested_by, requested_at, approved_by, approved_at)
+     select gen_random_uuid(), jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD',
+       'credit', 'L:wallet:' || w.id || ':USD', 'minor', w.minor, 'currency', 'USD')), 'bench', '${OWNER}', now(),
+       '${investorId(1)}', now() from (${wallets}) w`,
+    parameters,
+  );
+  await client.query(
+    `select count(*) from (
+       select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'adjustment', r.id::text, 'bench', null, null, r.postings)
+       from adjustment_request r
+       where not exists (select from ledger.tx t where t.source_type = 'adjustment' and t.source_id = r.id::text)) posted`,
+  );
+}
+
 /** People with approved identities and a million dollars in the wallet each. */
 export async function fillPeople(client: pg.Client): Promise<void> {
   await client.query(
@@ -31,11 +48,7 @@ export async function fillPeople(client: pg.Client): Promise<void> {
      select gen_random_uuid(), id, 'approved', '{net_worth}', 'accreditation_letter', 'bench', now(), now() + interval '1 year'
      from app_user where user_type = 'investor'`,
   );
-  await client.query(
-    `select count(*) from (select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'adjustment', id::text, 'bench',
-       null, null, jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD', 'credit', 'L:wallet:' || id || ':USD',
-         'minor', 100000000, 'currency', 'USD'))) from app_user where user_type = 'investor') posted`,
-  );
+  await creditEach(client, `select id, 100000000 as minor from app_user where user_type = 'investor'`);
 }
 
 /** Live campaigns with all their sections; the first is the hot one. */
@@ -64,11 +77,9 @@ export async function fillCampaigns(client: pg.Client, from: number, until: numb
 
 /** History of the books: transfers between wallets, two lines each. */
 export async function fillLedger(client: pg.Client, lines: number): Promise<void> {
-  await client.query(
-    `select count(*) from (select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'history', gen_random_uuid()::text,
-       'bench', null, null, jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD',
-         'credit', 'L:wallet:00000000-0000-7000-8000-' || lpad(to_hex(1 + n % $2), 12, '0') || ':USD', 'minor', 1, 'currency', 'USD')))
-       from generate_series(1, $1::int) n) posted`,
+  await creditEach(
+    client,
+    `select '00000000-0000-7000-8000-' || lpad(to_hex(1 + n % $2), 12, '0') as id, 1 as minor from generate_series(1, $1::int) n`,
     [Math.floor(lines / 2), INVESTORS],
   );
   await client.query('vacuum analyze');

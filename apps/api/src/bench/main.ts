@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ROOT, writeReport } from './report-file.js';
 import { runBenchmarks, type Figure } from './run.js';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const LANDING_LIMIT_KB = 230;
 
 /** (6) The JavaScript that the landing page loads before anything is pressed: the entry, what it imports, and its route. */
@@ -68,8 +67,7 @@ async function main(): Promise<number> {
   const figures = [...(await runBenchmarks((line) => console.log(line))), landingJavaScript(), ...pagesInBrowser()];
   const text = report(figures);
   console.log(`\n${text}`);
-  mkdirSync(join(ROOT, 'docs'), { recursive: true });
-  writeFileSync(join(ROOT, 'docs', 'benchmarks.md'), text);
+  writeReport(text);
   return figures.every(({ met }) => met) ? 0 : 1;
 }
 

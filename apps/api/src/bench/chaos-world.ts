@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { Sessions } from '../kernel/auth/sessions.js';
+import { Tokens } from '../kernel/auth/tokens.js';
+import type { Config } from '../kernel/config/config.js';
+import { newId } from '../kernel/crypto/ids.js';
+import { Database } from '../kernel/database/in-tx.js';
+import type { Calls } from './chaos-calls.js';
+import { fillCampaigns, fillPeople, investorId } from './data.js';
+
+const OWNER = '00000000-0000-7000-a000-000000000001';
+const ADMINS = ['00000000-0000-7000-b000-000000000001', '00000000-0000-7000-b000-000000000002'] as const;
+const campaignId = (n: number): string => `00000000-0000-7000-9000-${n.toString(16).padStart(12, '0')}`;
+
+export const CAMPAIGNS = {
+  /** Fixed, with a goal out of reach: in the end everything goes back to where it came from. */
+  failing: campaignId(1),
+  /** Takes what comes, and is funded in the end. */
+  succeeding: campaignId(2),
+  /** A loan that was funded before the first shot, repaid under fire. */
+  loan: campaignId(3),
+  /** Funded before the first shot, paid out under fire. */
+  paidOut: campaignId(4),
+} as const;
+
+export interface World {
+  investors: { id: string; token: string }[];
+  owner: string;
+  admins: [string, string];
+}
+
+const TRADERS = 60;
+const HOUR = 3_600_000;
+
+export async function fill(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await fillPeople(client);
+  await client.query(
+    `insert into app_user (id, email, first_name, last_name, slug, user_type, admin_role, activated_at, created_at, updated_at)
+     select id, 'admin' || n || '@example.org', 'Chaos', 'Admin', 'chaos-admin-' || n, 'both', 'super', now(), now(), now()
+     from unnest($1::uuid[]) with ordinality a(id, n)`,
+    [ADMINS],
+  );
+  await client.query(
+    `select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'adjustment', $1, 'chaos', null, null,
+       jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD', 'credit', 'L:wallet:' || $1 || ':USD',
+         'minor', 900000000, 'currency', 'USD')))`,
+    [OWNER],
+  );
+  await fillCampaigns(client, 1, 4);
+  await client.query(`update campaign set raise_mode = 'fixed' where id = $1`, [CAMPAIGNS.failing]);
+  await client.query(`update campaign set minimum_raise = 100 where id <> $1`, [CAMPAIGNS.failing]);
+  await client.query(`update campaign_capacity set threshold = 100 where campaign_id <> $1`, [CAMPAIGNS.failing]);
+  await client.query(
+    `update campaign set type = 'debt', price_per_share = null, available_shares = null, pre_money_valuation = null,
+       interest_rate = '0.08', invest_frequency = 'monthly', repayment_schedule = 'interest_only', term_months = 60,
+       payback_start = current_date + 40 where id = $1`,
+    [CAMPAIGNS.loan],
+  );
+  for (const table of ['campaign', 'campaign_capacity']) {
+    await client.query(
+      `update ${table} set closes_at = now() + interval '1 hour' where ${table === 'campaign' ? 'id' : 'campaign_id'} = any($1)`,
+      [[CAMPAIGNS.loan, CAMPAIGNS.paidOut]],
+    );
+  }
+  await client.end();
+}
+
+/** Sessions for those who act, with proof that they are there for as long as the run lasts. */
+export async function signIn(config: Config): Promise<World> {
+  const app = await NestFactory.createApplicationContext(AppModule.forProcess(config, 'cairn_worker'), {
+    logger: false,
+  });
+  const open = async (id: string, kind: 'web' | 'admin'): Promise<string> => {
+    const database = app.get(Database);
+    const visitor = { ip: null, userAgent: null };
+    const { sessionId, expiresAt } = await database.inTx((tx) =>
+      app.get(Sessions).open(tx, id, kind, visitor, { steppedUp: true }),
+    );
+    await database.query(`update session set stepped_up_at = now() + interval '2 hours' where id = $1`, [sessionId]);
+    return app.get(Tokens).forSession(sessionId, kind, expiresAt);
+  };
+  const investors = [];
+  for (let n = 1; n <= TRADERS; n++) investors.push({ id: investorId(n), token: await open(investorId(n), 'web') });
+  const owner = await open(OWNER, 'web');
+  const admins: [string, string] = [await open(ADMINS[0], 'admin'), await open(ADMINS[1], 'admin')];
+  await app.close();
+  return { investors, owner, admins };
+}
+
+/** Funds the loan and the campaign that is paid out, closes both, and connects their owner to the provider. */
+export async function prepare(calls: Calls, world: World): Promise<void> {
+  for (const campaign of [CAMPAIGNS.loan, CAMPAIGNS.paidOut]) {
+    for (const { token } of world.investors) {
+      const body = { amount: 500_000, paymentType: 'wallet' };
+      const answer = await calls.ask({ path: `/process-investment/${campaign}`, token, body, key: newId() });
+      if (answer?.status !== 201) throw new Error(`The set-up cannot invest: ${JSON.stringify(answer)}`);
+    }
+  }
+  await calls.control('POST', '/stripe/topups', { amount: 50_000_000, currency: 'usd' });
+  await calls.control('POST', '/stripe/balance/available', {});
+  const account = await calls.ask({ path: '/stripe-connect', token: world.owner, body: {} });
+  const accountId = account?.data['accountId'];
+  if (typeof accountId !== 'string') throw new Error(`The owner cannot connect: ${JSON.stringify(account)}`);
+  await calls.control('POST', `/stripe/accounts/${accountId}/onboard`, {});
+  await calls.control('POST', '/clock', { advanceMs: 2 * HOUR });
+}

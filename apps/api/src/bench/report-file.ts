@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+const FILE = join(ROOT, 'docs', 'benchmarks.md');
+const HEADING = '## Two million ledger lines';
+
+export interface ScaleFigure {
+  name: string;
+  small: string;
+  large: string;
+  target: string;
+  met: boolean;
+}
+
+const parts = (): [report: string, scale: string] => {
+  const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  const at = text.indexOf(HEADING);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+};
+
+/** The report of `npm run bench`; what `--scale` measured stays below it. */
+export function writeReport(text: string): void {
+  const [, scale] = parts();
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, scale === '' ? text : `${text}\n${scale}`);
+}
+
+/** The part of `npm run bench -- --scale`. True when every target is met. */
+export function writeScaleReport(lines: number, figures: readonly ScaleFigure[]): boolean {
+  const rows = figures.map(
+    ({ name, small, large, target, met }) =>
+      `| ${name} | ${small} | ${large} | ${target} | ${met ? 'yes' : '**no**'} |`,
+  );
+  const scale = [
+    HEADING,
+    '',
+    `Written by \`npm run bench -- --scale\`: ${lines.toLocaleString('en')} lines against 10,000, medians of calls in turns, in one process beside`,
+    'its database. A wallet has twelve lines at both sizes, the fuller one 40 and 200.',
+    '',
+    '| What | 10,000 lines | 2,000,000 lines | Target | Met |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+  const [report] = parts();
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, report === '' ? scale : `${report.trimEnd()}\n\n${scale}`);
+  console.log(`\n${scale}`);
+  return figures.every(({ met }) => met);
+}
