@@ -12,6 +12,8 @@ import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
+import { BankTransfersModule } from './modules/bank-transfers/index.js';
+import { RatesModule } from './modules/rates/index.js';
 import { RepaymentsModule } from './modules/repayments/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { WalletModule } from './modules/wallet/index.js';
@@ -31,6 +33,8 @@ export class AppModule {
         KycModule,
         CampaignsModule,
         PaymentsModule,
+        BankTransfersModule,
+        RatesModule,
         WalletModule,
         InvestmentsModule,
         RepaymentsModule,

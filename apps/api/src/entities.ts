@@ -19,9 +19,17 @@ import {
   NotificationEntity,
   UserActivityEntity,
 } from './modules/communication/index.js';
-import { InvestmentEntity, InvestorLimitEntity } from './modules/investments/index.js';
+import { InvestmentEntity } from './modules/investments/index.js';
 import { AccreditationContractEntity, AccreditationEntity, InvestorProfileEntity } from './modules/kyc/index.js';
-import { ConnectAccountEntity, PaymentEntity, RefundEntity, WebhookEventEntity } from './modules/payments/index.js';
+import {
+  ConnectAccountEntity,
+  DisputeEntity,
+  PaymentEntity,
+  RefundEntity,
+  StatementLineEntity,
+  WebhookEventEntity,
+} from './modules/payments/index.js';
+import { ExchangeRateEntity } from './modules/rates/index.js';
 import { AllocationEntity, PayoutEntity, RepaymentEntity } from './modules/repayments/index.js';
 import { TopUpEntity, WithdrawalEntity } from './modules/wallet/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
@@ -40,9 +48,10 @@ export const entities: Entities = [
   ContentVersionEntity,
   ConversationEntity,
   ConversationSideEntity,
+  DisputeEntity,
   EmailPreferenceEntity,
+  ExchangeRateEntity,
   InvestmentEntity,
-  InvestorLimitEntity,
   InvestorProfileEntity,
   MailOverrideEntity,
   MessageEntity,
@@ -56,6 +65,7 @@ export const entities: Entities = [
   SessionEntity,
   SiteLanguageEntity,
   SiteSettingEntity,
+  StatementLineEntity,
   TopUpEntity,
   UserActivityEntity,
   UserEntity,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { adminApi, campaignsApi } from '@cairn/contracts';
-import { addDays, parseCalendarDate } from '@cairn/finance';
+import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import sharp from 'sharp';
 import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
@@ -105,6 +105,7 @@ export async function makeDraft(world: DemoWorld, plan: DemoCampaign, { people }
     await api.send(campaignsApi.paymentDetail.change, {
       params,
       body: {
+        accountHolder: 'Cairn Demo',
         bankName: 'Harbour Savings Bank',
         accountType: 'checking',
         accountNumber: '000123456789',
@@ -124,7 +125,7 @@ function terms(plan: DemoCampaign, closing: Parameters<typeof addDays>[0]) {
       investFrequency: 'quarterly' as const,
       repaymentSchedule: plan.schedule ?? 'interest_only',
       termLength: plan.months ?? 24,
-      paybackStartDate: addDays(closing, 90),
+      paybackStartDate: addMonthsAnchored(closing, 3),
     };
   }
   const price = (plan.price ?? 1) * CENTS;

@@ -139,9 +139,11 @@ export async function payOut(
   });
   if (!confirm) return;
   const params = { id: payout.id };
-  await adminOf(admins, 'finance').api.send(adminApi.approvePayout, { params });
-  const second = admins[DEMO_ADMINS.findLastIndex(({ role }) => role === 'finance')];
-  await second?.api.send(adminApi.releasePayout, { params, body: { reference: 'HSB-20418' } });
+  const first = await session(world, adminOf(admins, 'finance').id, 'admin');
+  await first.send(adminApi.approvePayout, { params });
+  const other = admins[DEMO_ADMINS.findLastIndex(({ role }) => role === 'finance')];
+  const second = await session(world, other?.id ?? '', 'admin');
+  await second.send(adminApi.releasePayout, { params, body: { reference: 'HSB-20418' } });
   await world.catchUp();
 }
 
@@ -158,20 +160,21 @@ export async function repay(world: DemoWorld, made: MadeCampaign, instalment: nu
   await world.catchUp();
 }
 
-/** One withdrawal that was sent, and one that waits. */
-export async function withdraw(
-  world: DemoWorld,
-  person: Someone,
-  { admins }: Population,
-  send: boolean,
-): Promise<void> {
-  await topUp(world, person, 180_000);
-  const amount = 120_000;
+/** Whoever may withdraw most asks for it; gives the withdrawal's id. */
+export async function withdraw(world: DemoWorld, { people }: Population): Promise<string> {
+  const wallets = await Promise.all(
+    people.map(async (person) => ({ person, ...(await person.api.send(walletApi.detail, { query: {} })) })),
+  );
+  const able = wallets.filter(({ identityNeeded }) => !identityNeeded);
+  const [most] = able.sort((left, right) => right.withdrawable - left.withdrawable);
+  if (most === undefined) throw new Error('Nobody of the demonstration may withdraw');
+  const { person, withdrawable, accountHolder } = most;
   const present = await session(world, person.id);
-  const withdrawal = await present.send(walletApi.withdraw, {
+  const { id } = await present.send(walletApi.withdraw, {
     body: {
-      amount,
+      amount: Math.min(120_000, withdrawable),
       currency: 'USD',
+      accountHolder: accountHolder ?? '',
       bankName: 'Quay Bank',
       accountType: 'checking',
       accountNumber: '000123456789',
@@ -180,9 +183,11 @@ export async function withdraw(
     },
     ...key(),
   });
-  if (!send) return;
-  await adminOf(admins, 'finance').api.send(adminApi.sendWithdrawal, {
-    params: { id: withdrawal.id },
-    body: { reference: 'QB-77120' },
-  });
+  return id;
+}
+
+/** The account was new: three days later the transfer is made. */
+export async function sendWithdrawal(world: DemoWorld, id: string, { admins }: Population): Promise<void> {
+  const present = await session(world, adminOf(admins, 'finance').id, 'admin');
+  await present.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-77120' } });
 }

@@ -1,7 +1,7 @@
 import type { DemoCampaign } from './campaign.js';
 import { CLOSED_CAMPAIGNS } from './closed-campaigns.data.js';
 import { hide, makeDraft, review, type MadeCampaign } from './demo-campaigns.js';
-import { carryOut, dice, payOut, planInvestments, repay, withdraw } from './demo-money.js';
+import { carryOut, dice, payOut, planInvestments, repay, sendWithdrawal, topUp, withdraw } from './demo-money.js';
 import { identify, populate, type DemoSignIn, type Population } from './demo-people.js';
 import { readOldNotices, talkSteps } from './demo-talk.js';
 import { visitorSteps } from './demo-visitors.js';
@@ -65,8 +65,13 @@ export async function seedDemo(world: DemoWorld, say: (line: string) => void): P
   await identify(world, population, false);
   const steps = CAMPAIGNS.flatMap((plan) => storyOf(world, plan, population, random));
   const [, , , , , , , , , , ines, , maren] = population.people;
-  if (ines) steps.push({ day: -60, run: () => withdraw(world, ines, population, true) });
-  if (maren) steps.push({ day: -0.5, run: () => withdraw(world, maren, population, false) });
+  // One withdrawal was sent three days after it was asked for, since the account was new; one waits.
+  let sent = '';
+  const askAndSend = async () => void (sent = await withdraw(world, population));
+  if (ines) steps.push({ day: -190, run: () => topUp(world, ines, 180_000) });
+  if (maren) steps.push({ day: -150, run: () => topUp(world, maren, 180_000) });
+  steps.push({ day: -60, run: askAndSend }, { day: -56, run: () => sendWithdrawal(world, sent, population) });
+  steps.push({ day: -0.5, run: async () => void (await withdraw(world, population)) });
   steps.push({ day: -2, run: () => identify(world, population, true) });
   steps.push(...talkSteps(world, population), ...visitorSteps(world, population));
   steps.sort((a, b) => a.day - b.day);
