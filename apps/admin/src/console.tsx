@@ -10,7 +10,7 @@ import {
   type Store,
 } from 'react-admin';
 import { lazy, Suspense } from 'react';
-import { Route } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { Calls } from './app/calls.js';
 import { CallsContext } from './app/client.js';
 import type { Session } from './app/session.js';
@@ -25,9 +25,17 @@ import { InvestmentList } from './investments/investment-list.js';
 import { LedgerAccountList } from './ledger/account-list.js';
 import { LedgerEntryList } from './ledger/entry-list.js';
 import { TrialBalancePage } from './ledger/trial-balance-page.js';
+import { VerificationPage } from './ledger/verification-page.js';
 import { MailTemplateList } from './mails/mail-template-list.js';
 import { MessageReportList } from './messages/message-report-list.js';
+import { DeadLetterList } from './failures/dead-letter-list.js';
+import { ParkedItemList } from './failures/parked-item-list.js';
+import { DisputeList } from './payments/dispute-list.js';
+import { PaymentList } from './payments/payment-list.js';
+import { RefundList } from './payments/refund-list.js';
+import { StatementList } from './payments/statement-list.js';
 import { PayoutList } from './payouts/payout-list.js';
+import { RateList } from './rates/rate-list.js';
 import { AccreditationList } from './reviews/accreditation-list.js';
 import { IdentityList } from './reviews/identity-list.js';
 import { SettingsPage } from './settings/settings-page.js';
@@ -58,57 +66,71 @@ export interface ConsoleProps {
   queryClient: QueryClient;
 }
 
+/** Everything behind the sign-in. react-admin asks here who is signed in, and leads to the sign-in without an answer. */
+const SignedIn = () => (
+  <AdminUI
+    layout={ConsoleLayout}
+    dashboard={TodayPage}
+    loginPage={SignInPage}
+    catchAll={NotFound}
+    accessDenied={AccessDenied}
+    loading={Loading}
+    notification={Toasts}
+    requireAuth
+    // react-admin would otherwise tell its makers that it runs; nothing here leaves the house.
+    disableTelemetry
+  >
+    <Resource name="campaigns" list={CampaignList} />
+    <Resource name="identities" list={IdentityList} />
+    <Resource name="accreditations" list={AccreditationList} />
+    <Resource name="investments" list={InvestmentList} />
+    <Resource name="payouts" list={PayoutList} />
+    <Resource name="withdrawals" list={WithdrawalList} />
+    <Resource name="refunds" list={RefundList} />
+    <Resource name="payments" list={PaymentList} />
+    <Resource name="disputes" list={DisputeList} />
+    <Resource name="statement-lines" list={StatementList} />
+    <Resource name="parked-items" list={ParkedItemList} />
+    <Resource name="dead-letters" list={DeadLetterList} />
+    <Resource name="exchange-rates" list={RateList} />
+    <Resource name="ledger-accounts" list={LedgerAccountList} />
+    <Resource name="ledger-transactions" list={LedgerEntryList} />
+    <Resource name="inquiries" list={InquiryList} />
+    <Resource name="newsletter-subscriptions" list={NewsletterList} />
+    <Resource name="message-reports" list={MessageReportList} />
+    <Resource name="mail-templates" list={MailTemplateList} />
+    <Resource name="users" list={UserList} />
+    <Resource name="deletion-requests" list={DeletionRequestList} />
+    <Resource name="audit-log" list={AuditList} />
+    <CustomRoutes>
+      <Route path="/ledger" element={<TrialBalancePage />} />
+      <Route path="/ledger/verification" element={<VerificationPage />} />
+      <Route path="/content/languages" element={<LanguagesPage />} />
+      <Route path="/content/:kind" element={<ContentListPage />} />
+      <Route
+        path="/content/:kind/:id"
+        element={
+          <Suspense fallback={<Loading />}>
+            <ContentRecordPage />
+          </Suspense>
+        }
+      />
+      <Route path="/settings/:part" element={<SettingsPage />} />
+    </CustomRoutes>
+  </AdminUI>
+);
+
 /** The console, whole. It stands inside a router whose base is `/admin`. */
 export const Console = ({ calls, session, ...admin }: ConsoleProps) => (
   <CallsContext value={calls}>
     <SessionContext value={session}>
       <CoreAdminContext {...admin}>
         <Themed>
-          <AdminUI
-            layout={ConsoleLayout}
-            dashboard={TodayPage}
-            loginPage={SignInPage}
-            catchAll={NotFound}
-            accessDenied={AccessDenied}
-            loading={Loading}
-            notification={Toasts}
-            requireAuth
-            // react-admin would otherwise tell its makers that it runs; nothing here leaves the house.
-            disableTelemetry
-          >
-            <Resource name="campaigns" list={CampaignList} />
-            <Resource name="identities" list={IdentityList} />
-            <Resource name="accreditations" list={AccreditationList} />
-            <Resource name="investments" list={InvestmentList} />
-            <Resource name="payouts" list={PayoutList} />
-            <Resource name="withdrawals" list={WithdrawalList} />
-            <Resource name="ledger-accounts" list={LedgerAccountList} />
-            <Resource name="ledger-transactions" list={LedgerEntryList} />
-            <Resource name="inquiries" list={InquiryList} />
-            <Resource name="newsletter-subscriptions" list={NewsletterList} />
-            <Resource name="message-reports" list={MessageReportList} />
-            <Resource name="mail-templates" list={MailTemplateList} />
-            <Resource name="users" list={UserList} />
-            <Resource name="deletion-requests" list={DeletionRequestList} />
-            <Resource name="audit-log" list={AuditList} />
-            <CustomRoutes>
-              <Route path="/ledger" element={<TrialBalancePage />} />
-              <Route path="/content/languages" element={<LanguagesPage />} />
-              <Route path="/content/:kind" element={<ContentListPage />} />
-              <Route
-                path="/content/:kind/:id"
-                element={
-                  <Suspense fallback={<Loading />}>
-                    <ContentRecordPage />
-                  </Suspense>
-                }
-              />
-              <Route path="/settings/:part" element={<SettingsPage />} />
-            </CustomRoutes>
-            <CustomRoutes noLayout>
-              <Route path="/enrol/:token" element={<EnrolmentPage />} />
-            </CustomRoutes>
-          </AdminUI>
+          <Routes>
+            {/* Whoever opens an account is nobody yet: below, a few seconds without a session end on the sign-in page. */}
+            <Route path="/enrol/:token" element={<EnrolmentPage />} />
+            <Route path="*" element={<SignedIn />} />
+          </Routes>
         </Themed>
       </CoreAdminContext>
     </SessionContext>

@@ -2,7 +2,7 @@ import '@cairn/design/css/fonts.css';
 import '@cairn/design/css/tokens.css';
 import '@cairn/design/css/base.css';
 import './styles/console.css';
-import { fetchTransport, fileTransport } from '@cairn/client';
+import { askAgainIn, fetchTransport, fileTransport } from '@cairn/client';
 import { trustOwnScripts } from '@cairn/client/trusted-scripts';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -41,7 +41,13 @@ const parts = {
   i18nProvider,
   authProvider: createAuthProvider(calls.client, session),
   dataProvider: createDataProvider(calls.client),
-  queryClient: new QueryClient(),
+  queryClient: new QueryClient({
+    defaultOptions: {
+      // A read that met an outage is made again by itself; an act is sent when it is pressed or not at all.
+      queries: { refetchInterval: ({ state }) => askAgainIn(state.error) },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  }),
 };
 
 createRoot(root).render(

@@ -54,6 +54,22 @@ describe('the auth provider', () => {
     expect(session.token()).toBeNull();
   });
 
+  it('M-9 an outage ends nothing: the session is kept, and who one is is asked again afterwards', async () => {
+    let isAway = true;
+    const { session, auth } = set(() =>
+      isAway
+        ? { status: 503, data: { code: 'server.unavailable', message: 'Away.', params: { retryAfter: 5 } } }
+        : { status: 200, data: adminOf('finance') },
+    );
+    open(session);
+    await expect(auth.getPermissions?.({})).rejects.toMatchObject({ code: 'server.unavailable' });
+    await auth.checkAuth({});
+    await auth.checkError(new ApiError(503, 'server.unavailable', ''));
+    expect(session.token()).toBe('token');
+    isAway = false;
+    expect(await auth.getPermissions?.({})).toEqual(adminOf('finance').permissions);
+  });
+
   it('signs out even when the server no longer knows the session', async () => {
     const { session, auth } = set(() => ({ status: 401, data: { code: 'auth.session_ended', message: '' } }));
     open(session);

@@ -28,7 +28,7 @@ interface CallsOptions {
  * that was on its way while the token was renewed is made again with the new one, since nothing of it was done.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {
-  const options = { token: () => session.token(), language };
+  const options = { token: () => session.token(), language, isOffline: () => !navigator.onLine };
   const change = createSessionChange('console-session-change');
   const stepUp = createStepUp();
 

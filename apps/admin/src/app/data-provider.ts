@@ -1,5 +1,14 @@
 import type { Client } from '@cairn/client';
-import { adminApi, adminContentApi, communicationAdminApi, usersAdminApi, type Wire } from '@cairn/contracts';
+import {
+  adminApi,
+  adminContentApi,
+  communicationAdminApi,
+  failuresApi,
+  paymentsDeskApi,
+  ratesApi,
+  usersAdminApi,
+  type Wire,
+} from '@cairn/contracts';
 import type { AdminListQuery, AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
@@ -44,6 +53,13 @@ export function createDataProvider(client: Client): DataProvider {
     investments: (query) => client.send(adminApi.investments, { query }).then(rows),
     payouts: (query) => client.send(adminApi.payouts, { query }).then(rows),
     withdrawals: (query) => client.send(adminApi.withdrawals, { query }).then(rows),
+    refunds: (query) => client.send(paymentsDeskApi.refunds, { query }).then(rows),
+    payments: (query) => client.send(paymentsDeskApi.payments, { query }).then(rows),
+    disputes: (query) => client.send(paymentsDeskApi.disputes, { query }).then(rows),
+    'statement-lines': (query) => client.send(paymentsDeskApi.statementLines, { query }).then(rows),
+    'parked-items': (query) => client.send(failuresApi.parkedItems, { query }).then(rows),
+    'dead-letters': (query) => client.send(failuresApi.deadLetters, { query }).then(rows),
+    'exchange-rates': (query) => client.send(ratesApi.list, { query }).then(rows),
     'ledger-accounts': (query) => client.send(adminApi.ledgerAccounts, { query }).then(rows),
     'ledger-transactions': (query) => client.send(adminApi.ledgerTransactions, { query }).then(rows),
     inquiries: (query) => client.send(adminContentApi.inquiries, { query }).then(rows),
@@ -67,6 +83,9 @@ export function createDataProvider(client: Client): DataProvider {
     accreditations: (id) => client.send(adminApi.accreditation, { params: { id } }),
     payouts: (id) => client.send(adminApi.payout, { params: { id } }),
     users: (id) => client.send(usersAdminApi.user, { params: { id } }),
+    refunds: (id) => client.send(paymentsDeskApi.refund, { params: { id } }),
+    payments: (id) => client.send(paymentsDeskApi.payment, { params: { id } }),
+    disputes: (id) => client.send(paymentsDeskApi.dispute, { params: { id } }),
     withdrawals: (id) => client.send(adminApi.withdrawal, { params: { id } }),
     inquiries: (id) => client.send(adminContentApi.inquiry, { params: { id } }),
     'message-reports': (id) => client.send(communicationAdminApi.messageReport, { params: { id } }),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@cairn/contracts';
 import { useListContext } from 'react-admin';
 import { useCalls } from './client.js';
 import type { ResourceName } from './resources.js';
+import { saveFile } from './save-file.js';
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -29,12 +30,6 @@ export function useListExport(
     const file = await files.send(fileOf(resource), {
       query: { format: 'csv', sort: order, ...Object.fromEntries(filter), ...fixed },
     });
-    if (!(file instanceof Blob)) throw new Error('The API answered without a file');
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${resource}.csv`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(file, `${resource}.csv`);
   };
 }

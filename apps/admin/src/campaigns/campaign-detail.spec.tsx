@@ -32,6 +32,13 @@ describe('a campaign in review', () => {
     expect(screen.getByText(/earliest that can be approved today is Dec 12, 2026/u)).toBeTruthy();
   });
 
+  it('U-9 shows a rate as people read it, not as a ratio', async () => {
+    const user = userEvent.setup();
+    await open({ [`GET ${path}`]: () => single(campaign()) });
+    await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
+    expect(screen.getByText('16.67%')).toBeTruthy();
+  });
+
   it('shows its sections, its money with two decimals, and its history', async () => {
     const user = userEvent.setup();
     await open({ [`GET ${path}`]: () => single(campaign()) });

@@ -1,4 +1,5 @@
-import { useCodeWord, useSay, type CodeList } from '../app/words.js';
+import { writeRate } from '@cairn/i18n';
+import { useCodeWord, useLanguage, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Facts } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
@@ -7,8 +8,13 @@ import type { CampaignProps } from './campaign-sections.js';
 
 const said = (text: string | null) => (text === null || text === '' ? null : <Said>{text}</Said>);
 const count = (value: number | null) => (value === null ? null : <Code>{value}</Code>);
-const percent = (value: string | null) => (value === null ? null : <Code>{value}%</Code>);
 const day = (date: string | null) => (date === null ? null : <CalendarDate date={date} />);
+
+/** The contracts carry a rate as a ratio, "0.1667"; people read it as 16.67%. */
+const usePercent = () => {
+  const language = useLanguage();
+  return (rate: string | null) => (rate === null ? null : <Code>{writeRate(language, rate)}%</Code>);
+};
 
 const useMoney =
   ({ campaign }: CampaignProps) =>
@@ -59,6 +65,7 @@ export const TermsSection = ({ campaign }: CampaignProps) => {
   const say = useSay();
   const money = useMoney({ campaign });
   const coded = useCoded();
+  const percent = usePercent();
   const { campaignTerms: terms } = campaign;
   const equity = [
     { label: say('terms.price'), value: money(terms.pricePerShare) },

@@ -1,7 +1,7 @@
 import { useSay } from '../app/words.js';
 import { TabLinks } from '../ui/tabs.js';
 
-/** The three pages of the books. */
+/** The four pages of the books. */
 export const LedgerTabs = () => {
   const say = useSay();
   return (
@@ -11,6 +11,7 @@ export const LedgerTabs = () => {
         { to: '/ledger', label: say('ledger.trial_balance') },
         { to: '/ledger-accounts', label: say('ledger.accounts') },
         { to: '/ledger-transactions', label: say('ledger.entries') },
+        { to: '/ledger/verification', label: say('verification.title') },
       ]}
     />
   );

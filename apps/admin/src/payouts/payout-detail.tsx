@@ -1,9 +1,10 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
-import { useRecord } from '../app/client.js';
+import { useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
 import { Avatar } from '../ui/avatar.js';
+import { BankDetailsReveal } from '../ui/bank-details.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts, Sum } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
@@ -14,6 +15,13 @@ import { TwoPeople } from './two-people.js';
 import { usePayoutDecisions } from './use-payout-decisions.js';
 
 const Acts = ({ payout }: { payout: Wire<AdminPayout> }) => <Decisions decisions={usePayoutDecisions(payout)} />;
+
+const Account = ({ payout: { id } }: { payout: Wire<AdminPayout> }) => (
+  <BankDetailsReveal
+    read={(client, reason) => client.send(adminApi.payoutBankDetails, { params: { id }, body: { reason } })}
+    onShown={useRefresh('payouts')}
+  />
+);
 
 /** One payout: the sum, where it goes, and the two people who must agree. */
 export const PayoutDetail = ({ id }: { id: string }) => {
@@ -40,7 +48,15 @@ export const PayoutDetail = ({ id }: { id: string }) => {
             {payout.declineReason !== null && (
               <Notice tone="danger">
                 <p>
-                  {say('payouts.rejected_because')} <Said>{payout.declineReason}</Said>
+                  {say(payout.state === 'failed' ? 'payouts.failed_because' : 'payouts.rejected_because')}{' '}
+                  <Said>{payout.declineReason}</Said>
+                </p>
+              </Notice>
+            )}
+            {payout.waitingFor !== null && payout.nextTryAt !== null && (
+              <Notice tone="info">
+                <p>
+                  {say(`payouts.waiting.${payout.waitingFor}`)} <Moment at={payout.nextTryAt} />
                 </p>
               </Notice>
             )}
@@ -67,8 +83,13 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                   label: say('payouts.paid_at'),
                   value: payout.paidAt === null ? null : <Moment at={payout.paidAt} />,
                 },
+                {
+                  label: say('payouts.failed_at'),
+                  value: payout.failedAt === null ? null : <Moment at={payout.failedAt} />,
+                },
               ]}
             />
+            {payout.method === 'bank_transfer' && <Account payout={payout} />}
             <Section title={say('payouts.two_people')}>
               <TwoPeople payout={payout} />
             </Section>

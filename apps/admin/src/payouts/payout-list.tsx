@@ -4,6 +4,7 @@ import { useSay } from '../app/words.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
+import { PaymentFileButton } from '../ui/payment-file-button.js';
 import { PayoutBadge } from '../ui/state-badge.js';
 import { Code, Said, ShortDay } from '../ui/text.js';
 import { PayoutDetail } from './payout-detail.js';
@@ -46,6 +47,7 @@ export const PayoutList = () => {
       ]}
       columns={columns}
       emptyText={say('payouts.empty')}
+      acts={<PaymentFileButton resource="payouts" />}
       footNote={say('payouts.two_people_note')}
       renderDetail={(id) => <PayoutDetail key={id} id={id} />}
     />

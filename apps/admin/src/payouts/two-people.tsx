@@ -50,7 +50,7 @@ const Half = ({ title, person, at, isMyTurn, open }: HalfProps) => {
 /** Two confirmations side by side: one approves, another releases, and the owner counts as neither. */
 export const TwoPeople = ({ payout }: { payout: Wire<AdminPayout> }) => {
   const say = useSay();
-  const isStopped = payout.state === 'rejected';
+  const isStopped = ['rejected', 'cancelled'].includes(payout.state);
   return (
     <div className={css.two}>
       <Half

@@ -90,5 +90,22 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       },
     });
   }
+  if (payoutLifecycle.allows(state, 'failed') && payout.mayFail) {
+    decisions.push({
+      key: 'fail',
+      label: say('payouts.fail'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('payouts.fail_title', { amount, name }),
+      body: say('payouts.fail_body'),
+      confirm: say('payouts.fail'),
+      field: declineField,
+      done: say('payouts.fail_done', { amount }),
+      run: async (reason) => {
+        await client.send(adminApi.failPayout, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
   return decisions;
 }

@@ -1,13 +1,31 @@
-import { formatMajor, parseMajor } from '@cairn/finance';
+import type { Language } from '@cairn/contracts';
+import {
+  readFigure,
+  readMoney,
+  writeFigure,
+  writeMoney,
+  type FigureProblem as Problem,
+  type ReadFigure,
+} from '@cairn/i18n';
 import { useState } from 'react';
-import { useSay } from '../app/words.js';
+import { useLanguage, useSay } from '../app/words.js';
 import { Pair, TextBox } from '../ui/field.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
 
 const COUNTS = ['investmentSessionMinutes', 'userCampaignLimit', 'minimumCampaignDays', 'maximumCampaignDays'] as const;
-const AMOUNTS = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat'] as const;
+const WALLET_COUNTS = ['cardMoneyCooldownDays'] as const;
+const AMOUNTS = [
+  'topUpMaximum',
+  'withdrawalDailyLimit',
+  'withdrawalTwoPersonAbove',
+  'topUpFeeFlat',
+  'withdrawalFeeFlat',
+] as const;
 const PERCENTS = ['topUpFeeBasisPoints', 'withdrawalFeeBasisPoints'] as const;
+
+type FigureProblem = Problem | 'whole';
+type Reading = { value: number } | { problem: FigureProblem };
 
 interface NumberBoxProps {
   label: string;
@@ -15,47 +33,48 @@ interface NumberBoxProps {
   error: string | undefined;
   /** What is kept, as people write it. */
   text: string;
-  read: (text: string) => number | null;
+  read: (text: string) => Reading;
+  /** How to write it, beside a text that is refused. */
+  example: string;
   onChange: (value: number) => void;
 }
 
 /** A figure: what is typed stays typed, and counts once it is one. */
-const NumberBox = ({ label, help, error, text, read, onChange }: NumberBoxProps) => {
+const NumberBox = ({ label, help, error, text, read, example, onChange }: NumberBoxProps) => {
   const say = useSay();
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && read(typed) === null;
+  const reading = typed === null ? null : read(typed);
+  const isWrong = reading !== null && 'problem' in reading;
   return (
     <TextBox
       label={label}
       help={help}
-      error={isWrong ? say('settings.no_number') : error}
+      error={isWrong ? say(`figure.${reading.problem}`, { example }) : error}
       value={typed ?? text}
       direction="ltr"
       onChange={(now) => {
         setTyped(now);
-        const value = read(now);
-        if (value !== null) onChange(value);
+        const next = read(now);
+        if ('value' in next) onChange(next.value);
       }}
     />
   );
 };
 
-const wholeNumber = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null);
-
-/** `2.9` percent is 290 basis points. */
-const basisPoints = (text: string): number | null => {
-  const found = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return found === null ? null : Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+/** Basis points are hundredths of a percent: 290 is "2.9". */
+const percentText = (language: Language, points: number): string => {
+  const decimals = points % 100 === 0 ? 0 : points % 10 === 0 ? 1 : 2;
+  return writeFigure(language, BigInt(points / 10 ** (2 - decimals)), decimals);
 };
-const percentText = (points: number): string => (points / 100).toString();
+const numeric = (read: ReadFigure): Reading => ('value' in read ? { value: Number(read.value) } : read);
+const whole = (reading: Reading): Reading =>
+  'problem' in reading && reading.problem === 'decimals' ? { problem: 'whole' } : reading;
 
 /** Fees, limits and times. */
 export const LimitsPart = ({ draft: { now, set, errors } }: { draft: SettingsDraft }) => {
   const say = useSay();
-  const amount = (text: string): number | null => {
-    const minor = parseMajor(text, now.currency);
-    return minor === null ? null : Number(minor);
-  };
+  const language = useLanguage();
+  const { currency } = now;
   return (
     <div className={css.form}>
       <h2>{say('settings.parts.limits')}</h2>
@@ -65,8 +84,9 @@ export const LimitsPart = ({ draft: { now, set, errors } }: { draft: SettingsDra
             key={name}
             label={say(`settings.fields.${name}`)}
             error={errors[name]}
-            text={String(now[name])}
-            read={wholeNumber}
+            text={writeFigure(language, BigInt(now[name]), 0)}
+            read={(text) => whole(numeric(readFigure(language, text, 0, 999_999n)))}
+            example={writeFigure(language, 30n, 0)}
             onChange={(value) => set({ [name]: value })}
           />
         ))}
@@ -77,10 +97,22 @@ export const LimitsPart = ({ draft: { now, set, errors } }: { draft: SettingsDra
           <NumberBox
             key={name}
             label={say(`settings.fields.${name}`)}
-            help={now.currency}
+            help={currency}
             error={errors[name]}
-            text={formatMajor(BigInt(now[name]), now.currency)}
-            read={amount}
+            text={writeMoney(language, BigInt(now[name]), currency)}
+            read={(text) => numeric(readMoney(language, text, currency))}
+            example={writeMoney(language, 123_450n, currency)}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+        {WALLET_COUNTS.map((name) => (
+          <NumberBox
+            key={name}
+            label={say(`settings.fields.${name}`)}
+            error={errors[name]}
+            text={writeFigure(language, BigInt(now[name]), 0)}
+            read={(text) => whole(numeric(readFigure(language, text, 0, 540n)))}
+            example={writeFigure(language, 120n, 0)}
             onChange={(value) => set({ [name]: value })}
           />
         ))}
@@ -90,8 +122,9 @@ export const LimitsPart = ({ draft: { now, set, errors } }: { draft: SettingsDra
             label={say(`settings.fields.${name}`)}
             help="%"
             error={errors[name]}
-            text={percentText(now[name])}
-            read={basisPoints}
+            text={percentText(language, now[name])}
+            read={(text) => numeric(readFigure(language, text.replace(/[%\u066a]/, ''), 2, 9_999n))}
+            example={percentText(language, 290)}
             onChange={(value) => set({ [name]: value })}
           />
         ))}

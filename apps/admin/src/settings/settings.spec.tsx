@@ -22,6 +22,8 @@ const SETTINGS = {
   withdrawalDailyLimit: 10_000_000,
   topUpFeeFlat: 30,
   withdrawalFeeFlat: 0,
+  withdrawalTwoPersonAbove: 500_000,
+  cardMoneyCooldownDays: 120,
   topUpFeeBasisPoints: 290,
   withdrawalFeeBasisPoints: 0,
   investmentSessionMinutes: 30,
@@ -84,7 +86,7 @@ describe('settings', () => {
     const most = screen.getByLabelText('Largest top-up');
     await fill(user, most, '5,000.50');
     await fill(user, screen.getByLabelText('Minutes a place is held'), 'x');
-    expect(screen.getByText('Enter a number, digits only.')).toBeTruthy();
+    expect(screen.getByText('Use digits only, for example 30')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const body: unknown = savedBy(calls);
     expect(body).toEqual({ topUpFeeBasisPoints: 325, topUpMaximum: 500_050 });

@@ -3,6 +3,9 @@ import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
 import type { AdminPermission } from '@cairn/contracts';
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconCreditCard,
   IconHelpCircle,
   IconNews,
   IconPencil,
@@ -39,6 +42,8 @@ interface Entry {
   permission?: AdminPermission;
   /** Further paths that belong to the entry. */
   alsoAt?: readonly string[];
+  /** Further lists whose waiting rows are counted here. */
+  alsoCounts?: readonly ResourceName[];
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -50,11 +55,19 @@ const ENTRIES: readonly Entry[] = [
   { to: '/payouts', word: 'nav.payouts', icon: IconBuildingBank, resource: 'payouts' },
   { to: '/withdrawals', word: 'nav.withdrawals', icon: IconWallet, resource: 'withdrawals' },
   {
+    to: '/payments',
+    word: 'nav.payments',
+    icon: IconCreditCard,
+    resource: 'payments',
+    alsoAt: ['/refunds', '/disputes', '/statement-lines'],
+    alsoCounts: ['refunds', 'disputes', 'statement-lines'],
+  },
+  {
     to: '/ledger',
     word: 'nav.ledger',
     icon: IconChartBar,
     resource: 'ledger-accounts',
-    alsoAt: ['/ledger-accounts', '/ledger-transactions'],
+    alsoAt: ['/ledger-accounts', '/ledger-transactions', '/ledger/verification'],
   },
   {
     to: '/content/content-page',
@@ -76,6 +89,15 @@ const ENTRIES: readonly Entry[] = [
     permission: 'settings.change',
     alsoAt: ['/settings'],
   },
+  { to: '/exchange-rates', word: 'nav.exchange-rates', icon: IconArrowsExchange, resource: 'exchange-rates' },
+  {
+    to: '/parked-items',
+    word: 'nav.parked-items',
+    icon: IconAlertTriangle,
+    resource: 'parked-items',
+    alsoAt: ['/dead-letters'],
+    alsoCounts: ['dead-letters'],
+  },
   { to: '/users', word: 'nav.users', icon: IconUsers, resource: 'users' },
   { to: '/deletion-requests', word: 'nav.deletion-requests', icon: IconUserMinus, resource: 'deletion-requests' },
   { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
@@ -91,7 +113,10 @@ const NavItem = ({ entry, onLeave }: { entry: Entry; onLeave: () => void }) => {
   const language = useLanguage();
   const { pathname } = useLocation();
   const { data: queues } = useQueues();
-  const waiting = queues?.find(({ queue }) => queue === entry.resource)?.count ?? 0;
+  const counted: readonly (string | null)[] = [entry.resource, ...(entry.alsoCounts ?? [])];
+  const waiting = (queues ?? [])
+    .filter(({ queue }) => counted.includes(queue))
+    .reduce((sum, { count }) => sum + count, 0);
   const Picture = entry.icon;
   return (
     <Link

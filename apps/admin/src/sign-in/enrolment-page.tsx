@@ -1,7 +1,8 @@
 import { adminApi } from '@cairn/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useConsoleQuery } from '../app/client.js';
+import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { ErrorNotice, Notice } from '../ui/notice.js';
@@ -13,11 +14,15 @@ export const EnrolmentPage = () => {
   const say = useSay();
   const { token = '' } = useParams();
   const [isDone, setIsDone] = useState(false);
-  const { data, error } = useConsoleQuery(
-    ['enrolment', token],
-    (client) => client.send(adminApi.enrolment, { params: { token } }),
-    { enabled: !isDone },
-  );
+  const client = useClient();
+  const { data, error } = useQuery({
+    queryKey: ['enrolment', token],
+    queryFn: () => client.send(adminApi.enrolment, { params: { token } }),
+    enabled: !isDone,
+    retry: false,
+    // Looking at the authenticator and coming back must not ask again.
+    staleTime: Infinity,
+  });
   return (
     <Gate title={say('enrolment.title')} lead={say('enrolment.lead')}>
       {isDone ? (

@@ -1,3 +1,4 @@
+import { latinDigits } from '@cairn/i18n';
 import { TextField } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import css from './gate.module.css';
@@ -42,7 +43,7 @@ export const TextInput = ({
         id={id}
         type={type}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(digits === undefined ? event.target.value : latinDigits(event.target.value))}
         autoComplete={autoComplete}
         error={error !== null}
         fullWidth

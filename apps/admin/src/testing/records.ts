@@ -28,12 +28,16 @@ export const payout = (changes: Partial<Wire<AdminPayout>> = {}): Wire<AdminPayo
   approvedAt: '2026-11-20T07:00:00.000Z',
   releasedAt: null,
   paidAt: null,
+  failedAt: null,
+  waitingFor: null,
+  nextTryAt: null,
   requestedBy: 'J. Heddle',
   approvedBy: 'A. Byrne',
   releasedBy: null,
   destination: 'Merchant Coast Bank •• 8823',
   mayApprove: false,
   mayRelease: true,
+  mayFail: false,
   ...changes,
 });
 
@@ -110,7 +114,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     availableShares: 40_000,
     existingShares: 160_000,
     pricePerShare: 1_000,
-    equityAvailable: '20',
+    equityAvailable: '0.1667',
     preMoneyValuation: 160_000_000,
     conversionTrigger: null,
     noticeTerms: null,
@@ -128,6 +132,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     coverUrl: null,
   },
   paymentDetail: {
+    accountHolder: 'Heddle Row Cloth CIC',
     bankName: 'Merchant Coast Bank',
     accountType: 'checking',
     accountNumberLast4: '8823',

@@ -1,4 +1,4 @@
-import { adminApi, adminContentApi, communicationAdminApi } from '@cairn/contracts';
+import { adminApi, adminContentApi, communicationAdminApi, paymentsDeskApi } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import type { ReactNode } from 'react';
 import { useConsoleQuery, useMay } from '../app/client.js';
@@ -56,6 +56,22 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
       return (await client.send(adminApi.withdrawals, { query })).items.map((row) =>
         waiting(row.id, row.userName, row.createdAt, <Money minor={row.amount} currency={row.currency} />),
       );
+    case 'refunds':
+      return (await client.send(paymentsDeskApi.refunds, { query })).items.map((row) =>
+        waiting(row.id, row.userName, row.createdAt, <Money minor={row.amount} currency={row.currency} />),
+      );
+    case 'payments':
+      return (await client.send(paymentsDeskApi.payments, { query })).items.map((row) =>
+        waiting(row.id, row.userName, row.createdAt, <Money minor={row.amount} currency={row.currency} />),
+      );
+    case 'disputes':
+      return (await client.send(paymentsDeskApi.disputes, { query })).items.map((row) =>
+        waiting(row.id, row.userName, row.openedAt, <Money minor={row.amount} currency={row.currency} />),
+      );
+    case 'statement-lines':
+    case 'parked-items':
+    case 'dead-letters':
+      return [];
     case 'inquiries':
       return (await client.send(adminContentApi.inquiries, { query })).items.map((row) =>
         waiting(row.id, row.subject, row.createdAt),

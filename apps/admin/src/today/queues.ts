@@ -5,11 +5,26 @@ import type { ResourceName } from '../app/resources.js';
 export interface Queue {
   resource: Extract<
     ResourceName,
-    'campaigns' | 'identities' | 'accreditations' | 'payouts' | 'withdrawals' | 'inquiries' | 'message-reports'
+    | 'campaigns'
+    | 'identities'
+    | 'accreditations'
+    | 'payouts'
+    | 'withdrawals'
+    | 'refunds'
+    | 'payments'
+    | 'disputes'
+    | 'statement-lines'
+    | 'parked-items'
+    | 'dead-letters'
+    | 'inquiries'
+    | 'message-reports'
   >;
   /** Held by those for whom a row waits; to read a list is not enough. */
   permission: AdminPermission;
-  /** As the list takes them; campaigns by the specification's number (1 is pending). */
+  /**
+   * As the list takes them; campaigns by the specification's number (1 is pending). None where the rows have no page
+   * of their own: they are counted alone.
+   */
   waitingStates: readonly string[];
 }
 
@@ -18,7 +33,13 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
-  { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested'] },
+  { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },
+  { resource: 'refunds', permission: 'payments.manage', waitingStates: ['failed'] },
+  { resource: 'payments', permission: 'payments.manage', waitingStates: ['attention'] },
+  { resource: 'disputes', permission: 'payments.read', waitingStates: ['undecided'] },
+  { resource: 'statement-lines', permission: 'payments.read', waitingStates: [] },
+  { resource: 'parked-items', permission: 'operations.retry', waitingStates: [] },
+  { resource: 'dead-letters', permission: 'operations.retry', waitingStates: [] },
   { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
 ];

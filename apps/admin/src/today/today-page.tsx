@@ -1,6 +1,7 @@
 import { useMay, useMaySee, useQueues } from '../app/client.js';
 import { formatAge, formatCount } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
+import { FreezeNotice } from '../ledger/freeze-notice.js';
 import { Page } from '../shell/page.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { Loading } from '../shell/loading.js';
@@ -26,6 +27,9 @@ export const TodayPage = () => {
   return (
     <Page title={say('nav.today')}>
       <div className={css.body}>
+        {maySee('ledger-accounts') && (
+          <FreezeNotice frozenSince={queues?.find(({ queue }) => queue === 'ledger-verification')?.oldest ?? null} />
+        )}
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {error === null && queues === undefined && <Loading />}
         {queues !== undefined && (

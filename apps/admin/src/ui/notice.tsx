@@ -30,7 +30,9 @@ export function useErrorText(): (error: unknown) => string {
   const language = useLanguage();
   return (error) => {
     if (!(error instanceof ApiError)) return say('errors.console');
+    if (error.code === 'offline') return say('errors.offline');
     if (error.code === 'network') return say('errors.network');
+    if (error.code === 'server.unavailable') return say('errors.unavailable');
     const { earliest, why, days } = error.params;
     const early = EARLY_CLOSE.find((reason) => reason === why);
     if (error.code === 'campaign.early_close_refused' && early !== undefined) {

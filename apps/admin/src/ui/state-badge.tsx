@@ -59,12 +59,15 @@ const PAYOUT_LOOKS: Readonly<Record<PayoutState, BadgeLook>> = {
   paid: completed,
   failed: stopped,
   rejected: stopped,
+  cancelled: idle,
 };
 
 const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalState, BadgeLook>> = {
   requested: look('warning', 'hollow'),
+  approved: underWay,
   sent: settled,
   rejected: stopped,
+  cancelled: idle,
   failed: stopped,
 };
 

@@ -1,10 +1,16 @@
 import { adminApi, withdrawalLifecycle, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
 import { useClient, useMay, useRefresh } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useSay, type WordKey } from '../app/words.js';
 import type { Decision } from '../ui/decision.js';
 import { useMoneyText } from '../ui/money.js';
 import { useDeclineField } from '../ui/use-decline-field.js';
+
+/** The account is new, or the reader is not the right person. */
+const whyNotSend = ({ sendableAt, approvedBy }: Wire<AdminWithdrawal>): WordKey => {
+  if (new Date(sendableAt) > new Date()) return 'withdrawals.cools';
+  return approvedBy === null ? 'withdrawals.own' : 'withdrawals.another';
+};
 
 /** Confirm the bank transfer of a withdrawal, or reject it; the amount that leaves is named. */
 export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): readonly Decision[] {
@@ -39,12 +45,46 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       },
     });
   }
-  if (withdrawalLifecycle.allows(state, 'sent')) {
+  if (withdrawalLifecycle.allows(state, 'approved') && withdrawal.needsApproval) {
+    decisions.push({
+      key: 'approve',
+      label: say('withdrawals.approve', { amount: net }),
+      tone: 'primary',
+      blockedBy: withdrawal.mayApprove ? null : say('withdrawals.own'),
+      title: say('withdrawals.approve_title', { amount: net, name }),
+      body: say('withdrawals.approve_body'),
+      confirm: say('withdrawals.approve', { amount: net }),
+      field: null,
+      done: say('withdrawals.approve_done', { amount: net }),
+      run: async () => {
+        await client.send(adminApi.approveWithdrawal, { params });
+        await refresh();
+      },
+    });
+  }
+  if (withdrawalLifecycle.allows(state, 'failed')) {
+    decisions.push({
+      key: 'fail',
+      label: say('withdrawals.fail'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('withdrawals.fail_title', { amount: net, name }),
+      body: say('withdrawals.fail_body', { amount: money(amount, currency) }),
+      confirm: say('withdrawals.fail'),
+      field: declineField,
+      done: say('withdrawals.fail_done', { amount: money(amount, currency) }),
+      run: async (reason) => {
+        await client.send(adminApi.failWithdrawal, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (withdrawalLifecycle.allows(state, 'sent') && !(state === 'requested' && withdrawal.needsApproval)) {
     decisions.push({
       key: 'send',
       label: say('withdrawals.send', { amount: net }),
       tone: 'primary',
-      blockedBy: null,
+      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal)),
       title: say('withdrawals.send_title', { amount: net, name }),
       body: say('withdrawals.send_body'),
       confirm: say('withdrawals.send', { amount: net }),

@@ -1,18 +1,27 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
-import { useRecord } from '../app/client.js';
+import { useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
 import { Avatar } from '../ui/avatar.js';
+import { BankDetailsReveal } from '../ui/bank-details.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts, Sum } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
+import { Notice } from '../ui/notice.js';
 import { WithdrawalBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said } from '../ui/text.js';
 import { useWithdrawalDecisions } from './use-withdrawal-decisions.js';
 
 const Acts = ({ withdrawal }: { withdrawal: Wire<AdminWithdrawal> }) => (
   <Decisions decisions={useWithdrawalDecisions(withdrawal)} />
+);
+
+const Account = ({ withdrawal: { id } }: { withdrawal: Wire<AdminWithdrawal> }) => (
+  <BankDetailsReveal
+    read={(client, reason) => client.send(adminApi.withdrawalBankDetails, { params: { id }, body: { reason } })}
+    onShown={useRefresh('withdrawals')}
+  />
 );
 
 /** One withdrawal: what is sent, what the fee keeps, and where it goes. */
@@ -39,6 +48,14 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
           ),
           body: (
             <>
+              {withdrawal.reason !== null && (
+                <Notice tone="danger">
+                  <p>
+                    {say(withdrawal.state === 'failed' ? 'withdrawals.failed_because' : 'withdrawals.rejected_because')}{' '}
+                    <Said>{withdrawal.reason}</Said>
+                  </p>
+                </Notice>
+              )}
               <Sum
                 parts={[
                   { label: say('withdrawals.amount'), value: <Money minor={amount} currency={currency} /> },
@@ -49,11 +66,24 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
               <Facts
                 facts={[
                   { label: say('people.email'), value: <Code>{withdrawal.userEmail}</Code> },
+                  {
+                    label: say('bank.holder'),
+                    value: withdrawal.accountHolder === null ? null : <Said>{withdrawal.accountHolder}</Said>,
+                  },
                   { label: say('bank.name'), value: <Said>{withdrawal.bankName}</Said> },
                   { label: say('bank.account'), value: <Code>•••• {withdrawal.accountNumberLast4}</Code> },
+                  { label: say('withdrawals.sendable'), value: <Moment at={withdrawal.sendableAt} /> },
                   {
-                    label: say('bank.routing'),
-                    value: withdrawal.routingNumber === null ? null : <Code>{withdrawal.routingNumber}</Code>,
+                    label: say('withdrawals.transfer_begun'),
+                    value: withdrawal.transferBegunAt === null ? null : <Moment at={withdrawal.transferBegunAt} />,
+                  },
+                  {
+                    label: say('withdrawals.approved_by'),
+                    value: withdrawal.approvedBy === null ? null : <Said>{withdrawal.approvedBy}</Said>,
+                  },
+                  {
+                    label: say('withdrawals.sent_by'),
+                    value: withdrawal.sentBy === null ? null : <Said>{withdrawal.sentBy}</Said>,
                   },
                   {
                     label: say('withdrawals.reference'),
@@ -61,6 +91,8 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
                   },
                 ]}
               />
+              <p>{say(withdrawal.needsApproval ? 'withdrawals.two_people' : 'withdrawals.one_person')}</p>
+              <Account withdrawal={withdrawal} />
             </>
           ),
           foot: <Acts withdrawal={withdrawal} />,

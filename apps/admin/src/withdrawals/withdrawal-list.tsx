@@ -4,6 +4,7 @@ import { useSay } from '../app/words.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
+import { PaymentFileButton } from '../ui/payment-file-button.js';
 import { WithdrawalBadge } from '../ui/state-badge.js';
 import { Code, Said, ShortDay } from '../ui/text.js';
 import { WithdrawalDetail } from './withdrawal-detail.js';
@@ -41,6 +42,7 @@ export const WithdrawalList = () => {
       ]}
       columns={columns}
       emptyText={say('withdrawals.empty')}
+      acts={<PaymentFileButton resource="withdrawals" />}
       renderDetail={(id) => <WithdrawalDetail key={id} id={id} />}
     />
   );

@@ -1,0 +1,82 @@
+import { failuresApi, type Wire } from '@cairn/contracts';
+import type { DeadLetterRow } from '@cairn/contracts/operations/failures.replies';
+import { useClient, useRefresh } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import type { Column } from '../ui/data-table.js';
+import { ListPage } from '../ui/list-page.js';
+import { Code, Moment, None } from '../ui/text.js';
+import { ActButton } from './act-button.js';
+import { FailuresTabs } from './failures-tabs.js';
+
+type Row = Wire<DeadLetterRow>;
+
+/** Messages that were given up after their tries. */
+export const DeadLetterList = () => {
+  const say = useSay();
+  const client = useClient();
+  const refresh = useRefresh('dead-letters');
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'topic',
+      header: say('failures.message'),
+      renderCell: ({ topic, consumer }) => (
+        <>
+          <Code>{topic}</Code>
+          <br />
+          <Code>{consumer}</Code>
+        </>
+      ),
+    },
+    {
+      key: 'failure',
+      header: say('failures.cause'),
+      isWideOnly: true,
+      renderCell: ({ failure }) => <Code>{failure}</Code>,
+    },
+    {
+      key: 'died',
+      header: say('failures.given_up'),
+      isWideOnly: true,
+      renderCell: ({ diedAt }) => <Moment at={diedAt} />,
+    },
+    {
+      key: 'replayed',
+      header: say('failures.delivered_again'),
+      isWideOnly: true,
+      renderCell: ({ replayedAt }) => (replayedAt === null ? <None /> : <Moment at={replayedAt} />),
+    },
+    {
+      key: 'act',
+      header: say('failures.act'),
+      renderCell: ({ id, mayReplay }) =>
+        mayReplay ? (
+          <ActButton
+            label={say('failures.deliver')}
+            done={say('failures.delivering')}
+            run={async () => {
+              await client.send(failuresApi.replayLetter, { params: { id } });
+              await refresh();
+            }}
+          />
+        ) : (
+          <None />
+        ),
+    },
+  ];
+  return (
+    <ListPage<Row>
+      resource="dead-letters"
+      title={say('nav.dead-letters')}
+      tabs={<FailuresTabs />}
+      firstState="open"
+      views={[
+        { label: say('failures.open'), state: 'open' },
+        { label: say('failures.replayed'), state: 'replayed' },
+        { label: say('list.all'), state: null },
+      ]}
+      columns={columns}
+      emptyText={say('failures.no_letters')}
+      footNote={say('failures.letters_note')}
+    />
+  );
+};

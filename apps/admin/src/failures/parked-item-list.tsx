@@ -1,0 +1,65 @@
+import { failuresApi, type Wire } from '@cairn/contracts';
+import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
+import { useClient, useRefresh } from '../app/client.js';
+import { useSay } from '../app/words.js';
+import type { Column } from '../ui/data-table.js';
+import { ListPage } from '../ui/list-page.js';
+import { Code, Moment } from '../ui/text.js';
+import { ActButton } from './act-button.js';
+import { FailuresTabs } from './failures-tabs.js';
+
+type Row = Wire<ParkedItemRow>;
+
+/** Items that a job could not finish: each with its cause, tried again by itself and holding up no other. */
+export const ParkedItemList = () => {
+  const say = useSay();
+  const client = useClient();
+  const refresh = useRefresh('parked-items');
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'sweep',
+      header: say('failures.job'),
+      renderCell: ({ sweep, item }) => (
+        <>
+          <Code>{sweep}</Code>
+          <br />
+          <Code>{item}</Code>
+        </>
+      ),
+    },
+    { key: 'cause', header: say('failures.cause'), isWideOnly: true, renderCell: ({ cause }) => <Code>{cause}</Code> },
+    { key: 'attempts', header: say('failures.attempts'), isFigure: true, renderCell: ({ attempts }) => attempts },
+    {
+      key: 'next',
+      header: say('failures.next_try'),
+      isWideOnly: true,
+      renderCell: ({ nextTryAt }) => <Moment at={nextTryAt} />,
+    },
+    {
+      key: 'act',
+      header: say('failures.act'),
+      renderCell: ({ id }) => (
+        <ActButton
+          label={say('failures.try_now')}
+          done={say('failures.trying')}
+          run={async () => {
+            await client.send(failuresApi.retryItem, { body: { id } });
+            await refresh();
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <ListPage<Row>
+      resource="parked-items"
+      title={say('nav.parked-items')}
+      tabs={<FailuresTabs />}
+      firstState={null}
+      views={[]}
+      columns={columns}
+      emptyText={say('failures.no_items')}
+      footNote={say('failures.items_note')}
+    />
+  );
+};

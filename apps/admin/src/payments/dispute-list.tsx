@@ -1,0 +1,110 @@
+import { paymentsDeskApi, type Wire } from '@cairn/contracts';
+import type { AdminDispute } from '@cairn/contracts/payments/payments-desk.replies';
+import { useRecord } from '../app/client.js';
+import { useCodeWord, useSay } from '../app/words.js';
+import { Detail } from '../shell/detail.js';
+import { Avatar } from '../ui/avatar.js';
+import type { Column } from '../ui/data-table.js';
+import { Facts, Sum } from '../ui/facts.js';
+import { ListPage } from '../ui/list-page.js';
+import { Money } from '../ui/money.js';
+import { Code, Moment, Said, ShortDay } from '../ui/text.js';
+import { DeskBadge } from './desk-badge.js';
+import { PaymentsTabs } from './payments-tabs.js';
+
+type Row = Wire<AdminDispute>;
+
+const DisputeDetail = ({ id }: { id: string }) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const query = useRecord('disputes', id, (client) => client.send(paymentsDeskApi.dispute, { params: { id } }));
+  return (
+    <Detail backTo="/disputes" query={query}>
+      {(dispute) => ({
+        kicker: (
+          <>
+            {say('desk.opened')} <Moment at={dispute.openedAt} />
+          </>
+        ),
+        picture: <Avatar id={dispute.userEmail} name={dispute.userName} large />,
+        title: <Said>{dispute.userName}</Said>,
+        under: (
+          <>
+            <DeskBadge state={dispute.state} />
+            <Code>{dispute.ref}</Code>
+          </>
+        ),
+        body: (
+          <>
+            <Sum
+              parts={[]}
+              total={{
+                label: say('desk.disputed'),
+                value: <Money minor={dispute.amount} currency={dispute.currency} />,
+              }}
+            />
+            <Facts
+              facts={[
+                { label: say('desk.reason'), value: <Code>{dispute.reason}</Code> },
+                {
+                  label: say('desk.borne_by'),
+                  value: dispute.borneBy === null ? say('desk.nothing_taken') : wordOf('desk.bearers', dispute.borneBy),
+                },
+                {
+                  label: say('desk.evidence_due'),
+                  value: dispute.evidenceDueAt && <Moment at={dispute.evidenceDueAt} />,
+                },
+                { label: say('desk.dispute_fee'), value: <Money minor={dispute.fee} currency={dispute.currency} /> },
+                { label: say('desk.withdrawn_at'), value: dispute.withdrawnAt && <Moment at={dispute.withdrawnAt} /> },
+                { label: say('desk.closed_at'), value: dispute.closedAt && <Moment at={dispute.closedAt} /> },
+                { label: say('desk.purpose'), value: wordOf('desk.purposes', dispute.purpose) },
+                { label: say('people.email'), value: <Code>{dispute.userEmail}</Code> },
+              ]}
+            />
+            <p>{say('desk.evidence_note')}</p>
+          </>
+        ),
+        foot: null,
+      })}
+    </Detail>
+  );
+};
+
+/** What payers' banks dispute; evidence is given to the provider, in its own dashboard. */
+export const DisputeList = () => {
+  const say = useSay();
+  const columns: readonly Column<Row>[] = [
+    { key: 'person', header: say('people.person'), renderCell: ({ userName }) => <Said>{userName}</Said> },
+    { key: 'reason', header: say('desk.reason'), isWideOnly: true, renderCell: ({ reason }) => <Code>{reason}</Code> },
+    {
+      key: 'amount',
+      header: say('list.amount'),
+      isFigure: true,
+      renderCell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+    },
+    {
+      key: 'due',
+      header: say('desk.evidence_due'),
+      isWideOnly: true,
+      renderCell: ({ evidenceDueAt }) => evidenceDueAt && <ShortDay at={evidenceDueAt} />,
+    },
+    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <DeskBadge state={state} /> },
+  ];
+  return (
+    <ListPage<Row>
+      resource="disputes"
+      title={say('nav.disputes')}
+      tabs={<PaymentsTabs />}
+      firstState="undecided"
+      views={[
+        { label: say('desk.views.undecided'), state: 'undecided' },
+        { label: say('desk.states.won'), state: 'won' },
+        { label: say('desk.states.lost'), state: 'lost' },
+        { label: say('list.all'), state: null },
+      ]}
+      columns={columns}
+      emptyText={say('desk.no_disputes')}
+      renderDetail={(id) => <DisputeDetail key={id} id={id} />}
+    />
+  );
+};

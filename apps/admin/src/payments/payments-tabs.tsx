@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { useSay } from '../app/words.js';
+import { TabLinks } from '../ui/tabs.js';
+
+/** What finance looks after beside payouts and withdrawals. An open record belongs to its list. */
+export const PaymentsTabs = () => {
+  const say = useSay();
+  const [, list = ''] = useLocation().pathname.split('/');
+  return (
+    <TabLinks
+      label={say('nav.payments')}
+      current={`/${list}`}
+      links={[
+        { to: '/payments', label: say('nav.payments') },
+        { to: '/refunds', label: say('nav.refunds') },
+        { to: '/disputes', label: say('nav.disputes') },
+        { to: '/statement-lines', label: say('nav.statement-lines') },
+      ]}
+    />
+  );
+};

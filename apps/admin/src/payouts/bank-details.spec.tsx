@@ -1,0 +1,60 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf, payout, PAYOUT_ID } from '../testing/records.js';
+import { renderConsole, single, type Answers } from '../testing/render-console.js';
+
+const path = `/admin/payouts/${PAYOUT_ID}`;
+const NUMBER = '000123456789';
+const DETAILS = {
+  accountHolder: 'Heddle Row Cloth CIC',
+  bankName: 'Merchant Coast Bank',
+  accountType: 'checking',
+  accountNumber: NUMBER,
+  routingNumber: '021000021',
+  amount: 8_640_000,
+  currency: 'USD',
+  number: 'PO-1001',
+};
+const answers = (role: 'finance'): Answers => ({
+  'GET /admin/me': () => single(adminOf(role)),
+  'GET /admin/queues': () => single([]),
+  [`GET ${path}`]: () => single(payout()),
+  [`POST ${path}/bank-details`]: () => single(DETAILS),
+});
+
+describe('U-3 bank details in the console', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('U-3 are shown with a reason for sixty seconds, and then nowhere', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { calls } = await renderConsole({ at: `/payouts/${PAYOUT_ID}`, answers: answers('finance') });
+    await user.click(await screen.findByRole('button', { name: 'Show bank details' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show these bank details?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Show bank details' });
+    await user.click(confirm);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Transfer of today');
+    await user.click(confirm);
+    expect(await screen.findByText(NUMBER)).toBeTruthy();
+    expect(screen.getByText('Heddle Row Cloth CIC')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy: Account' })).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/\d+ s/);
+    act(() => jest.advanceTimersByTime(50_000));
+    expect(screen.queryByText(NUMBER)).toBeTruthy();
+    act(() => jest.advanceTimersByTime(11_000));
+    expect(screen.queryByText(NUMBER)).toBeNull();
+    expect(document.body.innerHTML).not.toContain(NUMBER);
+  });
+
+  it('U-3 can be hidden at once', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await renderConsole({ at: `/payouts/${PAYOUT_ID}`, answers: answers('finance') });
+    await user.click(await screen.findByRole('button', { name: 'Show bank details' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show these bank details?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Transfer of today');
+    await user.click(within(dialog).getByRole('button', { name: 'Show bank details' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide now' }));
+    expect(screen.queryByText(NUMBER)).toBeNull();
+  });
+});

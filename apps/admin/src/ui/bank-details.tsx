@@ -1,0 +1,137 @@
+import type { Client } from '@cairn/client';
+import type { Wire } from '@cairn/contracts';
+import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import { Button } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient, useMay } from '../app/client.js';
+import { useCodeWord, useSay } from '../app/words.js';
+import css from './bank-details.module.css';
+import { DecisionDialog } from './decision-dialog.js';
+import { Facts } from './facts.js';
+import { useMoneyText } from './money.js';
+import { Code, Said } from './text.js';
+import { useReasonField } from './use-reason-field.js';
+
+/** Seconds that an account stands on the screen (decision "bank details"). */
+const SHOWN_SECONDS = 60;
+const SECOND = 1_000;
+
+type Details = Wire<BankDetails>;
+
+/** Seconds left until an instant, by the clock, so that a tab that slept hides at once; calls back when it has come. */
+function useSecondsLeft(until: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) onEnd();
+    }, SECOND / 4);
+    return () => clearInterval(timer);
+  }, [until, onEnd]);
+  return Math.max(0, Math.ceil((until - now) / SECOND));
+}
+
+const Copied = ({ text, label }: { text: string; label: string }) => {
+  const say = useSay();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <span className={css.value}>
+      <Code>{text}</Code>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={say('bank.copy', { what: label })}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+      >
+        {say(isCopied ? 'bank.copied' : 'bank.copy_short')}
+      </Button>
+    </span>
+  );
+};
+
+const Shown = ({ details, until, onHide }: { details: Details; until: number; onHide: () => void }) => {
+  const seconds = useSecondsLeft(until, onHide);
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const money = useMoneyText();
+  const { accountHolder, bankName, accountType, accountNumber, routingNumber, amount, currency, number } = details;
+  return (
+    <div className={css.box}>
+      <p className={css.head}>
+        <span role="timer">{say('bank.hides', { seconds })}</span>
+        <Button size="small" color="inherit" onClick={onHide}>
+          {say('bank.hide')}
+        </Button>
+      </p>
+      <Facts
+        facts={[
+          {
+            label: say('bank.holder'),
+            value:
+              accountHolder === null ? (
+                say('bank.no_holder')
+              ) : (
+                <Copied text={accountHolder} label={say('bank.holder')} />
+              ),
+          },
+          { label: say('bank.name'), value: <Said>{bankName}</Said> },
+          { label: say('bank.type'), value: wordOf('bank.types', accountType) },
+          { label: say('bank.routing'), value: <Copied text={routingNumber} label={say('bank.routing')} /> },
+          { label: say('bank.account'), value: <Copied text={accountNumber} label={say('bank.account')} /> },
+          { label: say('bank.amount'), value: <b>{money(amount, currency)}</b> },
+          { label: say('bank.purpose'), value: <Copied text={number} label={say('bank.purpose')} /> },
+        ]}
+      />
+    </div>
+  );
+};
+
+interface RevealProps {
+  /** Asks the server, with the reader's reason. */
+  read: (client: Client, reason: string) => Promise<Details>;
+  onShown: () => Promise<unknown>;
+}
+
+/**
+ * A bank account in full: behind a reason and step-up, for a minute. It is held by this component alone: no cache keeps
+ * it, and whoever leaves the record leaves it behind.
+ */
+export const BankDetailsReveal = ({ read, onShown }: RevealProps) => {
+  const say = useSay();
+  const client = useClient();
+  const may = useMay();
+  const field = useReasonField();
+  const [isAsking, setIsAsking] = useState(false);
+  const [shown, setShown] = useState<{ details: Details; until: number } | null>(null);
+  const hide = useCallback(() => setShown(null), []);
+  if (!may('bank_details.reveal')) return null;
+  if (shown !== null) return <Shown details={shown.details} until={shown.until} onHide={hide} />;
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+        {say('bank.reveal')}
+      </Button>
+      {isAsking && (
+        <DecisionDialog
+          onClose={() => setIsAsking(false)}
+          decision={{
+            key: 'reveal',
+            label: say('bank.reveal'),
+            tone: 'secondary',
+            blockedBy: null,
+            title: say('bank.reveal_title'),
+            body: say('bank.reveal_body', { seconds: SHOWN_SECONDS }),
+            confirm: say('bank.reveal'),
+            field,
+            done: say('bank.reveal_done'),
+            run: async (reason) => {
+              const details = await read(client, reason);
+              setShown({ details, until: Date.now() + SHOWN_SECONDS * SECOND });
+              await onShown();
+            },
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { adminApi } from '@cairn/contracts';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useCalls, useMay, useRefresh } from '../app/client.js';
+import type { ResourceName } from '../app/resources.js';
+import { saveFile } from '../app/save-file.js';
+import { useSay } from '../app/words.js';
+import { DecisionDialog } from './decision-dialog.js';
+import { useReasonField } from './use-reason-field.js';
+
+/** The transfers that may be made now, for the bank, without showing an account on the screen. */
+export const PaymentFileButton = ({ resource }: { resource: ResourceName }) => {
+  const say = useSay();
+  const may = useMay();
+  const { files } = useCalls();
+  const refresh = useRefresh(resource);
+  const field = useReasonField();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!may('bank_details.reveal')) return null;
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+        {say('bank.file')}
+      </Button>
+      {isAsking && (
+        <DecisionDialog
+          onClose={() => setIsAsking(false)}
+          decision={{
+            key: 'file',
+            label: say('bank.file'),
+            tone: 'primary',
+            blockedBy: null,
+            title: say('bank.file_title'),
+            body: say('bank.file_body'),
+            confirm: say('bank.file_confirm'),
+            field,
+            done: say('bank.file_done'),
+            run: async (reason) => {
+              saveFile(await files.send(adminApi.paymentFile, { body: { reason } }), 'payments.csv');
+              await refresh();
+            },
+          }}
+        />
+      )}
+    </>
+  );
+};
