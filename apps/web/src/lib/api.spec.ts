@@ -23,6 +23,14 @@ describe('a call with a token that is no longer taken', () => {
     expect(getSession()).toBeNull();
   });
 
+  it('M-9 an outage does not end it: the call fails and the session stays', async () => {
+    answering({
+      'GET /users/me': () => ({ status: 503, code: 'server.unavailable', message: 'Away for a moment.' }),
+    });
+    await expect(send(usersApi.me, {})).rejects.toMatchObject({ status: 503, code: 'server.unavailable' });
+    expect(getSession()?.token).toBe('before');
+  });
+
   it('S3 is made again when the session was being renewed', async () => {
     const calls = answeringTo('after');
     const renewal = sendChangingSession(twoFactorApi.stepUp, { body: { code: '123456' } }, ({ token }) =>

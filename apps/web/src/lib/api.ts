@@ -20,6 +20,7 @@ const BASE = '/api/v1.1';
 const options: ClientOptions = {
   token: () => getSession()?.token ?? null,
   language: () => i18n.language,
+  isOffline: () => !navigator.onLine,
 };
 
 const client = createClient(fetchTransport(BASE), options);

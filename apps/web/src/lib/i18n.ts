@@ -1,7 +1,7 @@
 import { isolatedIn } from '@cairn/contracts/kernel/bidi';
 import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { directionOf, isKnownLanguage } from './format.js';
+import { directionOf, isKnownLanguage, tellLanguage } from './format.js';
 
 /** The translator of the whole client. */
 export const i18n = createInstance();
@@ -30,6 +30,7 @@ const initialLanguage = (): string => {
 const isolate = (value: string): string => isolatedIn(directionOf(i18n.language), value);
 
 const applyToDocument = (language: string): void => {
+  tellLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 };

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@cairn/client';
+import { ApiError, askAgainIn } from '@cairn/client';
 
 /** A refusal will not change by asking again; a broken connection or a fault of ours may. */
 const worthRetrying = (failures: number, error: Error): boolean =>
@@ -12,11 +12,23 @@ const onError = (error: Error): void => {
   }
 };
 
+/**
+ * An act is sent when it is pressed or not at all: TanStack would otherwise keep one that is pressed without a connection,
+ * and send it later, from whatever page is then open.
+ */
+export const ACTS = { retry: false, networkMode: 'always' } as const;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 30_000,
+      retry: worthRetrying,
+      refetchOnWindowFocus: false,
+      // A read that met an outage is made again by itself until it is answered.
+      refetchInterval: ({ state }) => askAgainIn(state.error),
+    },
+    mutations: ACTS,
   },
 });

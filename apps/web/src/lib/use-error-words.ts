@@ -6,7 +6,9 @@ export const useErrorWords = (): ((error: unknown) => string) => {
   const { t } = useTranslation('common');
   return (error) => {
     if (!(error instanceof ApiError)) return t('error.unexpected');
+    if (error.code === 'offline') return t('error.notSent');
     if (error.status === 0) return t('error.offline');
+    if (error.code === 'server.unavailable') return t('error.unavailable');
     return error.message || t('error.unexpected');
   };
 };

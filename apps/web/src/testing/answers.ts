@@ -4,6 +4,8 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   body: string | null;
+  /** Its Idempotency-Key. */
+  key: string | null;
 }
 
 /** What is answered: data in its envelope, or a refusal. */
@@ -44,6 +46,7 @@ export const answering = (answers: Readonly<Record<string, (asked: Asked) => Ans
       path: url.pathname.replace(PREFIX, ''),
       query: url.searchParams,
       body: typeof init?.body === 'string' ? init.body : null,
+      key: (init?.headers as Record<string, string> | undefined)?.['idempotency-key'] ?? null, // the client writes them plain
     };
     calls.push(asked);
     const answer = answers[`${asked.method} ${asked.path}`];

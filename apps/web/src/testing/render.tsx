@@ -5,10 +5,14 @@ import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { tellLanguage } from '../lib/format.js';
+import { ACTS } from '../lib/query-client.js';
 import { wordsOf } from './words.cjs';
 
 const renderInside = async (routed: ReactElement, language: string): Promise<RenderResult> => {
   const i18n = createInstance();
+  tellLanguage(language);
+  i18n.on('languageChanged', tellLanguage);
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: wordsOf(language) },
@@ -18,7 +22,9 @@ const renderInside = async (routed: ReactElement, language: string): Promise<Ren
   return renderBare(
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: ACTS } })}
+        >
           {routed}
         </QueryClientProvider>
       </MantineProvider>

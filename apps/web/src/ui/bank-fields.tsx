@@ -2,6 +2,7 @@ import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DigitsInput } from './digits-input.js';
 import { FormField } from './form-field.js';
 import { Columns, layoutCss } from './layout.js';
 
@@ -13,12 +14,32 @@ const DIGITS = [
 ] as const;
 
 /** V-09, V-10: a bank account in the United States. The form's request names the fields alike everywhere. */
-export const BankFields = <Values extends FieldValues>({ control }: { control: Control<Values> }) => {
+export const BankFields = <Values extends FieldValues>({
+  control,
+  holderNote,
+}: {
+  control: Control<Values>;
+  /** Whose account it must be. */
+  holderNote: string;
+}) => {
   const { t } = useTranslation('wizard');
   // The names are those of every request that carries a bank account.
   const name = (field: string) => field as FieldPath<Values>;
   return (
     <Columns kind="pair">
+      <div className={layoutCss.pairWide}>
+        <FormField control={control} name={name('accountHolder')}>
+          {(props) => (
+            <TextInput
+              {...props}
+              dir="auto"
+              autoComplete="name"
+              label={t('funding.accountHolder')}
+              description={holderNote}
+            />
+          )}
+        </FormField>
+      </div>
       <div className={layoutCss.pairWide}>
         <FormField control={control} name={name('bankName')}>
           {(props) => <TextInput {...props} dir="auto" label={t('funding.bankName')} />}
@@ -36,7 +57,7 @@ export const BankFields = <Values extends FieldValues>({ control }: { control: C
       {DIGITS.map(([field, note, autoComplete]) => (
         <FormField key={field} control={control} name={name(field)}>
           {(props) => (
-            <TextInput
+            <DigitsInput
               {...props}
               dir="ltr"
               inputMode="numeric"

@@ -1,9 +1,12 @@
+import { latinDigits } from '@cairn/i18n/figures';
 import { Input, PinInput } from '@mantine/core';
 import { useId } from 'react';
 import css from './code-input.module.css';
 import type { FieldProps } from './form-field.js';
 
 const DIGITS = 6;
+/** Latin, Arabic-Indic and Extended Arabic-Indic. */
+const ANY_DIGITS = /^[0-9\u0660-\u0669\u06f0-\u06f9]*$/;
 
 interface CodeInputProps extends FieldProps {
   label: string;
@@ -21,7 +24,11 @@ export const CodeInput = ({ label, digit, description, error, ref: _ref, ...fiel
         <PinInput
           {...field}
           length={DIGITS}
-          type="number"
+          type={ANY_DIGITS}
+          inputType="tel"
+          // With "numeric" the kit lets the keys of Latin digits through alone.
+          inputMode="tel"
+          onChange={(code) => field.onChange(latinDigits(code))}
           size="lg"
           oneTimeCode
           placeholder=""

@@ -42,7 +42,8 @@ export const Form = <Values extends FieldValues>({
     const here = fields.filter(({ field }) => field in form.getValues());
     const elsewhere = fields.filter(({ field }) => !(field in form.getValues())).map(({ msg }) => msg);
     for (const { field, msg } of here) form.setError(field as FieldPath<Values>, { type: 'server', message: msg });
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const isRefused =
+      error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'offline');
     if (fields.length === 0) setRefusal(isRefused ? words(error) : (failure ?? words(error)));
     else if (elsewhere.length > 0) setRefusal(elsewhere.join(' '));
   };

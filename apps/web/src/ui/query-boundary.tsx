@@ -1,3 +1,4 @@
+import { isOutage } from '@cairn/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from './states.js';
@@ -12,10 +13,16 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The four branches of every read: pending, error, empty, data. None of them is ever nothing at all. */
+/**
+ * The four branches of every read: pending, error, empty, data. None of them is ever nothing at all. What was read stays
+ * while the service is away: the client asks again by itself.
+ */
 export const QueryBoundary = <Data,>({ query, pending, empty, isEmpty, children }: QueryBoundaryProps<Data>) => {
   if (query.isPending) return <div aria-busy>{pending}</div>;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (isEmpty?.(query.data)) return empty;
-  return children(query.data);
+  const { data, error } = query;
+  if (data === undefined || (error !== null && !isOutage(error))) {
+    return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  }
+  if (isEmpty?.(data)) return empty;
+  return children(data);
 };

@@ -53,6 +53,15 @@ const looks = {
     paid: ['success', 'dot'],
     failed: ['danger', 'square'],
     rejected: ['danger', 'square'],
+    cancelled: ['neutral', 'square'],
+  },
+  withdrawal: {
+    requested: ['warning', 'hollow'],
+    approved: ['info', 'half'],
+    sent: ['success', 'dot'],
+    rejected: ['danger', 'square'],
+    cancelled: ['neutral', 'square'],
+    failed: ['danger', 'square'],
   },
 } as const satisfies Record<string, Record<string | number, Look>>;
 

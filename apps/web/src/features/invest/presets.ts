@@ -8,6 +8,7 @@ const nearest = (amount: number, rules: AmountRules): number => checkAmount(amou
 /** A few amounts to begin with: multiples of the smallest one, and the largest allowed. */
 export const presetsOf = (rules: AmountRules): number[] => {
   const smallest = nearest(rules.minimum, rules);
+  if (smallest === 0) return [];
   const largest = nearest(rules.maximum, rules);
   const steps = STEPS.map((choices) => {
     const amounts = choices.map((times) => Math.round(smallest * times));

@@ -6,9 +6,12 @@ const timeline = [
   { event: 'closing', at: '2026-12-31T04:59:59Z', state: 'next' as const },
 ];
 const cancelUntil = '2026-12-29T04:59:59Z';
+const receivedAt = '2026-11-20T09:01:00Z';
 
 it('S-08 says until when one can cancel, before the closing', () => {
-  expect(eventsOf({ timeline, cancelUntil, cancellable: true }).map(({ event, state }) => [event, state])).toEqual([
+  expect(
+    eventsOf({ timeline, cancelUntil, receivedAt, cancellable: true }).map(({ event, state }) => [event, state]),
+  ).toEqual([
     ['reserved', 'done'],
     ['received', 'done'],
     ['cancellable', 'now'],
@@ -17,7 +20,7 @@ it('S-08 says until when one can cancel, before the closing', () => {
 });
 
 it('leaves it out once it is too late', () => {
-  expect(eventsOf({ timeline, cancelUntil, cancellable: false }).map(({ event }) => event)).toEqual([
+  expect(eventsOf({ timeline, cancelUntil, receivedAt, cancellable: false }).map(({ event }) => event)).toEqual([
     'reserved',
     'received',
     'closing',
@@ -26,5 +29,11 @@ it('leaves it out once it is too late', () => {
 
 it('says until when a place is held for the payment', () => {
   const waiting = [{ event: 'paying', at: '2026-11-20T09:30:00Z', state: 'next' as const }];
-  expect(eventsOf({ timeline: waiting, cancelUntil, cancellable: false })[0]?.until).toBe(true);
+  expect(eventsOf({ timeline: waiting, cancelUntil, receivedAt: null, cancellable: true })[0]?.until).toBe(true);
+});
+
+it('U-6 what was never paid has no time in which it could be cancelled and returned', () => {
+  const waiting = [{ event: 'reserved', at: '2026-11-20T09:00:00Z', state: 'now' as const }];
+  const events = eventsOf({ timeline: waiting, cancelUntil, receivedAt: null, cancellable: true });
+  expect(events.map(({ event }) => event)).toEqual(['reserved']);
 });

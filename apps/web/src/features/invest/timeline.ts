@@ -13,14 +13,16 @@ export const eventsOf = ({
   timeline,
   cancellable,
   cancelUntil,
-}: Pick<Receipt, 'timeline' | 'cancellable' | 'cancelUntil'>): ReceiptEvent[] => {
+  receivedAt,
+}: Pick<Receipt, 'timeline' | 'cancellable' | 'cancelUntil' | 'receivedAt'>): ReceiptEvent[] => {
   const events = timeline.map(({ event, at, state }): ReceiptEvent => ({
     event,
     at,
     state,
     until: event === 'paying',
   }));
-  if (!cancellable) return events;
+  // What is only reserved is released, not cancelled: its own end is what counts.
+  if (!cancellable || receivedAt === null) return events;
   const chance: ReceiptEvent = { event: 'cancellable', at: cancelUntil, state: 'now', until: true };
   const ahead = events.findIndex(({ state }) => state === 'next');
   const at = ahead < 0 ? events.length : ahead;

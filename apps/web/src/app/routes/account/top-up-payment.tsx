@@ -1,7 +1,6 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { topUpQuery, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
@@ -9,6 +8,7 @@ import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js'
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
@@ -22,12 +22,15 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
   const words = useErrorWords();
   const { data: wallet } = useQuery(walletQuery);
-  const [key] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   const amount = formatMoney(topUp.total, topUp.currency);
   const limit = wallet?.cardMaximum ?? null;
   const tooLarge = limit !== null && topUp.total > limit;
   const checkout = useMutation({
-    mutationFn: () => send(walletApi.payByCard, { body: { preapprovalId: topUp.id }, idempotencyKey: key }),
+    mutationFn: () =>
+      command(topUp.id, (idempotencyKey) =>
+        send(walletApi.payByCard, { body: { preapprovalId: topUp.id }, idempotencyKey }),
+      ),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   if (topUp.state === 'received') return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;

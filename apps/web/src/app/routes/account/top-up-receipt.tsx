@@ -1,7 +1,7 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
@@ -29,8 +29,13 @@ const TopUpReceipt = () => {
   const { t } = useTranslation('wallet');
   const { id = '' } = useParams();
   const query = useQuery(confirmQuery(id));
+  const { search } = useLocation();
   useTitle(t('add'));
-  if (query.data?.state === 'failed') return <Navigate to={paths.topUpFail} replace />;
+  if (query.data?.state === 'failed') {
+    const given = new URLSearchParams(search);
+    given.set('topup', id);
+    return <Navigate to={`${paths.topUpFail}?${given.toString()}`} replace />;
+  }
   return (
     <NarrowPage>
       <QueryBoundary
@@ -44,7 +49,10 @@ const TopUpReceipt = () => {
       >
         {(topUp) => (
           <>
-            <PageHeader title={t(`topUp.${topUp.state}`, { amount: formatMoney(topUp.amount, topUp.currency) })} />
+            <PageHeader
+              title={t(`topUp.${topUp.state}`, { amount: formatMoney(topUp.amount, topUp.currency) })}
+              lede={t(`topUp.lede_${topUp.state}`)}
+            />
             <TopUpTerms topUp={topUp} />
             {topUp.state === 'open' && <TextLink to={paths.topUpPayment(topUp.id)}>{t('add')}</TextLink>}
             <TextLink to={paths.wallet}>{t('topUp.back')}</TextLink>

@@ -7,6 +7,7 @@ import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
 import { Balances } from '../../../features/wallet/components/balances.js';
 import { Withdraw } from '../../../features/wallet/components/withdraw.js';
+import { Withdrawals } from '../../../features/wallet/components/withdrawals.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
@@ -32,10 +33,6 @@ const Wallet = () => {
             />
             <Balances wallet={wallet} />
             <Columns kind="main">
-              <Stack as="section">
-                <h2>{t('activity')}</h2>
-                <Activity />
-              </Stack>
               <Panel as="aside">
                 <Stack>
                   <Segmented
@@ -50,6 +47,13 @@ const Wallet = () => {
                   {act === 'add' ? <AddMoney wallet={wallet} /> : <Withdraw wallet={wallet} />}
                 </Stack>
               </Panel>
+              <Stack gap={7}>
+                <Withdrawals />
+                <Stack as="section">
+                  <h2>{t('activity')}</h2>
+                  <Activity />
+                </Stack>
+              </Stack>
             </Columns>
           </Stack>
         )}

@@ -1,12 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { prepareQuery } from '../../../features/invest/api/invest.queries.js';
+import { prepareQuery, type Preparation } from '../../../features/invest/api/invest.queries.js';
 import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
+import { mayChoose } from '../../../features/invest/own-reservation.js';
+import { useReservation } from '../../../lib/reservations.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+
+/** Goes on with one's own reservation where there is one. */
+const Choose = ({ preparation }: { preparation: Preparation }) => {
+  const query = useReservation(preparation.campaignId, preparation.currency);
+  return (
+    <QueryBoundary query={query} pending={<FormBones />}>
+      {(own) =>
+        mayChoose(preparation, own) ? (
+          <AmountForm key={own?.id} preparation={preparation} own={own} />
+        ) : (
+          <Blocked preparation={preparation} />
+        )
+      }
+    </QueryBoundary>
+  );
+};
 
 const Amount = () => {
   const { t } = useTranslation('invest');
@@ -15,9 +33,7 @@ const Amount = () => {
   return (
     <InvestFrame step="amount" title={t('amount.title')} name={query.data?.campaignName}>
       <QueryBoundary query={query} pending={<FormBones />}>
-        {(preparation) =>
-          preparation.allowed ? <AmountForm preparation={preparation} /> : <Blocked preparation={preparation} />
-        }
+        {(preparation) => <Choose preparation={preparation} />}
       </QueryBoundary>
     </InvestFrame>
   );

@@ -12,7 +12,10 @@ const PaymentReceipt = () => {
   const { id = '' } = useParams();
   const { sessionId, query } = usePaymentCheck();
   if (!sessionId || query.data?.gatewayResult === 'SUCCESS') return <Navigate to={paths.receipt(id)} replace />;
-  if (query.data?.gatewayResult === 'FAIL') return <Navigate to={`${paths.receiptFail}?investment=${id}`} replace />;
+  if (query.data?.gatewayResult === 'FAIL')
+    return (
+      <Navigate to={`${paths.receiptFail}?investment=${id}&session_id=${encodeURIComponent(sessionId)}`} replace />
+    );
   return (
     <NarrowPage>
       {query.isError ? (

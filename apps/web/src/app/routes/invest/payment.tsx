@@ -1,19 +1,36 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/api/invest.queries.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { PaymentForm } from '../../../features/invest/components/payment-form.js';
-import { useMinutesLeft } from '../../../features/invest/use-minutes-left.js';
 import { paths } from '../../../lib/paths.js';
+import { useMinutesLeft } from '../../../lib/use-minutes-left.js';
 import { Money } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { ReleaseButton } from '../../../ui/release-button.js';
 import { Notice } from '../../../ui/surface.js';
 
-const OPEN_STATES: readonly string[] = ['reserved', 'paying'];
+const isOpen = ({ state }: Placed): boolean => state === 'reserved' || state === 'paying';
+
+/** Leaving by the page's own way out gives the reservation back; closing the tab lets it run out. */
+const Leave = ({ investment }: { investment: Placed }) => {
+  const { t } = useTranslation('invest');
+  const navigate = useNavigate();
+  return (
+    <ReleaseButton
+      reservation={investment}
+      aria-label={t('payment.leave')}
+      onReleased={() => void navigate(paths.campaign(investment.campaignSlug))}
+    >
+      <span className={layoutCss.notPhone}>{t('payment.leave')}</span>
+      <span className={layoutCss.onlyPhone}>{t('leave')}</span>
+    </ReleaseButton>
+  );
+};
 
 /** An investment that is no longer waiting for money: paid, or its place released. */
 const NotWaiting = ({ investment }: { investment: Placed }) => {
@@ -51,15 +68,12 @@ const Payment = () => {
       title={t('payment.title')}
       name={query.data?.campaignName}
       amount={query.data && <Money amount={query.data.amount} currency={query.data.currency} />}
+      leave={query.data && isOpen(query.data) && <Leave investment={query.data} />}
       clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}
     >
       <QueryBoundary query={query} pending={<FormBones />}>
         {(investment) =>
-          OPEN_STATES.includes(investment.state) ? (
-            <Waiting investment={investment} />
-          ) : (
-            <NotWaiting investment={investment} />
-          )
+          isOpen(investment) ? <Waiting investment={investment} /> : <NotWaiting investment={investment} />
         }
       </QueryBoundary>
     </InvestFrame>

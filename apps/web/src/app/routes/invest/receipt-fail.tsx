@@ -1,27 +1,79 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { investmentQuery } from '../../../features/invest/api/invest.queries.js';
+import { declineWord } from '../../../lib/decline.js';
+import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { usePaymentCheck } from '../../../lib/use-payment-check.js';
 import { useTitle } from '../../../lib/use-title.js';
-import { Row } from '../../../ui/layout.js';
+import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { CopyButton } from '../../../ui/copy-button.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
+import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
+import { ReleaseButton } from '../../../ui/release-button.js';
+import { Deed, Terms } from '../../../ui/surface.js';
 
+/** A card payment that failed: that nothing was charged, why, what is still possible, and what to quote. */
 const ReceiptFail = () => {
-  const { t } = useTranslation('invest');
+  const { t, i18n } = useTranslation('invest');
   const [search] = useSearchParams();
-  const investment = search.get('investment');
+  const id = search.get('investment') ?? '';
+  const { sessionId, query: check } = usePaymentCheck();
+  const { data: investment, isPending } = useQuery({ ...investmentQuery(id), enabled: id !== '' });
   useTitle(t('fail.title'));
+  if ((id !== '' && isPending) || (sessionId !== '' && check.isPending)) {
+    return (
+      <NarrowPage>
+        <FormBones fields={2} />
+      </NarrowPage>
+    );
+  }
+  // Only what truly failed is called so: the address may be an old one.
+  if (investment?.receivedAt) return <Navigate to={paths.receipt(investment.id)} replace />;
+  if (check.data?.gatewayResult === 'PENDING' || check.data?.gatewayResult === 'SUCCESS') {
+    return <Navigate to={`${paths.paymentReceipt(id)}?session_id=${encodeURIComponent(sessionId)}`} replace />;
+  }
+  const isHeld = investment?.state === 'reserved' || investment?.state === 'paying';
+  const until = isHeld ? investment.reservedUntil : null;
   return (
     <NarrowPage>
-      <PageHeader title={t('fail.title')} lede={t('fail.text')} />
+      <PageHeader title={t('fail.title')} lede={t(`fail.why.${declineWord(check.data?.failureCode)}`)} />
+      <p>
+        {until
+          ? t('fail.held', { date: formatDate(until, i18n.language, 'moment') })
+          : t(isHeld ? 'fail.open' : 'fail.over')}
+      </p>
+      {investment && (
+        <Stack gap={3}>
+          <Deed>
+            <Terms
+              items={[
+                { term: t('fail.asked'), value: <Money amount={investment.amount} currency={investment.currency} /> },
+                { term: t('fail.for'), value: <bdi>{investment.campaignName}</bdi> },
+                { term: t('fail.charged'), value: <Money amount={0} currency={investment.currency} /> },
+                ...(until ? [{ term: t('fail.until'), value: <DateText value={until} format="moment" /> }] : []),
+                { term: t('receipt.reference'), value: <Code>{investment.number}</Code> },
+              ]}
+            />
+          </Deed>
+          <Row>
+            <CopyButton value={investment.number} label={t('fail.copy')} />
+          </Row>
+        </Stack>
+      )}
+      <p>{t('fail.pendingLine')}</p>
       <Row flow>
         {investment && (
-          <Button component={Link} to={paths.payment(investment)}>
-            {t('fail.again')}
+          <Button component={Link} to={isHeld ? paths.payment(investment.id) : paths.invest(investment.campaignId)}>
+            {t(isHeld ? 'fail.again' : 'payment.again')}
           </Button>
         )}
-        <Button component={Link} to={paths.investments} variant="default">
+        {investment && isHeld && <ReleaseButton reservation={investment} variant="default" />}
+        <Button component={Link} to={paths.investments} variant="subtle">
           {t('fail.portfolio')}
         </Button>
       </Row>

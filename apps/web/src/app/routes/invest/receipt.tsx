@@ -12,7 +12,7 @@ const Receipt = () => {
   const { t } = useTranslation('invest');
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
-  useTitle(t('receipt.heading'));
+  useTitle(t(`receipt.paper.${query.data?.state ?? 'received'}`));
   return (
     <PageFrame as="main" id="main">
       <QueryBoundary query={query} pending={<FormBones />}>

@@ -24,7 +24,7 @@ const RepaymentReceipt = () => {
   const answered = check.isError || (check.isSuccess && check.data.gatewayResult !== 'PENDING');
   const settled = sessionId === '' || (answered && !(arrived && process.isPending));
   const query = useQuery({ ...repaymentQuery(id), enabled: settled });
-  useTitle(t('receipt.title'));
+  useTitle(t(`receipt.titles.${query.data?.state ?? 'due'}`));
   return (
     <NarrowPage>
       {check.data?.gatewayResult === 'FAIL' && <Notice tone="danger">{t('receipt.failed')}</Notice>}
@@ -39,9 +39,16 @@ const RepaymentReceipt = () => {
       >
         {(repayment) => (
           <>
-            <PageHeader title={t('receipt.title')} lede={<StatusBadge family="repayment" status={repayment.state} />} />
+            <PageHeader
+              title={t(`receipt.titles.${repayment.state}`)}
+              lede={<StatusBadge family="repayment" status={repayment.state} />}
+            />
+            <p>{t(`receipt.notes.${repayment.state}`)}</p>
             <RepaymentSums repayment={repayment} />
             <RepaymentParts repayment={repayment} />
+            {(repayment.state === 'due' || repayment.state === 'paying') && (
+              <TextLink to={paths.ownerRepaymentPayment(repayment.id)}>{t('receipt.payNow')}</TextLink>
+            )}
             <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
           </>
         )}

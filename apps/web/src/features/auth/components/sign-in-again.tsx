@@ -2,12 +2,13 @@ import { LoginRequest } from '@cairn/contracts/users/login.request';
 import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
 import { TwoFactorSignInRequest } from '@cairn/contracts/users/two-factor.requests';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proveHuman, send } from '../../../lib/api.js';
 import { storeSession } from '../../../lib/session.js';
 import { CaptchaField } from '../../../ui/captcha-field.js';
+import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
@@ -89,7 +90,7 @@ const CodeStep = ({ halfToken, onClose }: StepProps & { halfToken: string }) => 
     >
       <FormField control={form.control} name="code">
         {(props) => (
-          <TextInput
+          <DigitsInput
             {...props}
             data-autofocus
             dir="ltr"

@@ -4,6 +4,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
+import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Columns } from '../../../ui/layout.js';
 import { TextLink } from '../../../ui/text.js';
@@ -62,7 +63,7 @@ export const PhoneField = <Values extends FieldValues>({ control }: FieldsProps<
   return (
     <FormField control={control} name={named<Values>('phoneNumber')}>
       {(props) => (
-        <TextInput
+        <DigitsInput
           {...props}
           type="tel"
           dir="ltr"

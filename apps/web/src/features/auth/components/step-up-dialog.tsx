@@ -1,12 +1,13 @@
 import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
 import { StepUpRequest } from '@cairn/contracts/users/two-factor.requests';
 import type { StepUpMethod } from '@cairn/contracts/users/two-factor.replies';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send, sendChangingSession } from '../../../lib/api.js';
 import { renewSession } from '../../../lib/session.js';
 import { answerStepUp } from '../../../lib/step-up.js';
+import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
@@ -62,7 +63,7 @@ const ProofForm = ({ method, onResend, isResending }: ProofFormProps) => {
       )}
       <FormField control={form.control} name="code">
         {(props) => (
-          <TextInput
+          <DigitsInput
             {...props}
             data-autofocus={method === 'password' ? undefined : true}
             dir="ltr"

@@ -1,7 +1,7 @@
-import { estimateInvestment, isCalculatorPrincipal, rationalFromDecimal } from '@cairn/finance';
+import { estimateLoan, isCalculatorPrincipal, readLoan } from '@cairn/finance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../lib/format.js';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.js';
 import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
@@ -17,25 +17,23 @@ const OUTCOMES = [
   ['triple', 3],
 ] as const;
 
-/** V-22, C-02: interest each quarter, the sum with the last payment. */
+/** V-22, C-02: a sum lent on the campaign's terms, by the schedule that the loan itself will have. */
 const LoanEstimate = ({ page, amount }: { page: PageData; amount: number }) => {
   const { t, i18n } = useTranslation('campaign');
   const terms = page.debtTerms;
   if (!terms) return null;
-  const estimate = estimateInvestment({
-    principal: BigInt(amount),
-    currency: page.currency,
-    rate: rationalFromDecimal(terms.interestRate),
-    termMonths: terms.termLength,
-  });
+  const estimate = estimateLoan(readLoan(terms, BigInt(amount)), page.currency);
+  if (estimate === null) return <Text as="p">{t('calculator.tooSmall')}</Text>;
+  const on = (dueOn: string) => ({ date: formatDate(dueOn, i18n.language) });
   const money = (minor: bigint) => <Money amount={Number(minor)} currency={page.currency} />;
   return (
     <Terms
       sum
       items={[
         { term: t('calculator.lent'), value: money(estimate.principal) },
-        { term: t('calculator.eachQuarter'), value: money(estimate.quarterlyInterest) },
         { term: t('calculator.payments'), value: formatNumber(estimate.payments, i18n.language) },
+        { term: t('calculator.firstPayment', on(estimate.first.dueOn)), value: money(estimate.first.total) },
+        { term: t('calculator.lastPayment', on(estimate.last.dueOn)), value: money(estimate.last.total) },
         { term: t('calculator.interest'), value: money(estimate.totalInterest) },
         { term: t('calculator.total'), value: money(estimate.totalReturned), total: true },
       ]}
@@ -69,7 +67,7 @@ const Calculator = ({ page }: { page: PageData }) => {
         <Stack gap={1}>
           <h3>{t(page.debtTerms ? 'calculator.loanTitle' : 'calculator.sharesTitle')}</h3>
           <Text as="p" size="small" muted>
-            {t('calculator.estimate')}
+            {t('calculator.estimate')} {page.debtTerms && t('calculator.loanBasis')}
           </Text>
         </Stack>
         <MoneyInput

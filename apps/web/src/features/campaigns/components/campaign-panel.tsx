@@ -2,9 +2,11 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { useReservation } from '../../../lib/reservations.js';
 import { Badge } from '../../../ui/badge.js';
 import { Count, DateText, Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
+import { ReservationNotice } from '../../../ui/reservation-notice.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { BarLegend, Strata } from '../../../ui/strata.js';
 import { Notice, Panel, Terms } from '../../../ui/surface.js';
@@ -67,6 +69,7 @@ interface CampaignPanelProps {
 export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
   const { t, i18n } = useTranslation(['campaign', 'common']);
   const open = page.status === CampaignStatus.active;
+  const { data: reservation } = useReservation(page.id, open ? page.currency : undefined);
   return (
     <Panel lift>
       <Stack>
@@ -94,7 +97,10 @@ export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
           ]}
         />
         {open ? (
-          <InvestStart page={page} />
+          <>
+            {reservation && <ReservationNotice reservation={reservation} />}
+            <InvestStart page={page} />
+          </>
         ) : (
           <Notice>
             <p>{t(stateWord(page))}</p>

@@ -36,6 +36,7 @@ const useDebtItems = (page: PageData): Term[] => {
   const { t } = useTranslation('campaign');
   const terms = page.debtTerms;
   if (!terms) return [];
+  const planned = terms.closingIsPlanned ? 'Planned' : '';
   return [
     { term: t('terms.youBuy'), value: t('terms.loan') },
     {
@@ -43,11 +44,21 @@ const useDebtItems = (page: PageData): Term[] => {
       explain: t('terms.rateExplain'),
       value: <Percent ratio={Number(terms.interestRate)} digits={2} />,
     },
+    ...(terms.annualPercentageRate === null
+      ? []
+      : [
+          {
+            term: t('terms.apr'),
+            explain: t('terms.aprExplain'),
+            value: <Percent ratio={Number(terms.annualPercentageRate)} digits={2} />,
+          },
+        ]),
     { term: t('terms.term'), value: t('terms.months', { count: terms.termLength }) },
     { term: t('terms.frequency'), value: t(`frequency.${terms.investFrequency}`) },
     { term: t('terms.schedule'), value: t(`schedule.${terms.repaymentSchedule}`) },
-    { term: t('terms.first'), value: <DateText value={terms.paybackStartDate} /> },
-    { term: t('terms.maturity'), value: <DateText value={terms.maturityDate} /> },
+    { term: t(`terms.interestFrom${planned}`), value: <DateText value={terms.closingDate} /> },
+    { term: t(`terms.first${planned}`), value: <DateText value={terms.firstPaymentDate} /> },
+    { term: t(`terms.maturity${planned}`), value: <DateText value={terms.maturityDate} /> },
   ];
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.js';
@@ -35,10 +35,12 @@ const useWhatItBuys = (page: PageData) => {
 
 /** An amount, what it would buy, and the way on to the invest page. */
 export const InvestStart = ({ page }: { page: PageData }) => {
-  const { t } = useTranslation('campaign');
+  const { t } = useTranslation(['campaign', 'common']);
   const navigate = useNavigate();
   const whatItBuys = useWhatItBuys(page);
   const [amount, setAmount] = useState<number | null>(page.minimumInvestment);
+  const [isAsked, setIsAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const rules = {
     minimum: page.minimumInvestment,
     maximum: Math.min(page.maximumInvestment ?? Infinity, page.remainingCapacity),
@@ -50,7 +52,9 @@ export const InvestStart = ({ page }: { page: PageData }) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsAsked(true);
     if (typed && !trouble) void navigate(`${paths.invest(page.id)}?amount=${amount}`);
+    else field.current?.focus();
   };
 
   return (
@@ -61,17 +65,22 @@ export const InvestStart = ({ page }: { page: PageData }) => {
           currency={page.currency}
           value={amount}
           onChange={setAmount}
+          ref={field}
           error={
-            trouble && (
+            trouble ? (
               <>
                 {t(trouble.problem, {
                   amount: money(trouble.nearest),
                   price: formatMoney(rules.price ?? 0, page.currency),
                 })}{' '}
-                <button type="button" className={textCss.link} onClick={() => setAmount(trouble.nearest)}>
-                  {t('roundTo', { amount: money(trouble.nearest) })}
-                </button>
+                {trouble.problem !== 'none' && (
+                  <button type="button" className={textCss.link} onClick={() => setAmount(trouble.nearest)}>
+                    {t('roundTo', { amount: money(trouble.nearest) })}
+                  </button>
+                )}
               </>
+            ) : (
+              isAsked && amount === null && t('common:validation.required')
             )
           }
         />
@@ -80,7 +89,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
             {whatItBuys(amount)}
           </Text>
         )}
-        <Button type="submit" size="lg" fullWidth disabled={!typed}>
+        <Button type="submit" size="lg" fullWidth>
           {typed ? t('invest', { amount: money(amount) }) : t('investPlain')}
         </Button>
         <Text as="p" size="xs" muted>

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { countryOptions } from '../../../lib/countries.js';
+import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout.js';
@@ -103,12 +104,14 @@ export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
           {text('city')}
           {text('state')}
           <FormField control={control} name="postalCode">
-            {(props) => <TextInput {...props} dir="ltr" autoComplete="postal-code" label={t('identity.postalCode')} />}
+            {(props) => (
+              <DigitsInput {...props} dir="ltr" autoComplete="postal-code" label={t('identity.postalCode')} />
+            )}
           </FormField>
           {country === 'US' && (
             <FormField control={control} name="ssn">
               {(props) => (
-                <TextInput
+                <DigitsInput
                   {...props}
                   dir="ltr"
                   autoComplete="off"

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useWatch, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { FormField, useRefusalWords } from '../../../ui/form-field.js';
@@ -53,7 +54,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const [drawing, setDrawing] = useState<Blob | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const [openedAt] = useState(() => new Date().toISOString());
-  const [command] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   // The picture is no field of the request: it goes along with it.
   const form = useContractForm(
     SignAccreditationRequest,
@@ -77,7 +78,10 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const error = words(form.formState.errors[PICTURE] as FieldError | undefined); // set by the rule and below
 
   const sign = async (values: SignAccreditationRequest) => {
-    const signed = await send(kycApi.signAccreditation, { body: bodyOf(values, mark), idempotencyKey: command });
+    // A picture has no JSON; its size stands for it.
+    const signed = await command([values, mark?.size], (idempotencyKey) =>
+      send(kycApi.signAccreditation, { body: bodyOf(values, mark), idempotencyKey }),
+    );
     queries.setQueryData([...identityKeys.contract, i18n.language], signed);
     notifications.show({ message: t('done') });
     onClose();

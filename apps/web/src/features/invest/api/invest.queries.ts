@@ -21,6 +21,7 @@ export const prepareQuery = (campaignId: string) =>
     queryKey: investKeys.prepare(campaignId),
     queryFn: () => send(investmentsApi.prepare, { params: { campaignId } }),
     staleTime: 0,
+    gcTime: 0,
   });
 
 export const investmentQuery = (id: string) =>

@@ -1,13 +1,15 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { checkAmount, unitsOf } from '../../../lib/amount.js';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useReservationChanged, type Reservation } from '../../../lib/reservations.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Chip, Chips } from '../../../ui/chip.js';
 import { Count, Money } from '../../../ui/figures.js';
@@ -18,44 +20,78 @@ import { StepFoot } from '../../../ui/step-foot.js';
 import { Notice, Terms, Well } from '../../../ui/surface.js';
 import { textCss } from '../../../ui/text.js';
 import type { Preparation } from '../api/invest.queries.js';
+import { limitWithout, rulesOf } from '../own-reservation.js';
 import { presetsOf, startAmount } from '../presets.js';
 import css from './invest.module.css';
 import { LimitBar } from './limit-bar.js';
 import { Summary } from './summary.js';
 
-/** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
-export const AmountForm = ({ preparation }: { preparation: Preparation }) => {
-  const { t } = useTranslation(['invest', 'campaign']);
-  const words = useErrorWords();
+/** Makes the reservation, or changes the one there is: nobody holds two places in a campaign. */
+const useReserve = (campaignId: string, own: Reservation | null) => {
   const navigate = useNavigate();
+  const command = useCommand();
+  const changed = useReservationChanged();
+  return useMutation({
+    mutationFn: async (amount: number): Promise<{ id: string }> => {
+      if (own === null) {
+        return command([campaignId, amount], (idempotencyKey) =>
+          send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey }),
+        );
+      }
+      if (own.amount === amount) return own;
+      return send(investmentsApi.change, { params: { id: own.id }, body: { amount } });
+    },
+    onSuccess: ({ id }) => navigate(paths.payment(id)),
+    onSettled: changed,
+  });
+};
+
+interface AmountFormProps {
+  preparation: Preparation;
+  /** One's own open reservation in this campaign. */
+  own: Reservation | null;
+}
+
+/** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
+export const AmountForm = ({ preparation, own }: AmountFormProps) => {
+  const { t } = useTranslation(['invest', 'campaign', 'common']);
+  const words = useErrorWords();
   const [search] = useSearchParams();
-  const { currency, pricePerShare: price, limit, campaignId } = preparation;
-  // The limit of the law counts in US dollars; in another currency the API alone compares.
-  const allowed = limit && currency === 'USD' ? limit.remaining : Infinity;
-  const rules = { minimum: preparation.minimum, maximum: Math.min(preparation.maximum, allowed), price };
-  const [amount, setAmount] = useState<number | null>(() => startAmount(search.get('amount'), rules));
-  // The same key for the same act: a second press, or a repetition after a broken connection, reserves once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { currency, pricePerShare: price } = preparation;
+  const limit = limitWithout(preparation.limit, own, preparation.currency);
+  const rules = rulesOf(preparation, own);
+  const [amount, setAmount] = useState<number | null>(
+    () => startAmount(search.get('amount') ?? own?.amount.toString() ?? null, rules) || null,
+  );
+  const [isAsked, setIsAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const reservation = useReserve(preparation.campaignId, own);
   const typed = amount !== null && !Number.isNaN(amount);
   const trouble = typed ? checkAmount(amount, rules) : null;
-  const units = typed && price !== null ? unitsOf(amount, price) : null;
+  const units = price === null ? null : typed ? unitsOf(amount, price) : 0;
+  const isImpossible = checkAmount(rules.minimum, rules)?.problem === 'none';
   const money = (value: number) => formatMoney(value, currency, { whole: true });
-
-  const reservation = useMutation({
-    mutationFn: (value: number) =>
-      send(investmentsApi.invest, { params: { campaignId }, body: { amount: value }, idempotencyKey: key }),
-    onSuccess: ({ id }) => navigate(paths.payment(id)),
-  });
-
-  const choose = (value: number | null) => {
-    setAmount(value);
-    setKey(crypto.randomUUID());
-  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsAsked(true);
     if (typed && !trouble) reservation.mutate(amount);
+    else field.current?.focus();
   };
+
+  const troubleWords = trouble && (
+    <>
+      {t(`campaign:${trouble.problem}`, {
+        amount: money(trouble.nearest),
+        price: formatMoney(price ?? 0, currency),
+      })}{' '}
+      {trouble.problem !== 'none' && (
+        <button type="button" className={textCss.link} onClick={() => setAmount(trouble.nearest)}>
+          {t('campaign:roundTo', { amount: money(trouble.nearest) })}
+        </button>
+      )}
+    </>
+  );
 
   return (
     <Columns kind="main">
@@ -63,33 +99,27 @@ export const AmountForm = ({ preparation }: { preparation: Preparation }) => {
         <Stack gap={6}>
           <PageHeader
             title={t('amount.title')}
-            lede={t(price === null ? 'amount.ledeDebt' : 'amount.ledeEquity', { minimum: money(rules.minimum) })}
+            lede={t(price === null ? 'amount.ledeDebt' : 'amount.ledeEquity', {
+              minimum: money(rules.minimum),
+              price: formatMoney(price ?? 0, currency),
+            })}
           />
           {reservation.isError && <Notice tone="danger">{words(reservation.error)}</Notice>}
+          {own && <Notice tone="info">{t('amount.reserved', { amount: formatMoney(own.amount, currency) })}</Notice>}
+          {isImpossible && <Notice tone="warning">{t('campaign:none')}</Notice>}
           <Stack gap={3}>
             <MoneyInput
               large
+              ref={field}
               label={t('amount.label', { currency })}
               currency={currency}
               value={amount}
-              onChange={choose}
-              error={
-                trouble && (
-                  <>
-                    {t(`campaign:${trouble.problem}`, {
-                      amount: money(trouble.nearest),
-                      price: formatMoney(price ?? 0, currency),
-                    })}{' '}
-                    <button type="button" className={textCss.link} onClick={() => choose(trouble.nearest)}>
-                      {t('campaign:roundTo', { amount: money(trouble.nearest) })}
-                    </button>
-                  </>
-                )
-              }
+              onChange={setAmount}
+              error={troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
             />
             <Chips>
               {presetsOf(rules).map((preset, at, all) => (
-                <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>
+                <Chip key={preset} on={preset === amount} onClick={() => setAmount(preset)}>
                   {at === all.length - 1 && all.length > 1 ? t('amount.all', { amount: money(preset) }) : money(preset)}
                 </Chip>
               ))}
@@ -106,7 +136,9 @@ export const AmountForm = ({ preparation }: { preparation: Preparation }) => {
                     ]),
                 {
                   term: t('amount.left'),
-                  value: <Money amount={preparation.remainingCapacity} currency={currency} whole />,
+                  value: (
+                    <Money amount={preparation.remainingCapacity + (own?.amount ?? 0)} currency={currency} whole />
+                  ),
                 },
               ]}
             />
@@ -114,7 +146,7 @@ export const AmountForm = ({ preparation }: { preparation: Preparation }) => {
           {limit && <LimitBar limit={limit} amount={typed ? amount : 0} currency={currency} />}
           <Notice tone="warning">{t('amount.warning')}</Notice>
           <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
-            <Button type="submit" size="lg" disabled={!typed || trouble !== null} loading={reservation.isPending}>
+            <Button type="submit" size="lg" loading={reservation.isPending}>
               {typed ? t('amount.submit', { amount: money(amount) }) : t('amount.plain')}
             </Button>
           </StepFoot>

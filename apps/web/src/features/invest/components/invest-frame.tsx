@@ -19,11 +19,13 @@ interface InvestFrameProps {
   amount?: ReactNode;
   /** In the bar: how long the place is held. */
   clock?: ReactNode;
+  /** The way out, where it is more than a link. */
+  leave?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the steps from an amount to a receipt. */
-export const InvestFrame = ({ step, title, name, amount, clock, children }: InvestFrameProps) => {
+export const InvestFrame = ({ step, title, name, amount, clock, leave, children }: InvestFrameProps) => {
   const { t } = useTranslation('invest');
   useTitle(title);
   const here = STEPS.indexOf(step);
@@ -31,9 +33,11 @@ export const InvestFrame = ({ step, title, name, amount, clock, children }: Inve
     <>
       <FlowBar title={name && t('bar', { name })}>
         {clock}
-        <Button component={Link} to={paths.investments} variant="subtle">
-          {t('leave')}
-        </Button>
+        {leave ?? (
+          <Button component={Link} to={paths.investments} variant="subtle">
+            {t('leave')}
+          </Button>
+        )}
       </FlowBar>
       <PageFrame as="main" id="main">
         <Stack gap={7}>

@@ -3,6 +3,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
 import { Stack } from '../../../ui/layout.js';
+import { measured } from '../own-reservation.js';
 import { BarLegend, Strata } from '../../../ui/strata.js';
 import { Text, textCss } from '../../../ui/text.js';
 
@@ -15,21 +16,23 @@ interface LimitBarProps {
 /** what the law allows in twelve months, what is used, and what this investment would take. */
 export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
   const { t } = useTranslation('invest');
-  const money = (value: number) => formatMoney(value, currency, { whole: true });
-  const over = amount - limit.remaining;
+  const money = (value: number) => formatMoney(value, limit.currency, { whole: true });
+  // The bar is drawn in the limit's own currency, whatever the campaign's is.
+  const mine = measured(limit, amount, currency);
+  const over = mine - limit.remaining;
   const parts = [
     { kind: 'received', label: t('amount.used', { amount: money(limit.used) }) },
-    { kind: 'mine', label: t('amount.this', { amount: money(amount) }) },
-    { kind: 'left', label: t('amount.remaining', { amount: money(Math.max(0, limit.remaining - amount)) }) },
+    { kind: 'mine', label: t('amount.this', { amount: money(mine) }) },
+    { kind: 'left', label: t('amount.remaining', { amount: money(Math.max(0, limit.remaining - mine)) }) },
   ] as const;
   return (
     <Stack as="section" gap={3}>
       <h2 className={textCss.title3}>{t('amount.limit')}</h2>
       <Strata
         ceiling={limit.limit}
-        received={limit.used + Math.min(amount, limit.remaining)}
+        received={limit.used + Math.min(mine, limit.remaining)}
         committed={0}
-        mine={Math.min(amount, limit.remaining)}
+        mine={Math.min(mine, limit.remaining)}
         mineLast
         sentence={parts.map(({ label }) => label).join(', ')}
       />

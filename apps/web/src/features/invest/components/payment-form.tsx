@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
 import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout.js';
@@ -24,18 +25,23 @@ import { Summary } from './summary.js';
 const usePay = (investment: Placed) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   return useMutation({
     mutationFn: async (rail: InvestmentRail) => {
       if (rail === 'wallet') {
-        await send(investmentsApi.payFromWallet, { params: { id: investment.id }, idempotencyKey: key });
+        const params = { id: investment.id };
+        await command([params, rail, investment.amount], (idempotencyKey) =>
+          send(investmentsApi.payFromWallet, { params, idempotencyKey }),
+        );
         await queries.invalidateQueries({ queryKey: investKeys.all });
         await queries.invalidateQueries({ queryKey: ['wallet'] });
         await navigate(paths.receipt(investment.id));
         return;
       }
       const body = { purpose: 'investment' as const, id: investment.id };
-      const { url } = await send(paymentsApi.createCheckout, { body, idempotencyKey: key });
+      const { url } = await command([body, rail, investment.amount], (idempotencyKey) =>
+        send(paymentsApi.createCheckout, { body, idempotencyKey }),
+      );
       window.location.assign(url);
     },
   });
@@ -44,10 +50,9 @@ const usePay = (investment: Placed) => {
 const useRailChoices = (investment: Placed, preparation: Preparation): Choice<InvestmentRail>[] => {
   const { t } = useTranslation('invest');
   const money = (value: number) => formatMoney(value, investment.currency);
-  const fee = money(0);
+  const fee = t('payment.noFee');
   return preparation.rails.map(({ rail, maximum }): Choice<InvestmentRail> => {
     if (rail === 'wallet') {
-      const opened = investment.state === 'paying' ? t('payment.cardOpened') : null;
       const short = investment.amount - preparation.walletBalance;
       const balance = money(preparation.walletBalance);
       return {
@@ -55,13 +60,13 @@ const useRailChoices = (investment: Placed, preparation: Preparation): Choice<In
         title: t('payment.wallet'),
         text: t('payment.walletText', { balance }),
         end: fee,
-        unavailable: opened ?? (short > 0 ? t('payment.short', { balance, short: money(short) }) : undefined),
+        unavailable: short > 0 ? t('payment.short', { balance, short: money(short) }) : undefined,
       };
     }
     return {
       value: rail,
       title: t('payment.card'),
-      text: t('payment.cardText'),
+      text: t(investment.state === 'paying' ? 'payment.cardAgain' : 'payment.cardText'),
       end: fee,
       ...(maximum !== null && investment.amount > maximum
         ? { unavailable: t('payment.cardLimit', { limit: money(maximum) }) }
@@ -86,7 +91,11 @@ export const PaymentForm = ({ investment, preparation }: PaymentFormProps) => {
   return (
     <Columns kind="main">
       <Stack gap={6} className={css.form}>
-        <PageHeader title={t('payment.title')} lede={t('payment.lede')} />
+        <PageHeader
+          title={t('payment.title')}
+          lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
+        />
+        {investment.state === 'paying' && <Notice tone="info">{t('payment.cardOpened')}</Notice>}
         {payment.isError && <Notice tone="danger">{words(payment.error)}</Notice>}
         <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
         {investment.amount > preparation.walletBalance && (

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
-import { Deed, Terms } from '../../../ui/surface.js';
+import { Deed, Terms, type Term } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { Receipt } from '../api/invest.queries.js';
 import css from './invest.module.css';
 
-/** The receipt itself, as it is printed. */
+/** The paper of an investment, as it is printed: a receipt only where money was received. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { t, i18n } = useTranslation('invest');
   const money = (amount: number) => <Money amount={amount} currency={receipt.currency} />;
@@ -15,11 +15,24 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
     receipt.units === null
       ? t('receipt.forLoan', { name: receipt.campaignName })
       : t('receipt.forShares', { units: formatNumber(receipt.units, i18n.language), name: receipt.campaignName });
+  /** Only money that was received has a total. */
+  const sums: Term[] =
+    receipt.receivedAt === null
+      ? [{ term: t('receipt.reserved'), value: money(receipt.amount) }]
+      : receipt.state === 'refunding' || receipt.state === 'refunded'
+        ? [
+            { term: t('receipt.received'), value: money(receipt.amount) },
+            { term: t(`receipt.${receipt.state}`), value: money(receipt.total), total: true },
+          ]
+        : [
+            { term: t('receipt.fees'), value: money(receipt.fees) },
+            { term: t('receipt.total'), value: money(receipt.total), total: true },
+          ];
   return (
     <article className={css.paper} data-print="receipt">
       <Stack gap={5}>
         <Row between>
-          <h2 className={textCss.title3}>{t('receipt.heading')}</h2>
+          <h2 className={textCss.title3}>{t(`receipt.paper.${receipt.state}`)}</h2>
           <Text size="small" muted>
             {t('receipt.number', { number: receipt.number })}
           </Text>
@@ -32,19 +45,18 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
               ...(receipt.pricePerShare === null
                 ? []
                 : [{ term: t('receipt.price'), value: money(receipt.pricePerShare) }]),
-              ...(receipt.paymentType
+              ...(receipt.paymentType && receipt.receivedAt
                 ? [{ term: t('receipt.paidFrom'), value: t(`payment.${receipt.paymentType}`) }]
                 : []),
               {
-                term: t('receipt.date'),
+                term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
                 value: <DateText value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
               },
               { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
               ...(receipt.transactionId
                 ? [{ term: t('receipt.transaction'), value: <Code>{receipt.transactionId}</Code> }]
                 : []),
-              { term: t('receipt.fees'), value: money(receipt.fees) },
-              { term: t('receipt.total'), value: money(receipt.total), total: true },
+              ...sums,
             ]}
           />
         </Deed>

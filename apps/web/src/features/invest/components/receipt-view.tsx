@@ -9,6 +9,7 @@ import { focusHeading } from '../../../lib/focus-heading.js';
 import { paths } from '../../../lib/paths.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { ReleaseButton } from '../../../ui/release-button.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Panel } from '../../../ui/surface.js';
 import { Lede, textCss, TextLink } from '../../../ui/text.js';
@@ -18,11 +19,14 @@ import { eventsOf } from '../timeline.js';
 import { ReceiptDownload } from './receipt-download.js';
 import { ReceiptPaper } from './receipt-paper.js';
 
+/** Nothing was paid, so nothing is returned. */
+const isUnpaid = ({ receivedAt }: Receipt): boolean => receivedAt === null;
+
 /** S-08: leaving is as easy as coming: a button, in the same place, that names the sum. */
 const CancelButton = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
   const queries = useQueryClient();
-  const amount = formatMoney(receipt.total, receipt.currency);
+  const amount = formatMoney(receipt.amount, receipt.currency);
   return (
     <ConfirmAction
       danger
@@ -30,7 +34,7 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       label={t('cancel.label', { amount })}
       title={t('cancel.title')}
       keep={t('cancel.keep')}
-      confirm={t('cancel.confirm')}
+      confirm={t('cancel.confirm', { amount })}
       onConfirm={async () => {
         await send(investmentsApi.cancel, { params: { id: receipt.id } });
         await queries.invalidateQueries({ queryKey: investKeys.all });
@@ -61,7 +65,12 @@ const WhatNext = ({ receipt }: { receipt: Receipt }) => {
             };
           })}
         />
-        {receipt.cancellable && <CancelButton receipt={receipt} />}
+        {receipt.cancellable &&
+          (isUnpaid(receipt) ? (
+            <ReleaseButton reservation={receipt} variant="default" fullWidth onReleased={focusHeading} />
+          ) : (
+            <CancelButton receipt={receipt} />
+          ))}
       </Stack>
     </Panel>
   );
@@ -70,22 +79,26 @@ const WhatNext = ({ receipt }: { receipt: Receipt }) => {
 /** S-13, S-16: the result by its true state, what was paid, and what happens next. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
   const { t, i18n } = useTranslation('invest');
-  const amount = formatMoney(receipt.total, receipt.currency);
+  const isWaiting = receipt.state === 'reserved' || receipt.state === 'paying';
+  const date = isWaiting
+    ? receipt.reservedUntil
+    : receipt.state === 'received'
+      ? receipt.cancelUntil
+      : receipt.closesAt;
+  const amount = formatMoney(receipt.amount, receipt.currency);
   return (
     <Columns kind="main">
       <Stack gap={6}>
         <Stack gap={3}>
           <StatusBadge family="investment" status={receipt.state} />
           <h1>{t(`receipt.title.${receipt.state}`, { amount, name: receipt.campaignName })}</h1>
-          {receipt.state === 'received' && (
-            <Lede>
-              {t('receipt.lede.received', { date: formatDate(receipt.cancelUntil, i18n.language, 'moment') })}
-            </Lede>
-          )}
+          <Lede>
+            {t(`receipt.lede.${receipt.state}`, { amount, date: date && formatDate(date, i18n.language, 'moment') })}
+          </Lede>
         </Stack>
         <ReceiptPaper receipt={receipt} />
         <Row flow data-print="hide">
-          {receipt.state === 'reserved' && (
+          {isWaiting && (
             <Button component={Link} to={paths.payment(receipt.id)}>
               {t('receipt.pay')}
             </Button>

@@ -4,12 +4,13 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import type { Repayment } from '@cairn/contracts/repayments/repayments.replies';
+import type { Payout, Repayment } from '@cairn/contracts/repayments/repayments.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
 
 export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;
+export type OwnPayout = Wire<Payout>;
 export type Instalment = Wire<Repayment>;
 
 export const ownerKeys = {

@@ -4,9 +4,9 @@ import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.r
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
@@ -32,7 +32,7 @@ interface CreateRepaymentProps {
 export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentProps) => {
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   const form = useContractForm(CreateRepaymentRequest, {
     rePaymentType: KINDS[type][0],
     amount: null,
@@ -47,15 +47,14 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
           {t('rep.createNote')}
         </Text>
         <Form
-          // A fresh form after each repayment: its money field keeps what was typed.
-          key={key}
           form={form}
           gap={4}
           label={t('rep.create')}
           onSubmit={async (body) => {
-            await send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey: key });
+            await command({ campaignId, ...body }, (idempotencyKey) =>
+              send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey }),
+            );
             form.reset();
-            setKey(crypto.randomUUID());
             await queries.invalidateQueries({ queryKey: ownerKeys.repayments(campaignId) });
             notifications.show({ message: t('rep.created') });
           }}

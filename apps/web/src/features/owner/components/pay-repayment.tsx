@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { PageHeader } from '../../../ui/page-header.js';
@@ -23,13 +24,15 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const words = useErrorWords();
   const navigate = useNavigate();
   const [rail, setRail] = useState<RepaymentRail | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   const amount = formatMoney(repayment.amount, repayment.currency);
   const back = { to: paths.ownerRepayments(repayment.campaignId), label: t('pay.back') };
   const payment = useMutation({
     mutationFn: async (transactionType: RepaymentRail) => {
       const params = { repaymentId: repayment.id };
-      const { url } = await send(repaymentsApi.pay, { params, body: { transactionType }, idempotencyKey: key });
+      const { url } = await command({ ...params, transactionType }, (idempotencyKey) =>
+        send(repaymentsApi.pay, { params, body: { transactionType }, idempotencyKey }),
+      );
       if (url) window.location.assign(url);
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },

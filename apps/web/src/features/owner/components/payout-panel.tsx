@@ -1,14 +1,15 @@
 import { RequestPayoutRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { payoutLifecycle } from '@cairn/contracts/lifecycles/payout.lifecycle';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { Money } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -21,6 +22,7 @@ import { Deed, Panel, Rows, Terms } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { ownerKeys, payoutsQuery, type TakeAway } from '../api/owner.queries.js';
+import { CancelPayout, PayoutProgress } from './payout-progress.js';
 
 interface PayoutProps {
   campaignId: string;
@@ -37,7 +39,7 @@ interface PayoutPanelProps extends PayoutProps {
 const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   const form = useContractForm(RequestPayoutRequest, { amount: takeAway.available });
   const amount: unknown = useWatch({ control: form.control, name: 'amount' });
   const typed = typeof amount === 'number' && !Number.isNaN(amount) ? amount : 0;
@@ -48,8 +50,9 @@ const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
       gap={3}
       label={t('payout.title')}
       onSubmit={async (body) => {
-        await send(repaymentsApi.requestPayout, { params: { campaignId }, body, idempotencyKey: key });
-        setKey(crypto.randomUUID());
+        await command({ campaignId, ...body }, (idempotencyKey) =>
+          send(repaymentsApi.requestPayout, { params: { campaignId }, body, idempotencyKey }),
+        );
         await queries.invalidateQueries({ queryKey: ownerKeys.one(campaignId) });
         notifications.show({ message: t('payout.asked', { amount: formatMoney(body.amount, currency) }) });
       }}
@@ -66,7 +69,7 @@ const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
           />
         )}
       </FormField>
-      <Button type="submit" fullWidth disabled={typed === 0 || above} loading={form.formState.isSubmitting}>
+      <Button type="submit" fullWidth disabled={above} loading={form.formState.isSubmitting}>
         {typed > 0 ? t('payout.ask', { amount: formatMoney(typed, currency) }) : t('payout.askPlain')}
       </Button>
       <Text as="p" size="xs" muted>
@@ -101,9 +104,13 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
                 <br />
                 <Text size="small" muted>
                   {t(`payout.method.${payout.method}`)}
+                  <PayoutProgress payout={payout} />
                 </Text>
               </span>
-              <StatusBadge family="payout" status={payout.state} />
+              <Stack gap={2}>
+                <StatusBadge family="payout" status={payout.state} />
+                {payoutLifecycle.allows(payout.state, 'cancelled') && <CancelPayout payout={payout} />}
+              </Stack>
             </Row>
           ))}
         </Rows>
@@ -133,6 +140,9 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, connects }: Payout
                   },
                   { term: t('payout.paid'), value: money(-takeAway.paid) },
                   { term: t('payout.requested'), value: money(-takeAway.requested) },
+                  ...(takeAway.chargedBack > 0
+                    ? [{ term: t('payout.chargedBack'), value: money(-takeAway.chargedBack) }]
+                    : []),
                   { term: t('payout.available'), value: money(takeAway.available), total: true },
                 ]}
               />

@@ -9,12 +9,16 @@ import { Text } from '../../../ui/text.js';
 
 type Detail = Wire<RepaymentDetail>;
 
+/** Only money that has come has a receipt. */
+export const isRepaymentPaid = (state: Detail['state']): boolean => state === 'distributing' || state === 'distributed';
+
 /** The sums of a repayment, under the double rule. */
 export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
   const { t } = useTranslation('owner');
   const money = (amount: number) => <Money amount={amount} currency={repayment.currency} />;
+  const isPaid = isRepaymentPaid(repayment.state);
   return (
-    <Deed data-print="receipt">
+    <Deed data-print={isPaid ? 'receipt' : undefined}>
       <Terms
         sum
         items={[
@@ -22,7 +26,7 @@ export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
           { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
           { term: t('rep.principal'), value: money(repayment.principal) },
           { term: t('rep.interest'), value: money(repayment.interest) },
-          { term: t('rep.total'), value: money(repayment.amount), total: true },
+          { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
         ]}
       />
     </Deed>

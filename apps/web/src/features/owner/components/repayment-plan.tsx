@@ -28,7 +28,7 @@ const Action = ({ instalment }: { instalment: Instalment }) => {
       {t('rep.pay')}
     </Button>
   ) : (
-    <Link to={paths.ownerRepaymentReceipt(instalment.id)}>{t('receipt.title')}</Link>
+    <Link to={paths.ownerRepaymentReceipt(instalment.id)}>{t('receipt.titles.distributed')}</Link>
   );
 };
 

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.js';
 import { CompanyPicture } from '../../../ui/avatar.js';
 import { coverFor } from '../../../ui/covers.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { ReleaseButton } from '../../../ui/release-button.js';
 import { Panel, Rows } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
@@ -23,22 +24,27 @@ export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
         <Rows pad>
           {waiting.map((holding) => (
             <Row as="li" flow key={holding.id}>
-              <CompanyPicture size="large" src={coverFor(holding.coverUrl, null)} />
-              <span className={layoutCss.grow}>
-                <b>
-                  <bdi>{holding.campaignName}</bdi>
-                </b>
-                <br />
-                <Text size="small" muted>
-                  {t('needsPay', {
-                    amount: formatMoney(holding.amount, holding.currency),
-                    date: formatDate(holding.reservedUntil ?? holding.closesAt, i18n.language, 'moment'),
-                  })}
-                </Text>
-              </span>
-              <Button component={Link} to={paths.payment(holding.id)} size="sm">
-                {t('pay')}
-              </Button>
+              <Row className={layoutCss.growWide}>
+                <CompanyPicture size="large" src={coverFor(holding.coverUrl, null)} />
+                <span className={layoutCss.grow}>
+                  <b>
+                    <bdi>{holding.campaignName}</bdi>
+                  </b>
+                  <br />
+                  <Text size="small" muted>
+                    {t('needsPay', {
+                      amount: formatMoney(holding.amount, holding.currency),
+                      date: formatDate(holding.reservedUntil ?? holding.closesAt, i18n.language, 'moment'),
+                    })}
+                  </Text>
+                </span>
+              </Row>
+              <Row>
+                <ReleaseButton reservation={holding} size="sm" />
+                <Button component={Link} to={paths.payment(holding.id)} size="sm">
+                  {t('pay')}
+                </Button>
+              </Row>
             </Row>
           ))}
         </Rows>

@@ -7,6 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, Stack } from '../../../ui/layout.js';
@@ -117,7 +118,7 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
       <Columns kind="pair">
         <FormField control={control} name="phoneNumber">
           {(props) => (
-            <TextInput
+            <DigitsInput
               {...props}
               type="tel"
               dir="ltr"
@@ -129,7 +130,7 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
         </FormField>
         <FormField control={control} name="zipcode">
           {(props) => (
-            <TextInput
+            <DigitsInput
               {...props}
               dir="ltr"
               autoComplete="postal-code"

@@ -1,12 +1,18 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import type { Preapproval, WalletDetail, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import type {
+  Preapproval,
+  WalletDetail,
+  WalletTransaction,
+  Withdrawal as WithdrawalReply,
+} from '@cairn/contracts/wallet/wallet.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
 
 export type Wallet = Wire<WalletDetail>;
 export type Entry = Wire<WalletTransaction>;
 export type TopUp = Wire<Preapproval>;
+export type Withdrawal = Wire<WithdrawalReply>;
 
 /** C-01: ten entries to a page. */
 const PAGE_SIZE = 10;
@@ -15,6 +21,7 @@ export const walletKeys = {
   all: ['wallet'] as const,
   detail: () => [...walletKeys.all, 'detail'] as const,
   entries: () => [...walletKeys.all, 'entries'] as const,
+  withdrawals: () => [...walletKeys.all, 'withdrawals'] as const,
   topUp: (id: string) => [...walletKeys.all, 'top-up', id] as const,
 };
 
@@ -28,6 +35,14 @@ export const entriesQuery = infiniteQueryOptions({
   queryKey: walletKeys.entries(),
   queryFn: ({ pageParam }) =>
     send(walletApi.transactions, { query: { limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+  staleTime: 0,
+});
+
+export const withdrawalsQuery = infiniteQueryOptions({
+  queryKey: walletKeys.withdrawals(),
+  queryFn: ({ pageParam }) => send(walletApi.withdrawals, { query: pageParam ? { cursor: pageParam } : {} }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextCursor,
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
@@ -24,7 +24,9 @@ const What = ({ entry }: { entry: Entry }) => {
       </b>
       <br />
       <Text size="small" muted>
-        {t('ref', { reference: entry.transactionId })}
+        <DateText value={entry.at} />
+        <br />
+        {t('ref')} <Code>{entry.transactionId}</Code>
       </Text>
     </span>
   );
@@ -67,7 +69,6 @@ export const Activity = () => {
             figure: true,
             wideOnly: true,
           },
-          { head: t('date'), render: ({ at }) => <DateText value={at} />, wideOnly: true },
         ]}
       />
       <LoadMore query={query} />

@@ -1,12 +1,13 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { exponentOf, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -17,13 +18,15 @@ import { walletFee } from '../fees.js';
 
 /** V-23: opens a pre-approval and goes to its payment page; nothing is charged here. */
 export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'common']);
   const words = useErrorWords();
   const navigate = useNavigate();
   const { currency } = wallet;
   const one = 10 ** exponentOf(currency);
   const [amount, setAmount] = useState<number | null>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const command = useCommand();
+  const [isAsked, setIsAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const typed = amount !== null && !Number.isNaN(amount);
   const money = (value: number) => <Money amount={value} currency={currency} />;
   const most = formatMoney(wallet.topUpMaximum, currency, { whole: true });
@@ -36,13 +39,18 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
   const fee = typed && !trouble ? walletFee(amount, wallet.topUpFeeBasisPoints, wallet.topUpFeeFlat) : 0;
 
   const opening = useMutation({
-    mutationFn: (value: number) => send(walletApi.open, { body: { amount: value, currency }, idempotencyKey: key }),
+    mutationFn: (value: number) => {
+      const body = { amount: value, currency };
+      return command(body, (idempotencyKey) => send(walletApi.open, { body, idempotencyKey }));
+    },
     onSuccess: ({ id }) => navigate(paths.topUpPayment(id)),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsAsked(true);
     if (typed && !trouble) opening.mutate(amount);
+    else field.current?.focus();
   };
 
   return (
@@ -53,12 +61,10 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
           label={t('amount')}
           currency={currency}
           value={amount}
-          onChange={(value) => {
-            setAmount(value);
-            setKey(crypto.randomUUID());
-          }}
+          onChange={setAmount}
+          ref={field}
           description={t('range', { min: formatMoney(one, currency, { whole: true }), max: most })}
-          error={trouble}
+          error={trouble ?? (isAsked && amount === null ? t('common:validation.required') : null)}
         />
         <Deed>
           <Terms
@@ -70,7 +76,7 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
             ]}
           />
         </Deed>
-        <Button type="submit" fullWidth disabled={!typed || trouble !== null} loading={opening.isPending}>
+        <Button type="submit" fullWidth loading={opening.isPending}>
           {typed && !trouble ? t('addAmount', { amount: formatMoney(amount, currency) }) : t('add')}
         </Button>
       </Stack>

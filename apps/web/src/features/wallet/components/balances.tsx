@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
 import { Money } from '../../../ui/figures.js';
 import { Kpis } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
@@ -18,7 +19,9 @@ export const Balances = ({ wallet }: { wallet: Wallet }) => {
         value: <Money amount={wallet[which]} currency={wallet.currency} className={textCss.figureXl} />,
         note: (
           <Text size="small" muted>
-            {t(`${which}Note`)}
+            {which === 'available' && wallet.withdrawable < wallet.available
+              ? t('withdrawableNote', { amount: formatMoney(wallet.withdrawable, wallet.currency) })
+              : t(`${which}Note`)}
           </Text>
         ),
       }))}

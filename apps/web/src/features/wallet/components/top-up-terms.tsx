@@ -3,20 +3,29 @@ import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 import type { TopUp } from '../api/wallet.queries.js';
 
-/** The sums of a top-up, under the double rule. */
+/** The sums of a top-up, under the double rule: what was paid, or what is to be paid; never a receipt before that. */
 export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
+  const isReceived = topUp.state === 'received';
+  const isOver = topUp.state === 'failed' || topUp.state === 'expired';
   const money = (amount: number) => <Money amount={amount} currency={topUp.currency} />;
   return (
-    <Deed data-print="receipt">
+    <Deed data-print={isReceived ? 'receipt' : undefined}>
       <Terms
         sum
         items={[
           { term: t('topUp.number'), value: <Code>{topUp.number}</Code> },
-          { term: t('date'), value: <DateText value={topUp.receivedAt ?? topUp.createdAt} format="moment" /> },
-          { term: t('arrives'), value: money(topUp.amount) },
+          {
+            term: t(isReceived ? 'topUp.receivedOn' : 'topUp.begunOn'),
+            value: <DateText value={topUp.receivedAt ?? topUp.createdAt} format="moment" />,
+          },
+          { term: t(isReceived ? 'topUp.added' : isOver ? 'amount' : 'arrives'), value: money(topUp.amount) },
           { term: t('fee'), value: money(topUp.fee) },
-          { term: t('leaves'), value: money(topUp.total), total: true },
+          {
+            term: t(isReceived ? 'topUp.paid' : isOver ? 'topUp.notPaid' : 'leaves'),
+            value: money(topUp.total),
+            total: !isOver,
+          },
         ]}
       />
     </Deed>

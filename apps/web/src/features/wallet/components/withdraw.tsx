@@ -1,32 +1,36 @@
+import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts/lifecycles/wallet.lifecycle';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
+import { useCommand } from '../../../lib/use-command.js';
 import { BankFields } from '../../../ui/bank-fields.js';
 import { Money } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Deed, Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { walletKeys, type Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
+import { WithdrawLimits } from './withdraw-limits.js';
 
 /** V-09, V-10, V-24: to a bank account. The fee is taken from the amount and shown before. */
 export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();
   const { currency } = wallet;
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const command = useCommand();
   const empty = {
     amount: null,
     currency,
+    accountHolder: wallet.accountHolder ?? '',
     bankName: '',
     accountType: 'checking',
     accountNumber: '',
@@ -37,6 +41,10 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
   const amount: unknown = useWatch({ control: form.control, name: 'amount' });
   const typed = typeof amount === 'number' && !Number.isNaN(amount) ? amount : 0;
   const fee = typed > 0 ? walletFee(typed, wallet.withdrawalFeeBasisPoints, wallet.withdrawalFeeFlat) : 0;
+  const isAbove = typed > wallet.withdrawable;
+  const most = formatMoney(wallet.withdrawable, currency);
+  const problem =
+    typed > wallet.available ? t('aboveBalance') : isAbove ? t('aboveWithdrawable', { amount: most }) : undefined;
   const money = (value: number) => <Money amount={value} currency={currency} />;
 
   return (
@@ -45,24 +53,20 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
       gap={4}
       label={t('withdraw')}
       onSubmit={async (body) => {
-        const withdrawal = await send(walletApi.withdraw, { body, idempotencyKey: key });
-        setKey(crypto.randomUUID());
+        const withdrawal = await command(body, (idempotencyKey) => send(walletApi.withdraw, { body, idempotencyKey }));
         form.reset();
         await queries.invalidateQueries({ queryKey: walletKeys.all });
-        notifications.show({ message: t('withdrawn', { amount: formatMoney(withdrawal.amount, currency) }) });
+        const amount = formatMoney(withdrawal.amount, currency);
+        notifications.show({ message: t(withdrawal.needsApproval ? 'withdrawnTwo' : 'withdrawnOne', { amount }) });
       }}
     >
+      <WithdrawLimits wallet={wallet} />
       <FormField control={form.control} name="amount">
         {({ error, ...props }) => (
-          <MoneyInput
-            {...props}
-            currency={currency}
-            label={t('amount')}
-            error={error ?? (typed > wallet.available ? t('aboveBalance') : undefined)}
-          />
+          <MoneyInput {...props} currency={currency} label={t('amount')} error={error ?? problem} />
         )}
       </FormField>
-      <BankFields control={form.control} />
+      <BankFields control={form.control} holderNote={t('holderNote')} />
       <Deed>
         <Terms
           sum
@@ -73,7 +77,10 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
           ]}
         />
       </Deed>
-      <Button type="submit" fullWidth disabled={typed > wallet.available} loading={form.formState.isSubmitting}>
+      <Text as="p" size="xs" muted>
+        {t('newBank', { hours: NEW_BANK_COOLDOWN_HOURS })}
+      </Text>
+      <Button type="submit" fullWidth disabled={isAbove || wallet.identityNeeded} loading={form.formState.isSubmitting}>
         {typed > 0 ? t('withdrawAmount', { amount: formatMoney(typed, currency) }) : t('withdraw')}
       </Button>
     </Form>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { countryOptions } from '../../../lib/countries.js';
 import { paths } from '../../../lib/paths.js';
+import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss } from '../../../ui/layout.js';
@@ -64,7 +65,7 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
           {(props) => <TextInput {...props} type="email" dir="ltr" label={t('company.companyEmail')} />}
         </FormField>
         <FormField control={control} name="phoneNumber">
-          {(props) => <TextInput {...props} type="tel" dir="ltr" label={t('company.phoneNumber')} />}
+          {(props) => <DigitsInput {...props} type="tel" dir="ltr" label={t('company.phoneNumber')} />}
         </FormField>
         <div className={layoutCss.pairWide}>
           <FormField control={control} name="address">

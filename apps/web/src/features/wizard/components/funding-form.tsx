@@ -20,8 +20,9 @@ import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
 export const FundingForm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation(['wizard', 'common']);
   const saved = useDraftSaved(draft.id);
-  const { accountNumberLast4, bankName, accountType, routingNumber } = draft.paymentDetail;
+  const { accountHolder, accountNumberLast4, bankName, accountType, routingNumber } = draft.paymentDetail;
   const form = useContractForm(PaymentDetailRequest, {
+    accountHolder: accountHolder ?? draft.companyProfile.companyName,
     bankName,
     accountType: ACCOUNT_TYPES.find((type) => type === accountType) ?? 'checking',
     routingNumber,
@@ -43,7 +44,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
     >
       <LeaveGuard dirty={form.formState.isDirty} />
       {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
-      <BankFields control={form.control} />
+      <BankFields control={form.control} holderNote={t('funding.holderNote')} />
       <FormField control={form.control} name="tos">
         {(props) => <Tick {...props} label={t('funding.tos')} />}
       </FormField>

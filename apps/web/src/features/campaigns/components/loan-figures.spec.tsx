@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { PageData } from '../api/campaigns.queries.js';
+import Calculator from './calculator.js';
+import { CampaignTerms } from './campaign-terms.js';
+
+/** 8 % a year, quarterly, for a year; the first payment lies 28 days after the planned closing. */
+const page = {
+  currency: 'USD',
+  minimumInvestment: 100_000,
+  maxOfferingAmount: 10_000_000,
+  raiseMode: 'fixed',
+  campaignAccreditation: 'both',
+  equityTerms: null,
+  debtTerms: {
+    interestRate: '0.08',
+    investFrequency: 'quarterly',
+    repaymentSchedule: 'interest_only',
+    termLength: 12,
+    paybackStartDate: '2027-01-22',
+    closingDate: '2026-12-25',
+    closingIsPlanned: true,
+    firstPaymentDate: '2027-01-22',
+    maturityDate: '2027-10-22',
+    annualPercentageRate: '0.0807',
+  },
+} as PageData; // of a page, what these parts read
+
+const detailOf = (term: string): string | null | undefined =>
+  screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;
+
+describe('D-12 a loan on its page', () => {
+  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [] } }) }));
+
+  it('says its days, that they are planned, and its annual percentage rate', async () => {
+    await render(<CampaignTerms page={page} />);
+    expect(detailOf('APR')).toBe('8.07%');
+    expect(detailOf('Interest from, if it closes as planned')).toBe('25 Dec 2026');
+    expect(detailOf('First payment, if it closes as planned')).toBe('22 Jan 2027');
+    expect(detailOf('Last payment, if it closes as planned')).toBe('22 Oct 2027');
+  });
+
+  it('says them without a condition once the campaign has closed', async () => {
+    await render(
+      <CampaignTerms page={{ ...page, debtTerms: { ...page.debtTerms, closingIsPlanned: false } } as PageData} />,
+    );
+    expect(detailOf('Last payment')).toBe('22 Oct 2027');
+    expect(screen.queryByText(/as planned/)).toBeNull();
+  });
+
+  it('reckons a sum by the schedule that the loan will have', async () => {
+    await render(<Calculator page={page} />);
+    // 1,000.00 * 0.08 * 28 / 365 is 6.14; then three quarters of 20.00.
+    expect(detailOf('Payments')).toBe('4');
+    expect(detailOf('First payment, 22 Jan 2027')).toBe('$6.14');
+    expect(detailOf('Last payment, 22 Oct 2027')).toBe('$1,020.00');
+    expect(detailOf('Interest in all')).toBe('$66.14');
+  });
+});

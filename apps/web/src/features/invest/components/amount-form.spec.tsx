@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { preparationOf, receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import { AmountForm } from './amount-form.js';
+
+const amount = (): HTMLInputElement => screen.getByLabelText('Amount in USD');
+const type = async (user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> => {
+  await user.clear(amount());
+  await user.type(amount(), text);
+};
+const go = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /^Continue/ }));
+
+describe('U-7 an amount', () => {
+  it('U-7 changes the one reservation, and makes no second one', async () => {
+    const user = userEvent.setup();
+    const calls = answering({ 'PATCH /process-investment/i-1': () => ({ data: receiptIn('reserved') }) });
+    await render(<AmountForm preparation={preparationOf()} own={receiptIn('paying')} />);
+    expect(amount().value).toBe('1,000');
+    await type(user, '600');
+    await go(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect([calls[0]?.method, calls[0]?.body]).toEqual(['PATCH', '{"amount":60000}']);
+  });
+
+  it('U-7 the same amount goes on without asking anything', async () => {
+    const user = userEvent.setup();
+    const calls = answering({});
+    await render(<AmountForm preparation={preparationOf()} own={receiptIn('reserved')} />);
+    await go(user);
+    expect(calls).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('U-7 the maximum counts the own reservation as available', async () => {
+    const preparation = preparationOf({ maximum: 40_000, remainingCapacity: 40_000 });
+    await render(<AmountForm preparation={preparation} own={receiptIn('reserved')} />);
+    expect(screen.getByRole('button', { name: 'Maximum: $1,400' })).toBeTruthy();
+  });
+
+  it('U-4 refused, corrected and accepted: each amount under a key of its own', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'POST /process-investment/c-1': ({ body }) =>
+        body === '{"amount":60000}'
+          ? { status: 409, code: 'investment.limit_exceeded', message: 'This is above your limit.' }
+          : { data: receiptIn('reserved') },
+    });
+    await render(<AmountForm preparation={preparationOf()} own={null} />);
+    await type(user, '600');
+    await go(user);
+    expect(await screen.findByText('This is above your limit.')).toBeTruthy();
+    await type(user, '400');
+    await go(user);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('U-15 Arabic-Indic digits are an amount, and letters get a message instead of a dead button', async () => {
+    const user = userEvent.setup();
+    const calls = answering({ 'POST /process-investment/c-1': () => ({ data: receiptIn('reserved') }) });
+    await render(<AmountForm preparation={preparationOf()} own={null} />);
+    await type(user, 'abc');
+    expect(screen.getByText('Use digits only, for example 1,234.50')).toBeTruthy();
+    await go(user);
+    expect(document.activeElement).toBe(amount());
+    expect(calls).toEqual([]);
+    await type(user, '٦٠٠');
+    await go(user);
+    await waitFor(() => expect(calls[0]?.body).toBe('{"amount":60000}'));
+  });
+
+  it('never offers $0 where nothing can be invested', async () => {
+    await render(<AmountForm preparation={preparationOf({ maximum: 0, remainingCapacity: 0 })} own={null} />);
+    expect(screen.getByText('No amount can be invested here at present.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /\$0/ })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { preparationOf, receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import { PaymentForm } from './payment-form.js';
+
+describe('U-8 a card that was declined or left never locks the wallet', () => {
+  it('U-8 the wallet can be chosen while a card page is open, and the screen says what happens', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'POST /process-investment/wallet-investment-completed/i-1': () => ({ data: receiptIn('received') }),
+    });
+    await render(<PaymentForm investment={receiptIn('paying')} preparation={preparationOf()} />);
+    expect(screen.getByText(/the card page is then closed first/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says that a way to pay has no fee, instead of a bare $0.00', async () => {
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
+    expect(screen.getAllByText('No fee')).toHaveLength(2);
+  });
+});
+
+describe('U-5 a payment without a connection', () => {
+  it('U-5 is not sent, says so at once, and is sent only when it is pressed again', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'POST /process-investment/wallet-investment-completed/i-1': () => ({ data: receiptIn('received') }),
+    });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Pay $1,000.00' })).toHaveProperty('disabled', false),
+    );
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    online.mockRestore();
+  });
+});

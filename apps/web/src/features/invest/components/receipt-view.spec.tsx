@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import type { Receipt } from '../api/invest.queries.js';
+import { ReceiptView } from './receipt-view.js';
+
+type State = Receipt['state'];
+
+const terms = (): string[] => screen.getAllByRole('term').map(({ textContent }) => textContent ?? '');
+
+describe('U-6 the screen of an investment says its state and never more', () => {
+  it.each<[State, RegExp, string]>([
+    ['reserved', /is reserved for/, 'Reservation, not paid'],
+    ['paying', /not confirmed yet/, 'Reservation, payment not confirmed'],
+    ['failed', /failed. Nothing was charged/, 'Failed payment'],
+    ['expired', /has ended. Nothing was charged/, 'Expired reservation'],
+    ['cancelled', /was cancelled. Nothing was charged/, 'Cancelled reservation'],
+  ])('U-6 %s: no receipt, no total, nothing to return', async (state, title, paper) => {
+    await render(<ReceiptView receipt={receiptIn(state)} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: paper })).toBeTruthy();
+    expect(terms()).not.toContain('Total');
+    expect(terms()).not.toContain('Paid from');
+    expect(screen.queryByRole('button', { name: /return/ })).toBeNull();
+  });
+
+  it.each<[State, string]>([
+    ['received', 'Total'],
+    ['settled', 'Total'],
+    ['refunding', 'Being returned'],
+    ['refunded', 'Returned'],
+  ])('U-6 %s: what was received, and what became of it', async (state, last) => {
+    await render(<ReceiptView receipt={receiptIn(state)} />);
+    expect(terms().at(-1)).toBe(last);
+    expect(screen.queryByRole('heading', { name: 'Receipt' }) !== null).toBe(last === 'Total');
+  });
+
+  it('U-6 what was paid can be cancelled and returned; what was not paid is only released', async () => {
+    const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} />);
+    expect(screen.getByRole('button', { name: 'Cancel and return $1,000.00' })).toBeTruthy();
+    unmount();
+    await render(<ReceiptView receipt={receiptIn('reserved')} />);
+    expect(screen.getByRole('button', { name: 'Release the reservation' })).toBeTruthy();
+  });
+
+  it.each(['fr', 'ar'])('U-6 has words for every state in %s', async (language) => {
+    for (const state of ['reserved', 'paying', 'received', 'settled', 'refunding', 'refunded', 'failed'] as const) {
+      const { container, unmount } = await render(<ReceiptView receipt={receiptIn(state)} />, language);
+      expect(container.textContent).not.toContain('receipt.');
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { AmountRules } from '../../lib/amount.js';
+import type { Reservation } from '../../lib/reservations.js';
+import type { Preparation } from './api/invest.queries.js';
+
+/** Obstacles that one's own reservation may be the reason of. */
+const BY_ONESELF: readonly string[] = ['investment.limit_exceeded', 'investment.amount_left', 'investment.shares_left'];
+
+type Held = Pick<Reservation, 'amount'> | null;
+
+/** Whether one may choose an amount: what is in the way only because of one's own reservation is not. */
+export const mayChoose = ({ allowed, reasons }: Preparation, own: Held): boolean =>
+  allowed || (own !== null && reasons.every(({ code }) => BY_ONESELF.includes(code)));
+
+type Limit = NonNullable<Preparation['limit']>;
+
+/**
+ * What an amount of the campaign's currency measures in the limit's: to be shown, the API alone decides. Where the two
+ * differ it follows from what remains in both.
+ */
+export const measured = ({ remaining, remainingHere, currency }: Limit, amount: number, inCurrency: string): number => {
+  if (inCurrency === currency) return amount;
+  return remainingHere ? Math.round((amount * remaining) / remainingHere) : 0;
+};
+
+/** R-02 with one's own reservation counted as still to be spent. */
+export const limitWithout = (limit: Preparation['limit'], own: Held, currency: string): Preparation['limit'] => {
+  if (limit === null || own === null) return limit;
+  const used = Math.max(0, limit.used - measured(limit, own.amount, currency));
+  const remaining = Math.max(0, limit.limit - used);
+  const elsewhere = limit.remainingHere === null ? null : limit.remainingHere + own.amount;
+  return { ...limit, used, remaining, remainingHere: currency === limit.currency ? remaining : elsewhere };
+};
+
+/** What may be chosen; one's own reservation is changed and not added to, so that it counts as available. */
+export const rulesOf = (preparation: Preparation, own: Held): AmountRules => {
+  const { minimum, maximum, remainingCapacity, pricePerShare: price, currency } = preparation;
+  const held = own?.amount ?? 0;
+  // Where the campaign's own maximum is the smaller one, what is left does not raise it.
+  const most = maximum < remainingCapacity ? maximum : remainingCapacity + held;
+  const limit = limitWithout(preparation.limit, own, currency);
+  return { minimum, maximum: Math.min(most, limit?.remainingHere ?? Infinity), price };
+};

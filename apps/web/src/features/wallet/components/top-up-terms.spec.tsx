@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
+import type { TopUp } from '../api/wallet.queries.js';
+import { TopUpTerms } from './top-up-terms.js';
+
+const topUpIn = (state: TopUp['state']) =>
+  ({
+    id: 't-1',
+    number: 'TOP-000001',
+    state,
+    amount: 5_000,
+    fee: 150,
+    total: 5_150,
+    currency: 'USD',
+    createdAt: '2026-11-20T09:00:00Z',
+    receivedAt: state === 'received' ? '2026-11-20T09:05:00Z' : null,
+  }) as unknown as TopUp; // what the terms read of it
+
+describe('U-6 the sums of a top-up say its state and never more', () => {
+  it.each([
+    ['received', 'You paid'],
+    ['open', 'You pay'],
+    ['paying', 'You pay'],
+    ['failed', 'Not paid'],
+    ['expired', 'Not paid'],
+  ] as const)('U-6 %s: "%s"', async (state, last) => {
+    await render(<TopUpTerms topUp={topUpIn(state)} />);
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.at(-1)).toBe(last);
+    expect(terms.includes('Received on')).toBe(state === 'received');
+  });
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.js';
+import { DateText, Money } from '../../../ui/figures.js';
+import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+import type { Wallet } from '../api/wallet.queries.js';
+
+/** The dates that are named; what comes after them is in the wallet's rules. */
+const NAMED = 3;
+
+/** What a withdrawal needs first, and what of the money may leave only later. */
+export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
+  const { t } = useTranslation('wallet');
+  const { available, withdrawable, withdrawableLater, currency, cardMoneyCooldownDays, identityNeeded } = wallet;
+  return (
+    <>
+      {identityNeeded && (
+        <Notice tone="warning">
+          {t('limits.identity')} <TextLink to={paths.identity}>{t('limits.confirmIdentity')}</TextLink>
+        </Notice>
+      )}
+      {withdrawable < available && (
+        <Notice tone="info">
+          <p>
+            {t('limits.now')}{' '}
+            <b>
+              <Money amount={withdrawable} currency={currency} />
+            </b>
+            . {t('limits.card', { days: cardMoneyCooldownDays, count: cardMoneyCooldownDays })}
+          </p>
+          <ul>
+            {withdrawableLater.slice(0, NAMED).map(({ amount, at }) => (
+              <li key={at}>
+                <Money amount={amount} currency={currency} />: {t('limits.from')} <DateText value={at} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, type Asked } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { Wallet } from '../api/wallet.queries.js';
+import { Withdraw } from './withdraw.js';
+
+const wallet: Wallet = {
+  currency: 'USD',
+  available: 50_000,
+  withdrawable: 50_000,
+  withdrawableLater: [],
+  cardMoneyCooldownDays: 120,
+  identityNeeded: false,
+  accountHolder: 'Ines Okafor',
+  reserved: 0,
+  pending: 0,
+  topUpMaximum: 10_000_000,
+  withdrawalDailyLimit: 10_000_000,
+  cardMaximum: 500_000,
+  topUpFeeBasisPoints: 0,
+  topUpFeeFlat: 0,
+  withdrawalFeeBasisPoints: 0,
+  withdrawalFeeFlat: 0,
+};
+
+const fillIn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+  await user.type(screen.getByLabelText('Amount'), '100');
+  await user.type(screen.getByLabelText('Bank'), 'First Bank');
+  await user.type(screen.getByLabelText('Routing number'), '021000021');
+  await user.type(screen.getByLabelText('Account number'), '123456789');
+  await user.type(screen.getByLabelText('Account number again'), '123456789');
+};
+
+const press = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+
+const keys = (calls: Asked[]) => calls.map(({ key }) => key);
+
+describe('D-10 what a withdrawal says', () => {
+  it('D-10 names what may leave now, and when the rest may', async () => {
+    const user = userEvent.setup();
+    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T00:00:00.000Z' }];
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, withdrawableLater }} />);
+    expect(screen.getByText(/Money added by card stays in the wallet for 120 days/)).toBeTruthy();
+    expect(screen.getByText(/2027/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Amount'), '200.01');
+    expect(await screen.findByText('You can withdraw $200.00 now')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('D-10 asks for a confirmed identity first', async () => {
+    await render(<Withdraw wallet={{ ...wallet, identityNeeded: true, accountHolder: null }} />);
+    expect(screen.getByText(/Your identity must be confirmed before money can leave/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Confirm your identity' })).toBeTruthy();
+  });
+});
+
+describe('U-4 a withdrawal', () => {
+  it('U-4 refused, corrected and accepted: each content under a key of its own', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'POST /wallet/withdraw': ({ body }) =>
+        body?.includes('10000')
+          ? { status: 409, code: 'wallet.balance_too_low', message: 'Your balance is not enough.' }
+          : { data: { id: 'w', amount: 5_000 } },
+    });
+    await render(<Withdraw wallet={wallet} />);
+    await fillIn(user);
+    await press(user);
+    expect(await screen.findByText('Your balance is not enough.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '50');
+    await press(user);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(new Set(keys(calls)).size).toBe(2);
+  });
+
+  it('U-5 pressed without a connection is not sent, now or later, and says so', async () => {
+    const user = userEvent.setup();
+    const calls = answering({ 'POST /wallet/withdraw': () => ({ data: { id: 'w', amount: 10_000 } }) });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await render(<Withdraw wallet={wallet} />);
+    await fillIn(user);
+    await press(user);
+    expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toEqual([]);
+    await press(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    online.mockRestore();
+  });
+});

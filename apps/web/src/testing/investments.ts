@@ -1,0 +1,61 @@
+import type { Preparation, Receipt } from '../features/invest/api/invest.queries.js';
+
+/** A receipt as the API gives it, in a state. */
+export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}): Receipt => {
+  const wasReceived = ['received', 'settled', 'refunding', 'refunded'].includes(state);
+  const isOpen = state === 'reserved' || state === 'paying';
+  return {
+    id: 'i-1',
+    number: 'INV-000001',
+    campaignId: 'c-1',
+    campaignName: 'Bergmoor Dairy',
+    campaignSlug: 'bergmoor-dairy',
+    coverUrl: null,
+    type: 'equity',
+    state,
+    status: 'pending',
+    amount: 100_000,
+    currency: 'USD',
+    units: 250,
+    pricePerShare: 400,
+    paymentType: wasReceived ? 'card' : null,
+    reservedUntil: isOpen ? '2099-11-20T10:00:00Z' : null,
+    createdAt: '2026-11-20T09:00:00Z',
+    receivedAt: wasReceived ? '2026-11-20T09:05:00Z' : null,
+    closesAt: '2026-12-28T23:59:59Z',
+    cancelUntil: '2026-12-26T23:59:59Z',
+    cancellable: isOpen || state === 'received',
+    investorName: 'Anna Stein',
+    transactionId: null,
+    referenceId: 'INV-000001',
+    fees: 0,
+    total: wasReceived ? 100_000 : 0,
+    timeline: [],
+    ...more,
+  };
+};
+
+/** What the invest page is told of a campaign that sells shares at $4. */
+export const preparationOf = (more: Partial<Preparation> = {}): Preparation => ({
+  allowed: true,
+  reasons: [],
+  campaignId: 'c-1',
+  campaignName: 'Bergmoor Dairy',
+  slug: 'bergmoor-dairy',
+  type: 'equity',
+  currency: 'USD',
+  minimum: 10_000,
+  maximum: 500_000,
+  pricePerShare: 400,
+  remainingCapacity: 500_000,
+  walletBalance: 200_000,
+  limit: null,
+  closesAt: '2026-12-28T23:59:59Z',
+  cancelUntil: '2026-12-26T23:59:59Z',
+  sessionMinutes: 30,
+  rails: [
+    { rail: 'wallet', maximum: null },
+    { rail: 'card', maximum: 500_000 },
+  ],
+  ...more,
+});
