@@ -49,10 +49,24 @@ export interface Deed {
   decision: string;
   /** What stands in the words of the decision. */
   parameters?: Readonly<Record<string, string>>;
+  /** S14: who proves to be there, where the decision moves money. */
+  proof?: { stack: Stack; admin: Admin };
+}
+
+/** S14: answers the question who is there by a code of the authenticator. */
+async function proveItIsMe(
+  { page, say, checkScreen }: Visitor,
+  { stack, admin }: Required<Deed>['proof'],
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('console:step_up.title') });
+  await dialog.getByLabel(say('console:sign_in.code'), { exact: true }).fill(await stack.sandbox.code(admin.email));
+  await checkScreen();
+  await dialog.getByRole('button', { name: say('console:step_up.confirm'), exact: true }).click();
 }
 
 /** Opens a record from its list and takes a decision on it. */
-export async function decide({ page, say, checkScreen }: Visitor, deed: Deed): Promise<void> {
+export async function decide(visitor: Visitor, deed: Deed): Promise<void> {
+  const { page, say, checkScreen, watch } = visitor;
   const decision = say(deed.decision, deed.parameters);
   await page
     .getByRole('navigation')
@@ -67,6 +81,8 @@ export async function decide({ page, say, checkScreen }: Visitor, deed: Deed): P
   await button.click();
   const dialog = page.getByRole('dialog');
   await checkScreen();
+  if (deed.proof) watch.allow(/\/admin\/(payouts|withdrawals)\//); // refused until the proof is given
   await dialog.getByRole('button', { name: decision, exact: true }).click();
+  if (deed.proof) await proveItIsMe(visitor, deed.proof);
   await expect(dialog).toBeHidden();
 }

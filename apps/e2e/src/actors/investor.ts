@@ -72,6 +72,6 @@ export async function invest(
   await page.locator('main button.mantine-Button-root').last().click();
   if (rail === 'card') await payOnHostedPage(visitor);
   await expect(page).toHaveURL(/\/receipt\//, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: say('web.invest:receipt.heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
   await visitor.checkScreen();
 }

@@ -7,6 +7,13 @@ const DAY = 86_400_000;
 export const dateIn = async ({ sandbox }: Stack, days: number): Promise<string> =>
   new Date((await sandbox.now()).getTime() + days * DAY).toISOString().slice(0, 10);
 
+/** The same day so many months later, or that month's last. */
+const monthsAfter = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+};
+
 /** Shares at 10 dollars: 800 on offer beside 79,200, which is one per cent. */
 export const equityPlan = async (stack: Stack, name: string, mode: EquityRaise['mode']): Promise<EquityRaise> => ({
   name,
@@ -25,16 +32,19 @@ export const equityPlan = async (stack: Stack, name: string, mode: EquityRaise['
 });
 
 /** Eight per cent a year for one year, interest every quarter. */
-export const debtPlan = async (stack: Stack, name: string): Promise<DebtRaise> => ({
-  name,
-  type: 'debt',
-  mode: 'flexible',
-  goal: '4000',
-  minimum: '2000',
-  firstClosing: '3000',
-  ceiling: '8000',
-  closes: await dateIn(stack, 30),
-  interestRate: '8',
-  termLength: '12',
-  firstPayment: await dateIn(stack, 122),
-});
+export const debtPlan = async (stack: Stack, name: string): Promise<DebtRaise> => {
+  const closes = await dateIn(stack, 30);
+  return {
+    name,
+    type: 'debt',
+    mode: 'flexible',
+    goal: '4000',
+    minimum: '2000',
+    firstClosing: '3000',
+    ceiling: '8000',
+    closes,
+    interestRate: '8',
+    termLength: '12',
+    firstPayment: monthsAfter(closes, 3),
+  };
+};

@@ -52,7 +52,7 @@ export async function startStack(name: string): Promise<Stack> {
     logs,
     environment,
     sandbox: { ...sandboxEnvironment(settings.secrets, addresses), NODE_ENV: 'development' },
-    onBroken: (child) => process.stderr.write(`${name}: the ${child.name} has ended\n${child.lastWords()}\n`),
+    care: { tell: (child) => process.stderr.write(`${name}: the ${child.name} has ended\n${child.lastWords()}\n`) },
   });
   return {
     site: environment['PUBLIC_URL'] ?? '',

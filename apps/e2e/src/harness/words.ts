@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run-settings.js';
 
-export type Language = 'en' | 'ar';
+export type Language = 'en' | 'fr' | 'ar';
 
 const catalogues = new Map<string, Record<string, unknown>>();
 

@@ -17,7 +17,9 @@ async function payInstalment({ browser }: Actor, campaign: string): Promise<void
   await page.locator('main button.mantine-Button-root').last().click();
   await payOnHostedPage(browser);
   await expect(page).toHaveURL(/campaign-dashboard\/receipt\//, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1, name: say('web.owner:receipt.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('web.owner:receipt.titles.distributed') }),
+  ).toBeVisible();
   await browser.checkScreen();
 }
 

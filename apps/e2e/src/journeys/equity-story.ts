@@ -40,12 +40,13 @@ export async function raiseAndPayOut(
   // Ten per cent of the 5,000 raised stay here, because the goal was reached.
   const payout = { area: 'console:nav.payouts', row: plan.name, parameters: { amount: '$4,500.00' } };
   await enterConsole(first.browser, stack, first.admin);
-  await decide(first.browser, { ...payout, decision: 'console:payouts.approve' });
+  await decide(first.browser, { ...payout, decision: 'console:payouts.approve', proof: { stack, admin: first.admin } });
   await enterConsole(second.browser, stack, second.admin);
   await decide(second.browser, {
     ...payout,
     view: 'console:states.payout.approved',
     decision: 'console:payouts.release',
+    proof: { stack, admin: second.admin },
   });
   await stack.sandbox.deliverWebhooks();
 

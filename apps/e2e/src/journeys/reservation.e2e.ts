@@ -1,0 +1,89 @@
+import { pick } from '../actors/account.js';
+import { Cast } from '../actors/cast.js';
+import { topUp } from '../actors/investor.js';
+import { equityPlan } from '../actors/plans.js';
+import { expect, test, type Visitor } from '../harness/test.js';
+
+const amountField = ({ page }: Visitor) => page.locator('form input[inputmode="decimal"]');
+const press = ({ page, say }: Visitor, key: string, values?: Record<string, string>) =>
+  page.getByRole('button', { name: say(key, values), exact: true }).click();
+
+/** Chooses an amount on the invest page and goes on to the payment. */
+async function reserve(visitor: Visitor, amount: string): Promise<void> {
+  await amountField(visitor).fill(amount);
+  await visitor.page.locator('form button[type="submit"]').click();
+  await expect(visitor.page).toHaveURL(/\/payment\//);
+  await expect(visitor.page.getByRole('radio').first()).toBeVisible();
+}
+
+test('U-5 U-7 U-8 one reservation is changed, a card page is left for the wallet, and nothing is sent offline', async ({
+  stack,
+  visitor,
+}) => {
+  const plan = await equityPlan(stack, 'Quiet Mill', 'fixed');
+  const cast = new Cast(stack, visitor);
+  const staff = await cast.staff('first');
+  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const id = await cast.openCampaign(owner, plan, staff);
+  const { browser } = await cast.investor('Walter', 'Kern', staff);
+  const { page, say, watch, checkScreen } = browser;
+  await topUp(browser, '2000');
+
+  await page.goto(`/invest/${id}`);
+  await reserve(browser, '1,000');
+  const payment = page.url();
+
+  // Back to the amount: the one reservation takes another amount.
+  await page.getByRole('link', { name: say('web.invest:steps.amount') }).click();
+  await expect(amountField(browser)).toHaveValue('1,000');
+  await checkScreen();
+  await reserve(browser, '600');
+  expect(page.url()).toBe(payment);
+  await expect(page.getByText('$600.00').first()).toBeVisible();
+
+  // The reservation is easy to see where one looks for it.
+  await page.getByRole('link', { name: say('web.invest:steps.amount') }).click();
+  await page.getByRole('link', { name: say('web.invest:amount.back') }).click();
+  await expect(page.getByText('You have reserved $600.00 here.')).toBeVisible();
+  await checkScreen();
+  await page.getByRole('link', { name: say('web.common:reservation.pay') }).click();
+
+  // A card page that was opened and left does not lock the wallet.
+  await pick(browser, 'card');
+  await press(browser, 'web.invest:payment.pay', { amount: '$600.00' });
+  await page.locator('button[value="cancel"]').click();
+  await expect(page.getByText(say('web.invest:payment.cardOpened'))).toBeVisible();
+  await checkScreen();
+
+  // Pressed offline: said at once, and not sent when the connection is back.
+  await pick(browser, 'wallet');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('wallet-investment-completed')) sent.push(request.url());
+  });
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await press(browser, 'web.invest:payment.pay', { amount: '$600.00' });
+  await expect(page.getByText(say('web.common:error.notSent'))).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: say('web.invest:steps.amount') }).click();
+  await expect(amountField(browser)).toHaveValue('600');
+  expect(sent).toEqual([]);
+  await page.locator('form button[type="submit"]').click();
+
+  await pick(browser, 'wallet');
+  await press(browser, 'web.invest:payment.pay', { amount: '$600.00' });
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
+  await page.goto('/settings/wallet');
+  await expect(page.getByText('$1,400.00').first()).toBeVisible();
+
+  // Another reservation, released on the way out.
+  await page.goto(`/invest/${id}`);
+  await reserve(browser, '500');
+  await press(browser, 'web.invest:payment.leave');
+  await expect(page).toHaveURL(/\/campaign-detail-page\//);
+  await expect(page.getByText(say('web.common:reservation.released'))).toBeVisible();
+  await expect(page.getByText(/You have reserved/)).toBeHidden();
+  expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
+});
