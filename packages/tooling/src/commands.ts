@@ -5,6 +5,8 @@ import type { Command, Context } from './commands/context.js';
 import { dev } from './commands/dev.js';
 import { admin, ledger } from './commands/operator.js';
 import { gen } from './commands/gen.js';
+import { mutants } from './commands/mutants.js';
+import { races } from './commands/races.js';
 import { screens } from './commands/screens.js';
 import { start } from './commands/start.js';
 import { test } from './commands/test.js';
@@ -17,6 +19,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
   gen,
   ledger,
+  mutants,
+  races,
   screens,
   start,
   test,

@@ -67,10 +67,8 @@ export const dev: Command = async (parameters, { root, parent }) => {
   const stop = listenForStop(parent);
   const running = notRunning();
   let watchers: Child[] = [];
-  const onBroken = (child: Child): void =>
-    say(`The ${child.name} has ended; it starts again at the next change.\n${child.lastWords()}`);
   const work = async (): Promise<void> => {
-    await bringUp(options, root, home, running, onBroken);
+    await bringUp(options, root, home, running, { restart: say });
     const site = running.environment['PUBLIC_URL'] ?? '';
     watchers = startWatchers(root, home, site);
     if (running.product) restartOnChange(root, running.product);

@@ -1,14 +1,21 @@
+import { startTestCluster } from '../test-cluster.js';
 import { Failure } from '../process/failure.js';
 import { runCli } from '../product/database.js';
 import type { Command } from './context.js';
 
 /** What is written from the code. */
-export const GENERATED = ['apps/api/openapi.json', '.env.example'] as const;
+export const GENERATED = ['apps/api/openapi.json', 'apps/api/ledger-schema.json', '.env.example'] as const;
 
 /** @throws Failure with what the generator said */
 export async function generate(root: string): Promise<void> {
-  const { code, output } = await runCli(root, ['gen'], {});
-  if (code !== 0) throw new Failure(`The generated files could not be written: ${output.trim()}`);
+  // The schema of the ledger is read from an empty database that every migration has gone through.
+  const cluster = await startTestCluster();
+  try {
+    const { code, output } = await runCli(root, ['gen'], { DATABASE_URL: cluster.url('postgres') });
+    if (code !== 0) throw new Failure(`The generated files could not be written: ${output.trim()}`);
+  } finally {
+    await cluster.dispose();
+  }
 }
 
 /** `npm run gen`: writes the generated files. */

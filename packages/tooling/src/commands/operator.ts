@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Failure } from '../process/failure.js';
 import { listenForStop } from '../process/stop-signal.js';
-import { migrateDatabase, openDatabase, runCli } from '../product/database.js';
+import { migrateDatabase, openDatabase, runCli, sayWaiting } from '../product/database.js';
 import { freeLock, openHome, runningLauncher, takeLock } from '../product/home.js';
 import { readEnvironment, type Environment } from '../product/secrets.js';
 import type { Command, Context } from './context.js';
 
 const print = async (parameters: string[], context: Context, environment: Environment): Promise<number> => {
-  const { code, output } = await runCli(context.root, parameters, environment);
+  const { code, output } = await runCli(context.root, parameters, environment, { onError: sayWaiting });
   (code === 0 ? process.stdout : process.stderr).write(output);
   return code;
 };

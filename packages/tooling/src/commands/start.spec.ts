@@ -87,6 +87,48 @@ describe('npm start', () => {
     120_000,
   );
 
+  it('M-13 starts again what ends, says so in a line each, and goes on', async () => {
+    const { said } = start('--port', String(port));
+    await until(
+      () => `ready: ${said()}`,
+      () => said().includes('Cairn is ready'),
+    );
+    const launcher = Number(readFileSync(join(home, 'launcher.pid'), 'utf8'));
+    const idOf = async (part: string): Promise<number> => {
+      const all = await descendants(launcher);
+      return all.find((pid) => commandLine(pid).includes(part)) ?? 0;
+    };
+    const victims = [
+      ['api', 'bundle/main.js'],
+      ['worker', 'bundle/worker.js'],
+      ['sandbox', 'sandbox/dist/main.js'],
+      ['database', 'bin/postgres'],
+    ] as const;
+    for (const [name, part] of victims) {
+      const before = await idOf(part);
+      expect([name, before > 0]).toEqual([name, true]);
+      process.kill(before, 'SIGKILL');
+      await until(
+        () => `${name} again: ${said()}`,
+        async () => said().includes(`The ${name} has ended`) && ![0, before].includes(await idOf(part)),
+      );
+    }
+    const ready = () =>
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await until(() => `serving again: ${said()}`, ready);
+    expect(commandLine(launcher)).not.toBe('');
+    for (const [name] of victims)
+      expect(said()).toMatch(new RegExp(`The ${name} has ended.* It starts again in 1 s\\.`));
+    npm?.kill('SIGINT');
+    await until(
+      () => 'every process gone',
+      async () => commandLine(launcher) === '',
+    );
+  }, 120_000);
+
   it('leaves none behind when the launcher itself is killed', async () => {
     const { said } = start('--port', String(port));
     await until(

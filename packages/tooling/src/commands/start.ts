@@ -1,5 +1,3 @@
-import type { Child } from '../process/child.js';
-import { Failure } from '../process/failure.js';
 import { listenForStop } from '../process/stop-signal.js';
 import { bringUp, notRunning, takeDown, type Running } from '../product/bring-up.js';
 import { freeLock, openHome, takeLock } from '../product/home.js';
@@ -26,7 +24,7 @@ function announce({ environment, demo }: Running, seconds: number): void {
   say('\nCtrl-C ends it.');
 }
 
-/** `npm start`: the whole product from one port until it is told to end. */
+/** `npm start`: the whole product from one port until it is told to end. What ends by itself is started again. */
 export const start: Command = async (parameters, { root, parent }) => {
   const began = performance.now();
   const options = startOptions(parameters);
@@ -34,16 +32,11 @@ export const start: Command = async (parameters, { root, parent }) => {
   takeLock(home);
   const stop = listenForStop(parent);
   const running = notRunning();
-  let tell: (child: Child) => void = () => undefined;
-  const broken = new Promise<Child>((resolve) => {
-    tell = resolve;
-  });
   try {
-    const up = bringUp(options, root, home, running, tell).then(() =>
+    const up = bringUp(options, root, home, running, { restart: say }).then(() =>
       announce(running, (performance.now() - began) / 1000),
     );
-    const child = await Promise.race([up.then(() => broken), stop.requested]);
-    if (child) throw new Failure(`The ${child.name} has ended (${await child.ended}): ${child.lastWords(6)}`);
+    await Promise.race([up.then(() => stop.requested), stop.requested]);
     return 0;
   } finally {
     await takeDown(running);

@@ -9,8 +9,10 @@ export interface ChildOptions {
   parameters: readonly string[];
   folder: string;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Takes everything it prints; begun anew. */
+  /** Takes everything it prints. */
   logFile: string;
+  /** Goes on with the log of the one before, whose last words explain the end; begun anew unless told. */
+  keepLog?: boolean;
 }
 
 export interface Child {
@@ -37,7 +39,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 /** Starts a process that never outlives this one. Its group is its own, so that Ctrl-C reaches this one alone. */
 export function startChild(options: ChildOptions): Child {
-  const log = openSync(options.logFile, 'w', 0o600);
+  const log = openSync(options.logFile, options.keepLog ? 'a' : 'w', 0o600);
   const child = spawn(options.command, options.parameters, {
     cwd: options.folder,
     env: options.environment,

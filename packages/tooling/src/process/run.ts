@@ -12,34 +12,46 @@ export interface RunOptions {
   environment?: Readonly<Record<string, string | undefined>>;
   /** Hears every line of the standard output as it comes. */
   onLine?: (line: string) => void;
+  /** Hears every line of the error output as it comes. */
+  onError?: (line: string) => void;
   /** The output goes straight to the terminal as well. */
   loud?: boolean;
   /** Only the error output does: for tools that report their progress there and data on the other. */
   errorsLoud?: boolean;
 }
 
+/** Cuts what comes in pieces into lines. */
+function byLine(hear: (line: string) => void = () => undefined): (piece: string) => void {
+  let rest = '';
+  return (piece) => {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  };
+}
+
 /** Runs a command to its end; never throws because of what the command does. */
 export function run(command: string, parameters: readonly string[], options: RunOptions): Promise<RunResult> {
   return new Promise((resolve) => {
     let output = '';
-    let rest = '';
     const child = spawn(command, parameters, {
       cwd: options.folder,
       env: options.environment ?? process.env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const toLines = byLine(options.onLine);
+    const toErrorLines = byLine(options.onError);
     const watcher = child.pid === undefined ? null : guard(child.pid, { ask: 'TERM', force: 'KILL' });
     child.stdout.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       output += text;
       if (options.loud) process.stdout.write(text);
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) options.onLine?.(line);
+      toLines(text);
     });
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
+      toErrorLines(chunk.toString());
       if (options.loud || options.errorsLoud) process.stderr.write(chunk);
     });
     child.once('error', (error) => {

@@ -25,13 +25,9 @@ export async function onDemoBeside(
   const stop = listenForStop(parent);
   const running = notRunning();
   try {
-    await bringUp(
-      { port: await freePortRange(4), host: '127.0.0.1', reset, demo: true },
-      root,
-      home,
-      running,
-      (child) => process.stderr.write(`The ${child.name} has ended: ${child.lastWords(6)}\n`),
-    );
+    await bringUp({ port: await freePortRange(4), host: '127.0.0.1', reset, demo: true }, root, home, running, {
+      tell: (child) => process.stderr.write(`The ${child.name} has ended: ${child.lastWords(6)}\n`),
+    });
     const { PUBLIC_URL: site, SANDBOX_URL: sandbox, SANDBOX_CONTROL_TOKEN: controlToken } = running.environment;
     const folder = join(root, 'apps', 'e2e');
     const looking = run(

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StartOptions } from './start-options.js';
 import type { Child } from '../process/child.js';
+import type { Care } from '../process/watch.js';
 import { Failure } from '../process/failure.js';
 import { requirePort } from '../process/ports.js';
 import { deleteData, migrateDatabase, openDatabase, type ProductDatabase } from './database.js';
 import { authenticatorEnvironment, readDemo, seedDemo, type DemoSignIn } from './demo.js';
 import { productEnvironment, sandboxEnvironment } from './environment.js';
 import type { Home } from './home.js';
-import { startProduct, type Product } from './product.js';
+import { launchProduct, type Product } from './product.js';
 import { newSecrets, readEnvironment, writeEnvironment, type Environment } from './secrets.js';
 
 export interface Running {
@@ -49,13 +50,13 @@ export async function bringUp(
   root: string,
   home: Home,
   running: Running,
-  onBroken: (child: Child) => void,
+  care: Care<Child>,
 ): Promise<void> {
   for (let offset = 0; offset < 4; offset += 1) {
     await requirePort(options.port + offset, offset === 0 ? options.host : '127.0.0.1');
   }
   const secrets = prepareData(home, options);
-  const database = await openDatabase(home, secrets);
+  const database = await openDatabase(home, secrets, 'restart' in care ? care.restart : undefined);
   running.database = database;
   if (database.notice) say(database.notice);
   const addresses = {
@@ -70,13 +71,15 @@ export async function bringUp(
   writeEnvironment(home.environmentFile, environment);
   await migrateDatabase(root, home, database, environment);
   const known = readDemo(home);
-  running.product = await startProduct({
+  const { product, answering } = await launchProduct({
     root,
     logs: home.logs,
     environment,
     sandbox: { ...sandboxEnvironment(environment, addresses), ...authenticatorEnvironment(known ?? []) },
-    onBroken,
+    care,
   });
+  running.product = product;
+  await answering();
   if (known === null && options.demo) say('Making the demo …');
   running.demo = known ?? (options.demo ? await seedDemo(root, home, environment) : []);
 }

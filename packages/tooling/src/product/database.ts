@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDatabase, startCluster } from '../cluster.js';
+import { ensureDatabase, startCluster, type Cluster } from '../cluster.js';
 import { Failure } from '../process/failure.js';
 import { run } from '../process/run.js';
+import { Watch, type Living } from '../process/watch.js';
 import type { Addresses } from './environment.js';
 import { databaseFolder, type Home } from './home.js';
 import type { Environment } from './secrets.js';
@@ -18,20 +19,34 @@ export interface ProductDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, else a PostgreSQL of our own. */
-export async function openDatabase(home: Home, secrets: Environment): Promise<ProductDatabase> {
+/**
+ * The database of DATABASE_URL, else a PostgreSQL of our own, which is started again when it ends where `say` hears of
+ * that.
+ */
+export async function openDatabase(
+  home: Home,
+  secrets: Environment,
+  say?: (line: string) => void,
+): Promise<ProductDatabase> {
   const given = process.env['DATABASE_URL'];
   if (given) {
     const state = { file: join(home.folder, 'sandbox.jsonl') };
     return { url: given, sandboxState: state, notice: null, own: false, stop: async () => undefined };
   }
   const { folder, notice } = databaseFolder(home);
-  const cluster = await startCluster({
-    dataFolder: folder,
-    port: 0,
-    password: secrets['POSTGRES_PASSWORD'] ?? '',
-    durable: true,
-  });
+  let port = 0;
+  const start = async (): Promise<Cluster & Living> => {
+    const cluster = await startCluster({
+      dataFolder: folder,
+      port,
+      password: secrets['POSTGRES_PASSWORD'] ?? '',
+      durable: true,
+    });
+    port = cluster.port;
+    return { ...cluster, lastWords: () => '' };
+  };
+  const watch = new Watch('database', start, say ? { restart: say } : { tell: () => undefined });
+  const cluster = await watch.begin();
   await ensureDatabase(cluster, 'cairn');
   await ensureDatabase(cluster, 'cairn_sandbox');
   return {
@@ -39,7 +54,7 @@ export async function openDatabase(home: Home, secrets: Environment): Promise<Pr
     sandboxState: { databaseUrl: cluster.url('cairn_sandbox') },
     notice,
     own: true,
-    stop: () => cluster.stop(),
+    stop: () => watch.stop(),
   };
 }
 
@@ -72,20 +87,25 @@ export async function migrateDatabase(
   const stampFile = join(home.folder, 'migrated');
   const stamp = migrationsStamp(root, environment);
   if (database.own && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const { code, output } = await runCli(root, ['migrate'], environment);
+  const { code, output } = await runCli(root, ['migrate'], environment, { onError: sayWaiting });
   if (code !== 0) throw new Failure(`The database cannot be brought up to date: ${output.trim()}`);
   writeFileSync(stampFile, stamp);
 }
+
+/** That a command waits for a server is said while it does. */
+export const sayWaiting = (line: string): void => {
+  if (/^(Waiting for|Reached) /.test(line)) process.stderr.write(`${line}\n`);
+};
 
 /** Runs a command of the API's own. */
 export const runCli = (
   root: string,
   parameters: readonly string[],
   environment: Environment,
-  onLine?: (line: string) => void,
+  listen: { onLine?: (line: string) => void; onError?: (line: string) => void } = {},
 ): ReturnType<typeof run> =>
   run(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/bundle/cli.js'), ...parameters], {
     folder: root,
     environment: { ...process.env, ...environment },
-    ...(onLine ? { onLine } : {}),
+    ...listen,
   });

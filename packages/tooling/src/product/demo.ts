@@ -39,9 +39,11 @@ export function readDemo(home: Home): DemoSignIn[] | null {
 export async function seedDemo(root: string, home: Home, environment: Environment): Promise<DemoSignIn[]> {
   writeFileSync(home.unfinishedFile, '');
   let found: unknown;
-  const { code, output } = await runCli(root, ['seed-demo'], environment, (line) => {
-    if (line.startsWith(MARK)) found = JSON.parse(line.slice(MARK.length));
-    else process.stdout.write(`  ${line}\n`);
+  const { code, output } = await runCli(root, ['seed-demo'], environment, {
+    onLine: (line) => {
+      if (line.startsWith(MARK)) found = JSON.parse(line.slice(MARK.length));
+      else process.stdout.write(`  ${line}\n`);
+    },
   });
   const log = join(home.logs, 'demo.log');
   writeFileSync(log, output, { mode: 0o600 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startChild, type Child } from '../process/child.js';
 import { Failure } from '../process/failure.js';
+import { Watch, type Care } from '../process/watch.js';
 import type { Environment } from './secrets.js';
 
 export interface ProductOptions {
@@ -9,8 +10,8 @@ export interface ProductOptions {
   logs: string;
   environment: Environment;
   sandbox: Environment;
-  /** Hears of a process that ended without being asked to, once all have answered. */
-  onBroken: (child: Child) => void;
+  /** What happens when a process ends without being asked to: it is started again, or somebody hears of it. */
+  care: Care<Child>;
 }
 
 export type ProcessName = 'api' | 'worker' | 'sandbox';
@@ -42,70 +43,95 @@ async function answers(url: string, healthy: (status: number) => boolean): Promi
   }
 }
 
-/** @throws Failure with the process's own last words when it ends, or does not answer in time */
-async function untilAnswering(child: Child, url: string, healthy: (status: number) => boolean): Promise<void> {
-  const until = Date.now() + START_LIMIT;
-  while (!(await answers(url, healthy))) {
-    if (child.hasEnded()) throw new Failure(`The ${child.name} does not start: ${child.lastWords(6)}`);
-    if (Date.now() > until) throw new Failure(`The ${child.name} does not answer at ${url}: ${child.lastWords(6)}`);
-    await wait(50);
-  }
-}
-
 /** A small young generation: requests leave little behind, and the default lets a busy API grow past 300 MB. */
 const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
-/** Starts sandbox, API and worker over a migrated database and waits until they answer. */
-export async function startProduct(options: ProductOptions): Promise<Product> {
-  const children = new Map<ProcessName, Child>();
-  const dismissed = new Set<Child>();
+/** Processes that were started and perhaps do not answer yet. */
+export interface Launched {
+  product: Product;
+  /**
+   * Resolves when all answer. Where they are started again there is no end to the waiting.
+   * @throws Failure with the last words of the one that ended or did not answer in time
+   */
+  answering(): Promise<void>;
+}
+
+/** Starts sandbox, API and worker over a migrated database. */
+export async function launchProduct({ root, logs, environment, sandbox, care }: ProductOptions): Promise<Launched> {
   let ready = false;
-
-  const report = async (child: Child): Promise<void> => {
-    await child.ended;
-    if (ready && !dismissed.has(child)) options.onBroken(child);
+  let stopped = false;
+  const starterOf = (name: ProcessName, scripts: Scripts): (() => Child) => {
+    let isAgain = false;
+    return () => {
+      const child = startChild({
+        name,
+        command: process.execPath,
+        parameters: [...NODE_OPTIONS, join(root, scripts[name])],
+        folder: root,
+        environment: { ...process.env, ...(name === 'sandbox' ? sandbox : environment) },
+        logFile: join(logs, `${name}.log`),
+        keepLog: isAgain,
+      });
+      isAgain = true;
+      return child;
+    };
   };
-  const launch = (name: ProcessName, scripts = SCRIPTS): Child => {
-    const child = startChild({
-      name,
-      command: process.execPath,
-      parameters: [...NODE_OPTIONS, join(options.root, scripts[name])],
-      folder: options.root,
-      environment: { ...process.env, ...(name === 'sandbox' ? options.sandbox : options.environment) },
-      logFile: join(options.logs, `${name}.log`),
-    });
-    children.set(name, child);
-    void report(child);
-    return child;
+  // Who ends before all have answered is heard of by the wait for the answers.
+  const careOf: Care<Child> = 'tell' in care ? { tell: (child) => ready && care.tell(child) } : care;
+  const keep = async (name: ProcessName): Promise<Kept> => {
+    const watch = new Watch(name, starterOf(name, SCRIPTS), careOf);
+    return { name, watch, first: await watch.begin() };
   };
-  const dismiss = async (name: ProcessName): Promise<void> => {
-    const child = children.get(name);
-    if (!child) return;
-    dismissed.add(child);
-    await child.stop();
-  };
+  const kept = await Promise.all([keep('sandbox'), keep('api'), keep('worker')]);
   const stop = async (): Promise<void> => {
-    await Promise.all([dismiss('api'), dismiss('worker')]);
-    await dismiss('sandbox');
+    stopped = true;
+    await Promise.all(kept.slice(1).map(({ watch }) => watch.stop()));
+    await kept[0].watch.stop();
   };
 
-  const [sandbox, api, worker] = [launch('sandbox'), launch('api'), launch('worker')];
-  try {
-    await Promise.all([
-      untilAnswering(sandbox, `http://127.0.0.1:${options.sandbox['SANDBOX_PORT']}/`, () => true),
-      untilAnswering(api, `http://127.0.0.1:${options.environment['PORT']}/health/ready`, (status) => status === 200),
-    ]);
-    if (worker.hasEnded()) throw new Failure(`The worker does not start: ${worker.lastWords(6)}`);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  ready = true;
+  const until = async (one: Kept, holds: () => Promise<boolean>): Promise<void> => {
+    const limit = Date.now() + START_LIMIT;
+    while (!stopped && !(await holds())) {
+      if ('tell' in care && one.first.hasEnded()) {
+        throw new Failure(`The ${one.name} does not start: ${one.first.lastWords(6)}`);
+      }
+      if ('tell' in care && Date.now() > limit) {
+        throw new Failure(`The ${one.name} does not answer: ${one.first.lastWords(6)}`);
+      }
+      await wait(50);
+    }
+  };
   return {
-    stop,
-    async restart(name) {
-      await dismiss(name);
-      launch(name, COMPILED);
+    product: {
+      stop,
+      restart: async (name) => kept.find((one) => one.name === name)?.watch.replace(starterOf(name, COMPILED)),
+    },
+    async answering() {
+      const [theSandbox, api, worker] = kept;
+      await Promise.all([
+        until(theSandbox, () => answers(`http://127.0.0.1:${sandbox['SANDBOX_PORT']}/`, () => true)),
+        until(api, () => answers(`http://127.0.0.1:${environment['PORT']}/health/ready`, (status) => status === 200)),
+        until(worker, async () => worker.watch.present !== null),
+      ]);
+      ready = true;
     },
   };
+}
+
+interface Kept {
+  name: ProcessName;
+  watch: Watch<Child>;
+  first: Child;
+}
+
+/** The same, and waits until all answer; who does not is ended with the others. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { product, answering } = await launchProduct(options);
+  try {
+    await answering();
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
 }
