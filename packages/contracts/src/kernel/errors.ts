@@ -175,6 +175,7 @@ export const ERRORS = catalogue({
   'wallet.cooling_down': said(409),
   'wallet.transfer_begun': said(409),
   'wallet.owner_frozen': said(409, 'warn'),
+  'wallet.owner_unidentified': said(409),
   'payment.card_limit': said(422),
   'payment.rail_unavailable': said(422),
   'payment.below_minimum': said(422),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { requireMoneyOut } from '../ledger/index.js';
+import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 
 /** Decision "bank details": one account at a time, with a reason, written down; the number itself stands in no log. */
@@ -13,20 +15,24 @@ export class BankDetailsReveal {
   constructor(
     private readonly database: Database,
     private readonly payees: Payees,
+    private readonly owners: WithdrawalOwners,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws request.not_found where there is no bank account: a payout through the provider */
+  /**
+   * @throws request.not_found where there is no bank account: a payout through the provider; for a transfer that is due,
+   * ledger.frozen, wallet.owner_frozen, wallet.owner_unidentified
+   */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
     return this.database.inTx(async (tx) => {
       reachRank(tx, 'record', id);
+      await tx.query(`select 1 from ${kind} where id = $1 for no key update`, [id]);
       const [row] = await tx.query<TransferRow[]>(
         `select * from (${TRANSFERS[kind]}) t where id = $2 and account is not null`,
         [admin.userId, id],
       );
       if (row === undefined) throw notFound();
-      await tx.query(`select 1 from ${kind} where id = $1 for no key update`, [id]);
-      if (row.isDue) await this.payees.begin(tx, kind, [id]);
+      if (row.isDue) await this.begin(tx, row);
       const { state, begunAt } = row;
       const before = { state, transferBegun: begunAt !== null };
       await this.audit.record(tx, {
@@ -45,5 +51,12 @@ export class BankDetailsReveal {
       });
       return this.payees.open(row);
     });
+  }
+
+  /** Whoever sees the account of a transfer that is due may make it at once, so that what stops it is asked here too. */
+  private async begin(tx: Tx, { kind, id, userId }: TransferRow): Promise<void> {
+    await requireMoneyOut(tx);
+    if (kind === 'withdrawal') await this.owners.require(tx, userId);
+    await this.payees.begin(tx, kind, [id]);
   }
 }

@@ -20,6 +20,7 @@ export class BankTransfersController {
     summary: 'The account of a withdrawal in full, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
+    errors: ['ledger.frozen', 'wallet.owner_frozen', 'wallet.owner_unidentified'],
   })
   ofWithdrawal(
     @Caller() admin: Identity,
@@ -33,6 +34,7 @@ export class BankTransfersController {
     summary: 'The account of a payout by bank in full, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
+    errors: ['ledger.frozen'],
   })
   ofPayout(
     @Caller() admin: Identity,
@@ -46,7 +48,7 @@ export class BankTransfersController {
     summary: 'The transfers that may be made now, as a file (CSV)',
     body: PaymentFileRequest,
     reply: null,
-    errors: ['transfers.none'],
+    errors: ['transfers.none', 'ledger.frozen'],
   })
   take(@Caller() admin: Identity, @Body() body: PaymentFileRequest): Promise<FileReply> {
     return this.file.make(admin, body);

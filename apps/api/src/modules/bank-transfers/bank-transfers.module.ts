@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { PaymentsModule } from '../payments/index.js';
+import { WalletModule } from '../wallet/index.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
 import { BankTransfersController } from './bank-transfers.controller.js';
 import { PaymentFile } from './payment-file.js';
 import { Payees } from './payees.js';
 
 @Module({
-  imports: [PaymentsModule],
+  imports: [WalletModule],
   controllers: [BankTransfersController],
   providers: [BankDetailsReveal, Payees, PaymentFile],
 })

@@ -9,7 +9,8 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import { writeCsv } from '../../kernel/http/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { FrozenMoney } from '../payments/index.js';
+import { requireMoneyOut } from '../ledger/index.js';
+import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 
 const KINDS: readonly TransferKind[] = ['withdrawal', 'payout'];
@@ -23,13 +24,14 @@ export class PaymentFile {
   constructor(
     private readonly database: Database,
     private readonly payees: Payees,
-    private readonly frozen: FrozenMoney,
+    private readonly owners: WithdrawalOwners,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws transfers.none when nothing may be sent */
+  /** @throws transfers.none when nothing may be sent, ledger.frozen */
   make(admin: Identity, { reason, again = false }: PaymentFileRequest): Promise<FileReply> {
     return this.database.inTx(async (tx) => {
+      await requireMoneyOut(tx);
       const rows: TransferRow[] = [];
       for (const kind of KINDS) rows.push(...(await this.take(tx, admin, kind, again)));
       if (rows.length === 0) throw new DomainError('transfers.none');
@@ -51,7 +53,7 @@ export class PaymentFile {
     });
   }
 
-  private async take(tx: Tx, admin: Identity, kind: TransferKind, again: boolean): Promise<TransferRow[]> {
+  private async take(tx: Tx, admin: Identity, kind: TransferKind, again: boolean): Promise<readonly TransferRow[]> {
     reachRank(tx, 'record');
     const due = `select * from (${TRANSFERS[kind]}) t where "isDue" and account is not null and ($2 or "begunAt" is null)`;
     // Locked first, and judged again under the lock: what two ask for at once stands in one file.
@@ -60,16 +62,18 @@ export class PaymentFile {
       again,
     ]);
     const found = await tx.query<TransferRow[]>(`${due} order by number`, [admin.userId, again]);
-    const rows: TransferRow[] = [];
-    for (const row of found) {
-      if (kind === 'payout' || !(await this.frozen.isFrozen(tx, row.userId))) rows.push(row);
-    }
+    const rows = kind === 'payout' ? found : await this.ofClearOwners(tx, found);
     await this.payees.begin(
       tx,
       kind,
       rows.map(({ id }) => id),
     );
     return rows;
+  }
+
+  private async ofClearOwners(tx: Tx, found: readonly TransferRow[]): Promise<readonly TransferRow[]> {
+    const obstacles = await this.owners.obstacles(tx, [...new Set(found.map(({ userId }) => userId))]);
+    return found.filter(({ userId }) => !obstacles.has(userId));
   }
 
   private lineOf(row: TransferRow): object {

@@ -1,3 +1,4 @@
 export { TopUpEntity } from './top-up.entity.js';
 export { WalletModule } from './wallet.module.js';
+export { WithdrawalOwners } from './withdrawal-owners.js';
 export { WithdrawalEntity } from './withdrawal.entity.js';

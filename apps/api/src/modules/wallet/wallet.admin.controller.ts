@@ -28,7 +28,7 @@ export class WalletAdminController {
   @Call(adminApi.approveWithdrawal, {
     summary: 'First confirmation of a withdrawal that needs two people',
     reply: AdminWithdrawal,
-    errors: ['wallet.bad_transition', 'payout.second_person', 'wallet.owner_frozen'],
+    errors: ['wallet.bad_transition', 'payout.second_person', 'wallet.owner_frozen', 'wallet.owner_unidentified'],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
     await this.desk.approve(admin, id);
@@ -44,6 +44,8 @@ export class WalletAdminController {
       'wallet.needs_approval',
       'wallet.cooling_down',
       'wallet.owner_frozen',
+      'wallet.owner_unidentified',
+      'ledger.frozen',
       'payout.second_person',
     ],
   })

@@ -10,6 +10,7 @@ import { WalletLifecycle } from './wallet-lifecycle.js';
 import { CardMoney } from './card-money.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
+import { WithdrawalOwners } from './withdrawal-owners.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
 import { WithdrawalService } from './withdrawal.service.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
@@ -23,9 +24,11 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
     WalletLifecycle,
     WalletReadsRepository,
     WithdrawalDesk,
+    WithdrawalOwners,
     WithdrawalRules,
     WithdrawalService,
     WithdrawalsRepository,
   ],
+  exports: [WithdrawalOwners],
 })
 export class WalletModule {}

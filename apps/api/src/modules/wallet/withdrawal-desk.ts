@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { Ledger, requireMoneyOut, type LedgerEntry } from '../ledger/index.js';
-import { FrozenMoney } from '../payments/index.js';
+import { WithdrawalOwners } from './withdrawal-owners.js';
 import { settleWithdrawal, withdrawalFailed, withdrawalSent } from './withdrawal-postings.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
 import type { WithdrawalEntity } from './withdrawal.entity.js';
@@ -27,7 +27,7 @@ export class WithdrawalDesk {
     private readonly ledger: Ledger,
     private readonly events: Events,
     private readonly audit: AuditLog,
-    private readonly frozen: FrozenMoney,
+    private readonly owners: WithdrawalOwners,
   ) {}
 
   lock(tx: Tx, id: string): Promise<WithdrawalEntity> {
@@ -55,7 +55,7 @@ export class WithdrawalDesk {
     await this.step(admin, id, { to: 'approved' }, (tx, withdrawal) => {
       if (!withdrawal.needsApproval)
         throw new DomainError('wallet.bad_transition', { from: withdrawal.state, to: 'approved' });
-      return this.requireUnfrozen(tx, withdrawal.userId);
+      return this.owners.require(tx, withdrawal.userId);
     });
   }
 
@@ -71,7 +71,7 @@ export class WithdrawalDesk {
         if (approvedBy === admin.userId) throw new DomainError('payout.second_person');
         await requireMoneyOut(tx);
         await requireCooledDown(tx, withdrawal);
-        await this.requireUnfrozen(tx, withdrawal.userId);
+        await this.owners.require(tx, withdrawal.userId);
       },
       async (tx, withdrawal) => {
         await this.ledger.post(tx, settleWithdrawal(withdrawal, 'post', admin.userId));
@@ -139,10 +139,6 @@ export class WithdrawalDesk {
     ]);
     if (row !== undefined) await lockPerson(tx, row.userId);
     return this.lifecycle.lockWithdrawal(tx, id);
-  }
-
-  private async requireUnfrozen(tx: Tx, userId: string): Promise<void> {
-    if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.owner_frozen');
   }
 
   private tell(

@@ -134,6 +134,12 @@ describe('M-4 the verifier that lives', () => {
       second.api.send(adminApi.releasePayout, { params: { id: payout }, body: { reference: 'QB-2' } });
     expect(await refusalOf(send())).toBe('ledger.frozen');
     expect(await refusalOf(release())).toBe('ledger.frozen');
+    const reveal = () =>
+      second.api.send(adminApi.payoutBankDetails, { params: { id: payout }, body: { reason: 'Paying it' } });
+    expect(await refusalOf(reveal())).toBe('ledger.frozen');
+    expect(await refusalOf(second.api.send(adminApi.paymentFile, { body: { reason: 'Paying it' } }))).toBe(
+      'ledger.frozen',
+    );
     await investor.api.send(investmentsApi.cancel, { params: { id: investment.id } });
     await t.settle();
     const refundState = async () =>

@@ -5,13 +5,19 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 @Injectable()
 export class FrozenMoney {
   async isFrozen(tx: Tx, userId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `select 1 from dispute d join payment p on p.id = d.payment_id where p.user_id = $1 and d.state in ('warning', 'open')
-       union all
-       select 1 from ledger.account_balance b where b.code like 'A:recv:investor:' || $1::text || ':%' and b.dr > b.cr
-       limit 1`,
-      [userId],
+    return (await this.among(tx, [userId])).length > 0;
+  }
+
+  /** Those of `userIds` whose money may not leave. */
+  async among(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `select u.id from unnest($1::uuid[]) u(id)
+       where exists (select 1 from dispute d join payment p on p.id = d.payment_id
+                     where p.user_id = u.id and d.state in ('warning', 'open'))
+          or exists (select 1 from ledger.account_balance b
+                     where b.code like 'A:recv:investor:' || u.id::text || ':%' and b.dr > b.cr)`,
+      [userIds],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   }
 }
