@@ -71,12 +71,12 @@ export async function quarantinedPayment(t: TestApp): Promise<string> {
 }
 
 /** An item that a sweep could not finish; gives its id in the console. */
-export async function parkedItem(t: TestApp): Promise<string> {
+export async function parkedItem(t: TestApp, sweep = 'payments.refunds'): Promise<string> {
   const item = newId();
   await t.db.query(
     `insert into kernel.parked_item (sweep, item, cause, next_try_at)
-     values ('payments.refunds', $1, 'Error: no answer', clock_timestamp() + interval '1 hour')`,
-    [item],
+     values ($2, $1, 'Error: no answer', clock_timestamp() + interval '1 hour')`,
+    [item, sweep],
   );
-  return `payments.refunds|${item}`;
+  return `${sweep}|${item}`;
 }

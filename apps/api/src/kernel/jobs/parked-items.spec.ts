@@ -1,5 +1,7 @@
+import { newId } from '../crypto/ids.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { notParked, ParkedItems } from './parked-items.js';
+import { Sweeps } from './sweeps.js';
 
 describe('items that a sweep cannot finish', () => {
   let t: TestApp;
@@ -32,6 +34,25 @@ describe('items that a sweep cannot finish', () => {
     expect(Number(row?.wait)).toBeGreaterThan(20);
     expect(await run('none')).toBe(3);
     expect(await t.db.query('select 1 from kernel.parked_item')).toEqual([]);
+  });
+
+  it('are forgotten once they were settled another way, whichever sweep parked them', async () => {
+    const kinds = t.get(ParkedItems).all();
+    expect(kinds.length).toBeGreaterThan(8);
+    t.get(ParkedItems).register({ sweep: 'test', waiting: `select 'still waiting' as item` });
+    const park = (sweep: string, item: string) =>
+      t.db.query(
+        `insert into kernel.parked_item (sweep, item, cause, next_try_at)
+         values ($1, $2, 'Error: no answer', clock_timestamp() + interval '1 hour')`,
+        [sweep, item],
+      );
+    for (const { sweep } of kinds) await park(sweep, newId());
+    await park('test', 'still waiting');
+    await park('of no sweep', 'anything');
+    await t.get(Sweeps).run('parked_items.forget');
+    const left = await t.db.query<{ item: string }>('select item from kernel.parked_item order by item');
+    expect(left.map(({ item }) => item)).toEqual(['anything', 'still waiting']);
+    await t.db.query('delete from kernel.parked_item');
   });
 
   it('are not to blame when the database is away', async () => {

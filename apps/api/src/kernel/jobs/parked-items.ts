@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/in-tx.js';
 import { isDatabaseAway } from '../errors/database-errors.js';
+import { Sweeps } from './sweeps.js';
 
 /** Seconds of real time until a parked item is tried again; the last wait repeats. */
 const WAITS = [10, 30, 120, 600, 3_600];
@@ -13,15 +14,41 @@ export const notParked = (sweep: string, item: string): string =>
   `not exists (select 1 from kernel.parked_item parked where parked.sweep = '${sweep}' and parked.item = ${item}::text
      and parked.next_try_at > clock_timestamp())`;
 
+/** Items of one sweep that may be parked. */
+export interface ParkedKind {
+  sweep: string;
+  /** Query of a column `item`: what still waits for the sweep. Anything else was settled another way. */
+  waiting: string;
+  /** Statement that makes the item `$1` due at once, where the sweep has a clock of its own. */
+  dueNow?: string;
+}
+
 /**
  * Work on many items in which one failure is one item's own: it is parked with its cause, tried again with growing
  * waits, shown in the console, and holds up no other.
  */
 @Injectable()
-export class ParkedItems {
+export class ParkedItems implements OnModuleInit {
   private readonly logger = new Logger('sweeps');
 
-  constructor(private readonly database: Database) {}
+  private readonly kinds: ParkedKind[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: 'parked_items.forget', everySeconds: 60, run: () => this.forgetSettled() });
+  }
+
+  register(kind: ParkedKind): void {
+    this.kinds.push(kind);
+  }
+
+  all(): readonly ParkedKind[] {
+    return this.kinds;
+  }
 
   /**
    * Runs `work` for each item, one after the other.
@@ -43,6 +70,20 @@ export class ParkedItems {
       }
     }
     return done;
+  }
+
+  /** What a message or a person settled while it was parked is nobody's work any more. */
+  private async forgetSettled(): Promise<number> {
+    const parked = await this.database.query<{ sweep: string }>('select distinct sweep from kernel.parked_item');
+    for (const { sweep, waiting } of this.kinds) {
+      if (!parked.some((row) => row.sweep === sweep)) continue;
+      await this.database.query(
+        `delete from kernel.parked_item p where sweep = $1
+         and not exists (select 1 from (${waiting}) w where w.item::text = p.item)`,
+        [sweep],
+      );
+    }
+    return 0;
   }
 
   private async parkedOf(sweep: string, items: readonly string[]): Promise<Set<string>> {

@@ -20,6 +20,10 @@ export class DueClosings implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 10, run: () => this.closeDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from campaign where status = ${CampaignStatus.active}`,
+    });
   }
 
   /** Closes every one of them; one that cannot be closed holds up no other. */

@@ -29,6 +29,10 @@ export class HoldRelease implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 15, run: () => this.releaseOver() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from investment where state in ('reserved', 'paying')`,
+    });
   }
 
   /** Lets go of the pages on which a held investment could be paid, and of what they hold in the books. */

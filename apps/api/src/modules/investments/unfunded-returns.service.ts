@@ -25,6 +25,10 @@ export class UnfundedReturnsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 10, run: () => this.returnDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from investment where state = 'received'`,
+    });
   }
 
   private async returnDue(): Promise<number> {

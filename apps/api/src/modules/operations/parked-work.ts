@@ -8,14 +8,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-
-/** Sweeps whose items say themselves when they are due: their own clock is set forward, too. */
-const OWN_CLOCK: Readonly<Record<string, string>> = {
-  'payments.reconcile':
-    'update payment set next_check_at = kernel.now() where id::text = $1 and next_check_at is not null',
-  'payments.refunds': `update refund set next_check_at = kernel.now() where id::text = $1 and state in ('planned', 'sent')`,
-  'payouts.transfer': `update payout set next_try_at = kernel.now() where id::text = $1 and state = 'released'`,
-};
+import { ParkedItems } from '../../kernel/jobs/parked-items.js';
 
 /** Items that sweeps could not finish (kernel/jobs/parked-items), as an operator sees them. */
 @Injectable()
@@ -23,6 +16,7 @@ export class ParkedWork {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly parked: ParkedItems,
   ) {}
 
   list(query: AdminListQuery): Promise<AdminPage<ParkedItemRow>> {
@@ -53,8 +47,8 @@ export class ParkedWork {
       );
       const [parked] = found;
       if (parked === undefined) throw notFound();
-      const due = OWN_CLOCK[sweep];
-      if (due !== undefined) await tx.query(due, [item]);
+      const dueNow = this.parked.all().find((kind) => kind.sweep === sweep)?.dueNow;
+      if (dueNow !== undefined) await tx.query(dueNow, [item]);
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,

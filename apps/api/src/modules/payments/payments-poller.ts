@@ -27,6 +27,11 @@ export class PaymentsPoller implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 60, run: () => this.askAboutDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: 'select id as item from payment where next_check_at is not null',
+      dueNow: 'update payment set next_check_at = kernel.now() where id::text = $1 and next_check_at is not null',
+    });
   }
 
   private async askAboutDue(): Promise<number> {

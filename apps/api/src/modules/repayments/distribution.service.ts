@@ -45,6 +45,10 @@ export class DistributionService implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 5, run: () => this.distributeDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from repayment where state = 'distributing'`,
+    });
   }
 
   /** A turn for every repayment whose money has come, in the order of payment. */

@@ -35,6 +35,11 @@ export class PayoutTransfers implements OnModuleInit {
   onModuleInit(): void {
     this.desk.register((message) => this.advance(String(message.body['payoutId'])));
     this.sweeps.register({ name: SWEEP, everySeconds: 60, run: () => this.tryDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from payout where state = 'released' and method = 'connect'`,
+      dueNow: `update payout set next_try_at = kernel.now() where id::text = $1 and state = 'released'`,
+    });
   }
 
   /** Brings the account behind a payout up to date, before somebody decides about it. */

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { ledgerStory } from '../../testing/ledger-story.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
-import { refusalOf } from '../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
 
@@ -83,6 +83,25 @@ describe('a loan', () => {
       distribution       posted   L:distribution:instalment1:USD  L:wallet:investor2:USD          6666
       distribution       posted   L:distribution:instalment1:USD  L:wallet:investor3:USD          6666"
     `);
+  });
+
+  it('B14 an instalment above what the provider takes by card is refused, and stays due', async () => {
+    const { id: repaymentId } = await instalment(2);
+    const asked = { purpose: 'repayment' as const, id: repaymentId };
+    const limit = (providerMaximum: bigint) =>
+      t.db.query(`update payment_limit set provider_maximum = $1 where method = 'card' and currency = 'USD'`, [
+        providerMaximum,
+      ]);
+    const [before] = await t.db.query<{ most: string }>(
+      `select provider_maximum as most from payment_limit where method = 'card' and currency = 'USD'`,
+    );
+    await limit(100n);
+    const failure = await failureOf(
+      owner.api.send(paymentsApi.createCheckout, { body: asked, idempotencyKey: newId() }),
+    );
+    expect(failure).toMatchObject({ code: 'payment.above_maximum', fields: [{ params: { maximum: 100 } }] });
+    await limit(BigInt(before?.most ?? 0));
+    expect((await instalment(2)).state).toBe('due');
   });
 
   it('an instalment by card is shared out when the provider says that it was paid', async () => {

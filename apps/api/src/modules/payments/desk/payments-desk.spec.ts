@@ -1,4 +1,6 @@
 import { adminApi, failuresApi, paymentsDeskApi } from '@cairn/contracts';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { forgetStepUp } from '../../../testing/clock.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from '../../../testing/failures.js';
@@ -98,6 +100,31 @@ describe('finance looks after payments', () => {
     expect(await refusalOf(finance.api.send(failuresApi.retryItem, { body: { id: 'no|item' } }))).toBe(
       'request.not_found',
     );
+  });
+
+  it('an item of every sweep is made due at once, by its own clock where it has one', async () => {
+    for (const { sweep } of t.get(ParkedItems).all()) {
+      const id = await parkedItem(t, sweep);
+      expect(await finance.api.send(failuresApi.retryItem, { body: { id } })).toEqual({ done: true });
+    }
+    const { id: userId } = await aPerson(t);
+    const { dispute } = await failures(t, userId);
+    const [opened] = rowsOfUpdate<{ ref: string }>(
+      await t.db.query(
+        `update dispute set state = 'open', next_check_at = kernel.now() + interval '6 hours' where id = $1 returning ref`,
+        [dispute],
+      ),
+    );
+    const ref = opened?.ref ?? '';
+    await t.db.query(
+      `insert into kernel.parked_item (sweep, item, cause, next_try_at)
+       values ('payments.disputes', $1, 'Error: no answer', clock_timestamp() + interval '1 hour')`,
+      [ref],
+    );
+    await finance.api.send(failuresApi.retryItem, { body: { id: `payments.disputes|${ref}` } });
+    const due = 'select 1 from dispute where ref = $1 and next_check_at <= kernel.now()';
+    expect(await t.db.query(due, [ref])).toHaveLength(1);
+    await t.db.query(`update dispute set state = 'lost' where ref = $1`, [ref]);
   });
 
   it('a message that was given up is delivered again once; one that nothing handles is not', async () => {

@@ -24,6 +24,11 @@ export class DisputesPoller implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 300, run: () => this.askAboutDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select ref as item from dispute where state in ('warning', 'open')`,
+      dueNow: `update dispute set next_check_at = kernel.now() where ref = $1 and state in ('warning', 'open')`,
+    });
   }
 
   private async askAboutDue(): Promise<number> {

@@ -22,6 +22,11 @@ export class RefundsPoller implements OnModuleInit {
 
   onModuleInit(): void {
     this.sweeps.register({ name: SWEEP, everySeconds: 30, run: () => this.askAboutDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from refund where state in ('planned', 'sent')`,
+      dueNow: `update refund set next_check_at = kernel.now() where id::text = $1 and state in ('planned', 'sent')`,
+    });
   }
 
   private async askAboutDue(): Promise<number> {

@@ -29,6 +29,11 @@ export class StatementImport implements OnModuleInit {
   onModuleInit(): void {
     this.sweeps.register({ name: 'payments.statement_import', everySeconds: 60, run: () => this.readNext() });
     this.sweeps.register({ name: MATCH, everySeconds: 60, run: () => this.matchNew() });
+    this.parked.register({
+      sweep: MATCH,
+      waiting: `select line_id as item from statement_line where state = 'new'`,
+      dueNow: `update statement_line set next_check_at = kernel.now() where line_id = $1 and state = 'new'`,
+    });
   }
 
   /** One page; gives how many lines were new. */

@@ -28,6 +28,10 @@ export class AccountClosingService {
     sweeps: Sweeps,
   ) {
     sweeps.register({ name: SWEEP, everySeconds: 300, run: () => this.closeDue() });
+    parked.register({
+      sweep: SWEEP,
+      waiting: 'select id as item from app_user where deletion_due_at is not null and pseudonymised_at is null',
+    });
   }
 
   async state(caller: Identity): Promise<AccountClosing> {

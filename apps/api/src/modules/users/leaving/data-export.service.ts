@@ -33,6 +33,10 @@ export class DataExportService implements OnModuleInit {
     sweeps: Sweeps,
   ) {
     sweeps.register({ name: SWEEP, everySeconds: 3600, run: () => this.expire() });
+    parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from data_export where state = 'ready'`,
+    });
   }
 
   onModuleInit(): void {
