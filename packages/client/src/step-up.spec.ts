@@ -3,7 +3,7 @@ import { createStepUp, proving } from './step-up.js';
 
 const REFUSAL = new ApiError(403, 'auth.step_up_required', 'Please confirm first that it is you.');
 
-/** A call that is refused until the caller has proved to be there. */
+/** A call that is refused until step-up authentication is given. */
 function guarded() {
   const state = { isProved: false, made: 0 };
   const call = async (): Promise<string> => {
@@ -14,7 +14,7 @@ function guarded() {
   return { state, call };
 }
 
-describe('S14 proving to be there', () => {
+describe('S14 step-up authentication', () => {
   it('S14 asks once for all calls that wait, and makes each of them again', async () => {
     const stepUp = createStepUp();
     const heard: boolean[] = [];

@@ -45,7 +45,7 @@ export function createStepUp(): StepUp {
   };
 }
 
-/** A call that is refused until its caller has proved to be there is made again once they have. */
+/** A call that is refused for want of step-up authentication is made again once it is given. */
 export async function proving<Reply>({ ask }: Pick<StepUp, 'ask'>, call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call();

@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startCluster } from '@cairn/tooling';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
@@ -17,6 +13,7 @@ import type { Identity } from '../kernel/http/request.js';
 import { InvestmentReadsRepository } from '../modules/investments/investment-reads.repository.js';
 import { InvestService } from '../modules/investments/invest.service.js';
 import { asScript, Capture, type Statement } from './capture.js';
+import { openBenchHome } from './bench-home.js';
 import { fillCampaigns, fillLedger, fillPeople, HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
 import { CONNECTIONS, investByPgbench, investOverHttp } from './invest-load.js';
 import { getLoad, interleave, postLoad } from './measure.js';
@@ -199,31 +196,9 @@ class Bench {
 
 /** The figures of the issue, on a durable cluster of its own. */
 export async function runBenchmarks(say: Say): Promise<Figure[]> {
-  const home = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  // As root, PostgreSQL runs as another account, which has to pass through.
-  chmodSync(home, 0o755);
-  const cluster = await startCluster({
-    dataFolder: join(home, 'data'),
-    port: 0,
-    password: 'bench',
-    durable: true,
-    settings: { shared_buffers: '256MB' },
-  });
-  const env = {
-    NODE_ENV: 'development',
-    DATABASE_URL: cluster.url('postgres'),
-    DATABASE_POOL: '16',
-    FILES_URL: `file:${join(home, 'files')}`,
-    APP_SECRET: `bench-sandbox-${randomBytes(24).toString('hex')}`,
-    DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-    STRIPE_KEY: 'sk_sandbox_cairn',
-    STRIPE_URL: 'http://127.0.0.1:1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_platform',
-    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_sandbox_connect',
-    RATE_LIMIT_FACTOR: '1000000',
-    SERVE_SITES: 'no',
-    LOG_LEVEL: 'info',
-  };
+  const home = await openBenchHome('bench', {});
+  const { cluster, folder } = home;
+  const env = { ...home.env, DATABASE_POOL: '16', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   try {
     await migrate(readConfig(env));
@@ -250,7 +225,7 @@ export async function runBenchmarks(say: Say): Promise<Figure[]> {
   } finally {
     await client.end();
     await cluster.stop();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

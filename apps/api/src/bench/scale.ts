@@ -1,10 +1,7 @@
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCluster } from '@cairn/tooling';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
@@ -20,6 +17,7 @@ import type { Identity } from '../kernel/http/request.js';
 import { PayoutReadsRepository } from '../modules/repayments/payout-reads.repository.js';
 import { WalletReadsRepository } from '../modules/wallet/wallet-reads.repository.js';
 import { WithdrawalsRepository } from '../modules/wallet/withdrawals.repository.js';
+import { openBenchHome } from './bench-home.js';
 import { fillCampaigns, fillPeople, investorId } from './data.js';
 import { writeScaleReport, type ScaleFigure } from './report-file.js';
 import { growBooks, scalePerson } from './scale-data.js';
@@ -111,28 +109,7 @@ async function verify(env: Record<string, string>): Promise<{ seconds: number; m
 }
 
 async function main(): Promise<number> {
-  const home = mkdtempSync(join(tmpdir(), 'cairn-scale-'));
-  chmodSync(home, 0o755);
-  const cluster = await startCluster({
-    dataFolder: join(home, 'data'),
-    port: 0,
-    password: 'bench',
-    durable: true,
-    settings: { shared_buffers: '256MB', max_wal_size: '4GB' },
-  });
-  const env = {
-    NODE_ENV: 'development',
-    DATABASE_URL: cluster.url('postgres'),
-    FILES_URL: `file:${join(home, 'files')}`,
-    APP_SECRET: randomBytes(24).toString('hex'),
-    DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-    STRIPE_KEY: 'sk_sandbox_cairn',
-    STRIPE_URL: 'http://127.0.0.1:1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_platform',
-    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_sandbox_connect',
-    SERVE_SITES: 'no',
-    LOG_LEVEL: 'warn',
-  };
+  const { cluster, env, folder } = await openBenchHome('scale', { max_wal_size: '4GB' });
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   try {
     await migrate(readConfig(env));
@@ -158,7 +135,7 @@ async function main(): Promise<number> {
   } finally {
     await client.end();
     await cluster.stop();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -64,7 +64,7 @@ function newsletterSteps(world: DemoWorld, { people }: Population): Step[] {
   return [...visitors, ...members];
 }
 
-/** Those who ask to leave prove to be there first, as everybody does. */
+/** Whoever closes their account passes step-up authentication first. */
 const leaverSteps = (world: DemoWorld, { people }: Population): Step[] =>
   LEAVERS.map(({ day, place, reason }) => ({
     day,

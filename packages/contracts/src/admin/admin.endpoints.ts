@@ -55,7 +55,7 @@ const act = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
 const actWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
-/** S14, S57: what moves money, or shows where it goes, asks its person to prove to be there. */
+/** S14, S57: what moves money, or shows where it goes, requires step-up authentication. */
 const provenAct = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission, { stepUp: true });
 const provenActWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>

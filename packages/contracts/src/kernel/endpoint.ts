@@ -23,7 +23,7 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly access: Access;
   /** Needs an Idempotency-Key header: it creates a payment, a top-up, a withdrawal, a payout or a repayment. */
   readonly idempotent?: boolean;
-  /** S14: its caller has proved to be there within the last five minutes. */
+  /** S14: its caller has passed step-up authentication within the last five minutes. */
   readonly stepUp?: boolean;
   /** Carried by the type only. */
   readonly input?: In;

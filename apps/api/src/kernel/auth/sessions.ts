@@ -20,7 +20,7 @@ export interface Visitor {
 interface SessionOptions {
   /** When it ends; three hours from now unless told. */
   expiresAt?: Date;
-  /** Its holder has just proved to be there. */
+  /** Its holder has just passed step-up authentication. */
   steppedUp?: boolean;
   /** The admin who looks through it. */
   viewerId?: string;

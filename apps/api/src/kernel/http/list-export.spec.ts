@@ -65,7 +65,7 @@ describe('lists of the console as files', () => {
     expect(await exported()).toHaveLength(whole.length);
   });
 
-  it('S14 S3 an admin proves to be there with a code, once, and goes on under another token until the same end', async () => {
+  it('S14 S3 an admin passes step-up by a code, once, and continues under a new token with the same expiry', async () => {
     await proved(301);
     const prove = (code: string) => admin.api.send(adminApi.stepUp, { body: { code } });
     expect(await refusalOf(prove('000000'))).toBe('auth.bad_code');

@@ -12,7 +12,7 @@ export interface Identity {
   adminRole: AdminRole | null;
   language: Language;
   expiresAt: Date;
-  /** S14: when the caller last proved to be there; null until then. */
+  /** S14: when the caller last passed step-up authentication; null until then. */
   steppedUpAt: Date | null;
   /** S58: the admin who looks through this session and may change nothing. */
   viewerId: string | null;

@@ -174,7 +174,7 @@ describe('money that leaves by bank', () => {
       expect((await file(second, true)).text).toContain(number);
     });
 
-    it('S14 S57 approve, release and return ask their person to prove to be there', async () => {
+    it('S14 S57 approve, release and return require step-up authentication', async () => {
       const id = await aPayout(t);
       const tired = await aPerson(t, { adminRole: 'finance' });
       await forgetStepUp(t, tired.id);

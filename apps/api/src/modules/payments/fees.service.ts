@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { derivedId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { accountCode, Ledger, type Posting } from '../ledger/index.js';
+import { accountCode, Ledger } from '../ledger/index.js';
+import { paymentEntry } from './payment-entry.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsLifecycle } from './payments.lifecycle.js';
 import type { CollectionSnapshot, Money } from './ports.js';
@@ -36,44 +36,38 @@ export class FeesService {
 
   private async post(tx: Tx, payment: PaymentEntity, fee: Money): Promise<void> {
     if (fee.minor === 0n) return;
-    await this.write(tx, payment, 'provider_fee', 'fee', [
-      {
-        debit: accountCode.providerFee(payment.provider, fee.currency),
-        credit: accountCode.clearing(payment.provider, fee.currency),
-        minor: fee.minor,
-        currency: fee.currency,
-      },
-    ]);
+    await this.ledger.post(
+      tx,
+      paymentEntry(payment, 'provider_fee', 'fee', [
+        {
+          debit: accountCode.providerFee(payment.provider, fee.currency),
+          credit: accountCode.clearing(payment.provider, fee.currency),
+          minor: fee.minor,
+          currency: fee.currency,
+        },
+      ]),
+    );
   }
 
   /** 16: the account settles in another currency; each currency balances alone, over a position of its own. */
   private async exchange(tx: Tx, payment: PaymentEntity, settled: Money): Promise<void> {
     const { provider, amount, currency } = payment;
-    await this.write(tx, payment, 'provider_exchange', 'exchange', [
-      {
-        debit: accountCode.exchange(provider, currency),
-        credit: accountCode.clearing(provider, currency),
-        minor: amount,
-        currency,
-      },
-      {
-        debit: accountCode.clearing(provider, settled.currency),
-        credit: accountCode.exchange(provider, settled.currency),
-        minor: settled.minor,
-        currency: settled.currency,
-      },
-    ]);
-  }
-
-  private async write(tx: Tx, payment: PaymentEntity, kind: string, step: string, postings: Posting[]): Promise<void> {
-    await this.ledger.post(tx, {
-      uid: derivedId(`payment:${payment.id}:${step}`),
-      kind,
-      phase: 'posted',
-      sourceType: 'payment',
-      sourceId: payment.id,
-      actor: 'reconciliation',
-      postings,
-    });
+    await this.ledger.post(
+      tx,
+      paymentEntry(payment, 'provider_exchange', 'exchange', [
+        {
+          debit: accountCode.exchange(provider, currency),
+          credit: accountCode.clearing(provider, currency),
+          minor: amount,
+          currency,
+        },
+        {
+          debit: accountCode.clearing(provider, settled.currency),
+          credit: accountCode.exchange(provider, settled.currency),
+          minor: settled.minor,
+          currency: settled.currency,
+        },
+      ]),
+    );
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isCurrency } from '@cairn/finance';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
-import { derivedId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { accountCode, Ledger } from '../ledger/index.js';
+import { paymentEntry } from './payment-entry.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsLifecycle } from './payments.lifecycle.js';
 import type { Money } from './ports.js';
@@ -29,12 +29,17 @@ export class UnexpectedMoney {
     if (wasOpen) await this.lifecycle.movePayment(tx, payment, 'expired');
     await this.lifecycle.movePayment(tx, payment, 'late');
     const { provider, amount: minor, currency } = payment;
-    await this.write(tx, payment, 'late_payment', 'late', {
-      debit: accountCode.clearing(provider, currency),
-      credit: accountCode.refundDue(provider, currency),
-      minor,
-      currency,
-    });
+    await this.ledger.post(
+      tx,
+      paymentEntry(payment, 'late_payment', 'late', [
+        {
+          debit: accountCode.clearing(provider, currency),
+          credit: accountCode.refundDue(provider, currency),
+          minor,
+          currency,
+        },
+      ]),
+    );
     await this.refunds.plan(tx, payment, 'late_payment', payment.id);
   }
 
@@ -45,12 +50,17 @@ export class UnexpectedMoney {
     await tx.query(`update payment set attention = 'amount_mismatch' where id = $1`, [payment.id]);
     // A currency that the books do not know cannot be posted; the flag and the provider's statement keep it in sight.
     if (!isCurrency(received.currency) || received.minor === 0n) return;
-    await this.write(tx, payment, 'quarantined_payment', 'quarantine', {
-      debit: accountCode.clearing(payment.provider, received.currency),
-      credit: accountCode.suspense(received.currency),
-      minor: received.minor,
-      currency: received.currency,
-    });
+    await this.ledger.post(
+      tx,
+      paymentEntry(payment, 'quarantined_payment', 'quarantine', [
+        {
+          debit: accountCode.clearing(payment.provider, received.currency),
+          credit: accountCode.suspense(received.currency),
+          minor: received.minor,
+          currency: received.currency,
+        },
+      ]),
+    );
   }
 
   /** Finance gives quarantined money back to where it came from. */
@@ -62,12 +72,17 @@ export class UnexpectedMoney {
       if (payment.state !== 'quarantined' || attention === null || minor === null || currency === null)
         throw new DomainError('payment.bad_transition', { from: payment.state });
       await tx.query('update payment set attention = null where id = $1', [paymentId]);
-      await this.write(tx, payment, 'quarantine_return', 'quarantine_return', {
-        debit: accountCode.suspense(currency),
-        credit: accountCode.refundDue(payment.provider, currency),
-        minor,
-        currency,
-      });
+      await this.ledger.post(
+        tx,
+        paymentEntry(payment, 'quarantine_return', 'quarantine_return', [
+          {
+            debit: accountCode.suspense(currency),
+            credit: accountCode.refundDue(payment.provider, currency),
+            minor,
+            currency,
+          },
+        ]),
+      );
       await this.refunds.plan(tx, payment, 'quarantine', payment.id, { minor, currency });
       await this.audit.record(tx, {
         actor: admin.email,
@@ -100,24 +115,6 @@ export class UnexpectedMoney {
         after: { state, attention: null },
         reason,
       });
-    });
-  }
-
-  private async write(
-    tx: Tx,
-    payment: PaymentEntity,
-    kind: string,
-    step: string,
-    posting: { debit: string; credit: string; minor: bigint; currency: string },
-  ): Promise<void> {
-    await this.ledger.post(tx, {
-      uid: derivedId(`payment:${payment.id}:${step}`),
-      kind,
-      phase: 'posted',
-      sourceType: 'payment',
-      sourceId: payment.id,
-      actor: 'reconciliation',
-      postings: [posting],
     });
   }
 }

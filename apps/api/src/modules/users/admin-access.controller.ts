@@ -69,7 +69,7 @@ export class AdminAccessController {
   }
 
   @Call(adminApi.stepUp, {
-    summary: 'Prove to be there: the admin session goes on under another token',
+    summary: 'Step-up authentication: the admin session continues under a new token',
     body: TwoFactorCodeRequest,
     reply: AdminSession,
     errors: ['auth.bad_code'],

@@ -19,7 +19,7 @@ const methodOf = (user: UserEntity): StepUpMethod => {
   return user.passwordHash === null ? 'mail' : 'password';
 };
 
-/** S14: proving to be there before money moves. S3: the session then goes on under another id. */
+/** S14: step-up authentication before money moves. S3: the session then continues under a new id. */
 @Injectable()
 export class StepUpService {
   constructor(

@@ -13,7 +13,7 @@ const WITHDRAWAL = { amount: 1_000, currency: 'USD', ...BANK };
 const sessionIdOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-describe('proving to be there', () => {
+describe('step-up authentication', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();

@@ -135,7 +135,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.stepUp, {
-    summary: 'Prove to be there: the session goes on under another token',
+    summary: 'Step-up authentication: the session continues under a new token',
     body: StepUpRequest,
     reply: StepUpReply,
     errors: ['user.code_wrong', 'user.password_wrong'],

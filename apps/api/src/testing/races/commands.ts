@@ -1,4 +1,5 @@
 import { adminApi, investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
+import { BANK } from '../bank-account.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { PaymentEntity, ReconciliationService } from '../../modules/payments/index.js';
@@ -57,12 +58,7 @@ export const withdraw =
       body: {
         amount,
         currency: 'USD',
-        accountHolder: 'Test Person',
-        bankName: 'Quay Bank',
-        accountType: 'checking',
-        accountNumber: '000123456789',
-        confirmAccountNumber: '000123456789',
-        routingNumber: '110000000',
+        ...BANK,
       },
       idempotencyKey: newId(),
     });

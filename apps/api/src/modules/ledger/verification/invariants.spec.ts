@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { BANK } from '../../../testing/bank-account.js';
 import { aPayout } from '../../../testing/authorisation.world.js';
 import { entryOf, post, transfer } from '../../../testing/books.js';
 import { aCampaign } from '../../../testing/campaigns.js';
@@ -15,15 +16,6 @@ import { LedgerVerifier } from '../verifier.js';
 import { INVARIANTS, WALKED } from './invariants.js';
 import { BROKEN_BLOCKS, DRIFTED, FOLD } from './seal-walk.sql.js';
 import { PAGE_OF, type Keyed } from './subjects.js';
-
-const BANK = {
-  accountHolder: 'Test Person',
-  bankName: 'Quay Bank',
-  accountType: 'checking',
-  accountNumber: '000123456789',
-  confirmAccountNumber: '000123456789',
-  routingNumber: '110000000',
-} as const;
 
 const fromWallet = (person: Person, campaignId: string, amount: number) =>
   person.api.send(investmentsApi.invest, {

@@ -1,6 +1,7 @@
 import { adminApi, investmentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { BANK } from '../../../testing/bank-account.js';
 import { aPayout } from '../../../testing/authorisation.world.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { investByCard } from '../../../testing/card-money.js';
@@ -10,15 +11,6 @@ import { sealBooks } from '../../../testing/sealing.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../verifier.js';
 import { WholeVerification } from './whole-verification.js';
-
-const BANK = {
-  accountHolder: 'Test Person',
-  bankName: 'Quay Bank',
-  accountType: 'checking',
-  accountNumber: '000123456789',
-  confirmAccountNumber: '000123456789',
-  routingNumber: '110000000',
-} as const;
 
 describe('M-4 the verifier that lives', () => {
   let t: TestWorld;

@@ -1,5 +1,6 @@
 import { campaignsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { BANK } from '../../../testing/bank-account.js';
 import { chargeOf, clearing, debitOf, HOUR, investByCard, stateOf, topUpByCard } from '../../../testing/card-money.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
@@ -38,12 +39,7 @@ describe('chargebacks', () => {
       body: {
         amount: 1_000,
         currency: 'USD',
-        accountHolder: 'Test Person',
-        bankName: 'Quay Bank',
-        accountType: 'checking',
-        accountNumber: '000123456789',
-        confirmAccountNumber: '000123456789',
-        routingNumber: '110000000',
+        ...BANK,
       },
       idempotencyKey: newId(),
     });
