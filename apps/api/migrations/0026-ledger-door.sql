@@ -167,6 +167,7 @@ begin
     when 'refund' then return exists (select from public.refund where id = head::uuid);
     when 'payout' then return exists (select from public.payout where id = head::uuid);
     when 'withdrawal' then return exists (select from public.withdrawal where id = head::uuid);
+    when 'top_up_return' then return exists (select from public.top_up_return where id = head::uuid);
     when 'repayment' then return exists (select from public.repayment where id = head::uuid);
     when 'repayment_chunk' then return exists (select from public.allocation where repayment_id = head::uuid);
     when 'dispute' then return exists (select from public.dispute where id = head::uuid);

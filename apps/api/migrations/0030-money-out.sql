@@ -53,11 +53,30 @@ insert into ledger.posting_rule values
   ('withdrawal_failed', 'A:bank', 'L:wallet'), ('withdrawal_failed', 'R:wallet_fee', 'L:wallet'),
   ('payout_failed', 'A:bank', 'L:payable');
 
+-- Money that was added by card and goes back to that card.
+create table top_up_return (
+  id uuid primary key,
+  top_up_id uuid not null references top_up,
+  user_id uuid not null references app_user,
+  idempotency_key uuid not null,
+  amount bigint not null check (amount > 0),
+  currency char(3) not null references ledger.currency,
+  created_at timestamptz not null
+);
+create unique index top_up_return_command_key on top_up_return (user_id, idempotency_key);
+create index top_up_return_top_up on top_up_return (top_up_id);
+revoke update, delete on top_up_return from cairn_app, cairn_worker;
+grant select on top_up_return to ledger_owner;
+insert into ledger.tx_kind values ('top_up_return', 'money added by card goes back to that card');
+insert into ledger.kind_source values ('top_up_return', 'top_up_return');
+insert into ledger.posting_rule values ('top_up_return', 'L:wallet', 'L:refund_due');
+
 /*
  * Minor units of a wallet that came by card after `p_since` and have not been spent: what may not leave yet.
  *
  * Spending takes other money first and card money last: no order of buying, cancelling and withdrawing lets card money
- * out early. With B the balance and C the card money credited so far, what is left of the card money now is
+ * out early. With B the balance and C the card money credited so far, less what went back to the card, what is left of
+ * the card money now is
  *   min(C_now, min over every earlier moment k of B_k + C_now - C_k)
  * since at k no more of it can have been left than the whole balance, and everything credited after k may still be there.
  *
@@ -84,7 +103,12 @@ language sql stable set search_path = public, pg_temp as $$
     from moved m
     group by m.source_type, m.source_id, case when m.source_type in ('investment', 'withdrawal') then 0 else m.id end
   ), judged as (
-    select e.id, e.minor, case when e.minor > 0 and (
+    select e.id, e.minor, case
+      when e.source_type = 'top_up_return' and exists (
+        select 1 from top_up_return r join payment p on p.purpose = 'top_up' and p.subject_id = r.top_up_id and p.state = 'collected'
+        where r.id::text = e.source_id and p.collected_at > p_since
+          and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null)) then e.minor
+      when e.minor > 0 and (
         exists (select 1 from payment p where e.kind = 'top_up' and p.id::text = e.source_id and p.collected_at > p_since
                   and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null))
         or exists (select 1 from refund r join payment p on p.id = r.payment_id
@@ -96,6 +120,6 @@ language sql stable set search_path = public, pg_temp as $$
   ), walk as (
     select sum(minor) over w as balance, sum(by_card) over w as card from judged window w as (order by id)
   )
-  select greatest(0, least(max(card), min(balance + (select sum(by_card) from judged) - card)))::bigint
+  select greatest(0, least((select sum(by_card) from judged), min(balance + (select sum(by_card) from judged) - card)))::bigint
     from walk
 $$;

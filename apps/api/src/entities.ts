@@ -31,7 +31,7 @@ import {
 } from './modules/payments/index.js';
 import { ExchangeRateEntity } from './modules/rates/index.js';
 import { AllocationEntity, PayoutEntity, RepaymentEntity } from './modules/repayments/index.js';
-import { TopUpEntity, WithdrawalEntity } from './modules/wallet/index.js';
+import { TopUpEntity, TopUpReturnEntity, WithdrawalEntity } from './modules/wallet/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
 
 /** Every entity of the schema; a test holds each against the migrated tables. */
@@ -67,6 +67,7 @@ export const entities: Entities = [
   SiteSettingEntity,
   StatementLineEntity,
   TopUpEntity,
+  TopUpReturnEntity,
   UserActivityEntity,
   UserEntity,
   UserLinkEntity,

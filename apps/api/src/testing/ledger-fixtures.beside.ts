@@ -63,6 +63,11 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
   { drift: 'a top-up’s amount', names: ['I26'], sql: ({ topUp }) => set('top_up', 'amount = amount + 1', topUp) },
   { drift: 'a top-up’s state', names: ['I26'], sql: ({ topUp }) => set('top_up', `state = 'failed'`, topUp) },
   {
+    drift: 'what went back to a card',
+    names: ['I37'],
+    sql: ({ topUp }) => [`update top_up_return set amount = amount + 1 where top_up_id = '${topUp}'`],
+  },
+  {
     drift: 'a line of a provider’s statement',
     names: ['I27'],
     sql: ({ statementLine }) => [`update statement_line set amount = amount + 1 where line_id = '${statementLine}'`],

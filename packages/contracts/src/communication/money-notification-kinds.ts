@@ -45,6 +45,18 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
   'payout.requested': ownMoney({ words: 'payout_requested', path: '/campaign-dashboard/{campaignId}' }),
   'repayment.created': ownMoney({ words: 'repayment_created', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'repayment.paid': ownMoney({ words: 'repayment_paid', path: '/campaign-dashboard/repayment/{campaignId}' }),
+  'top_up.returned': money({
+    words: 'top_up_returned',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
+  'top_up.return_refused': money({
+    words: 'top_up_return_refused',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
   'withdrawal.requested': ownMoney({
     words: 'withdrawal_requested',
     path: '/settings/wallet',

@@ -174,6 +174,7 @@ export const ERRORS = catalogue({
   'wallet.needs_approval': said(409),
   'wallet.cooling_down': said(409),
   'wallet.transfer_begun': said(409),
+  'wallet.nothing_to_return': said(409),
   'wallet.owner_frozen': said(409, 'warn'),
   'wallet.owner_unidentified': said(409),
   'payment.card_limit': said(422),

@@ -13,6 +13,16 @@ export const walletApi = {
   open: endpoint<{ body: TopUpRequest }, Preapproval>('POST', '/wallet', 'auth', { idempotent: true }),
   payByCard: endpoint<{ body: PayTopUpRequest }, CheckoutSession>('POST', '/wallet/card', 'auth', { idempotent: true }),
   confirm: endpoint<{ params: PreapprovalParams }, Preapproval>('POST', '/wallet/topup/:preapprovalId', 'auth'),
+  /** S14: what is left of a top-up goes back to its card. */
+  returnTopUp: endpoint<{ params: PreapprovalParams }, Preapproval>(
+    'POST',
+    '/wallet/topup/:preapprovalId/return',
+    'auth',
+    {
+      idempotent: true,
+      stepUp: true,
+    },
+  ),
   detail: endpoint<{ query: CurrencyPageQuery }, WalletDetail>('GET', '/wallet', 'auth'),
   transactions: endpoint<{ query: CurrencyPageQuery }, Page<WalletTransaction>>('GET', '/wallet/transactions', 'auth'),
   preapproval: endpoint<{ params: IdParams }, Preapproval>('GET', '/wallet/preapproval/:id', 'auth'),

@@ -25,6 +25,19 @@ export class WithdrawableLater {
   at: Date;
 }
 
+/** A top-up whose money still waits, and how much of it may go back to its card. */
+export class ReturnableTopUp {
+  @IdField()
+  preapprovalId: string;
+  @TextField()
+  number: string;
+  @MoneyField()
+  amount: bigint;
+  /** When the card was charged. */
+  @InstantField()
+  at: Date;
+}
+
 /** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
 export class WalletDetail {
   @CurrencyField()
@@ -37,6 +50,9 @@ export class WalletDetail {
   /** When the rest may be withdrawn, the soonest first. */
   @NestedField(() => WithdrawableLater, { many: true })
   withdrawableLater: WithdrawableLater[];
+  /** What may go back to its card instead, the newest first. */
+  @NestedField(() => ReturnableTopUp, { many: true })
+  returnable: ReturnableTopUp[];
   /** Days that money added by card stays in the wallet before it may be withdrawn. */
   @IntegerField()
   cardMoneyCooldownDays: number;
@@ -76,6 +92,8 @@ export const WALLET_EVENTS = [
   'distribution',
   'withdrawal',
   'withdrawal_returned',
+  'top_up_return',
+  'card_refund',
   'repayment',
   'adjustment',
 ] as const;
@@ -130,6 +148,12 @@ export class Preapproval {
   receivedAt: Date | null;
   @TextField({ optional: true })
   transactionId: string | null;
+  /** On its way back to the card. */
+  @MoneyField({ min: 0n })
+  returning: bigint;
+  /** Back on the card. */
+  @MoneyField({ min: 0n })
+  returned: bigint;
 }
 
 export class Withdrawal {

@@ -1,3 +1,4 @@
+export { TopUpReturnEntity } from './top-up-return.entity.js';
 export { TopUpEntity } from './top-up.entity.js';
 export { WalletModule } from './wallet.module.js';
 export { WithdrawalOwners } from './withdrawal-owners.js';

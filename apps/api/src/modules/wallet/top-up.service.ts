@@ -147,8 +147,12 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   }
 
   private async present(topUp: TopUpEntity): Promise<Preapproval> {
-    const [payment] = await this.database.query<{ id: string }>(
-      `select provider_payment_id as id from payment where purpose = 'top_up' and subject_id = $1 and state = 'collected'`,
+    const [payment] = await this.database.query<{ id: string; returning: string; returned: string }>(
+      `select provider_payment_id as id,
+         coalesce(sum(r.amount) filter (where r.state <> 'succeeded' and r.resolved_at is null), 0) as returning,
+         coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as returned
+       from payment p left join refund r on r.payment_id = p.id and r.subject_type = 'top_up_return'
+       where p.purpose = 'top_up' and p.subject_id = $1 and p.state = 'collected' group by p.id`,
       [topUp.id],
     );
     return {
@@ -163,6 +167,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       createdAt: topUp.createdAt,
       receivedAt: topUp.receivedAt,
       transactionId: payment?.id ?? null,
+      returning: BigInt(payment?.returning ?? 0),
+      returned: BigInt(payment?.returned ?? 0),
     };
   }
 }

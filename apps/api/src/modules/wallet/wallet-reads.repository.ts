@@ -9,6 +9,7 @@ import { accountCode } from '../ledger/index.js';
 import { PaymentLimits } from '../payments/index.js';
 import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';
 import { CardMoney } from './card-money.js';
+import { ReturnableTopUps } from './returnable-top-ups.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
 
 /** C-01. */
@@ -22,6 +23,8 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   distribution: 'distribution',
   withdrawal: 'withdrawal',
   withdrawal_failed: 'withdrawal_returned',
+  top_up_return: 'top_up_return',
+  refund_to_wallet: 'card_refund',
   repayment_wallet: 'repayment',
 };
 
@@ -38,6 +41,7 @@ export class WalletReadsRepository {
     private readonly settings: SettingsService,
     private readonly limits: PaymentLimits,
     private readonly cardMoney: CardMoney,
+    private readonly returnable: ReturnableTopUps,
     private readonly rules: WithdrawalRules,
   ) {}
 
@@ -62,6 +66,7 @@ export class WalletReadsRepository {
       available,
       withdrawable: waiting < available ? available - waiting : 0n,
       withdrawableLater: waiting > 0n ? await this.cardMoney.later(manager, wallet, cardMoneyCooldownDays) : [],
+      returnable: await this.returnable.of(manager, wallet),
       cardMoneyCooldownDays,
       identityNeeded: isNeeded,
       accountHolder: isConfirmed ? `${firstName} ${lastName}` : null,

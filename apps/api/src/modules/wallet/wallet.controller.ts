@@ -8,6 +8,7 @@ import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
 import { CheckoutService, ReconciliationService } from '../payments/index.js';
+import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -17,6 +18,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
 export class WalletController {
   constructor(
     private readonly topUps: TopUpService,
+    private readonly returns: TopUpReturnsService,
     private readonly withdrawals: WithdrawalService,
     private readonly reads: WalletReadsRepository,
     private readonly list: WithdrawalsRepository,
@@ -54,6 +56,20 @@ export class WalletController {
   async confirm(@Caller() caller: Identity, @Param('preapprovalId', IdPipe) id: string): Promise<Preapproval> {
     await this.topUps.read(caller, id);
     await this.reconciliation.bySubject('top_up', id);
+    return this.topUps.read(caller, id);
+  }
+
+  @Call(walletApi.returnTopUp, {
+    summary: 'Send what is left of a top-up back to its card',
+    reply: Preapproval,
+    errors: ['wallet.frozen', 'wallet.bad_transition', 'wallet.nothing_to_return', 'wallet.insufficient'],
+  })
+  async returnTopUp(
+    @Caller() caller: Identity,
+    @Param('preapprovalId', IdPipe) id: string,
+    @CommandKey() key: string,
+  ): Promise<Preapproval> {
+    await this.returns.returnToCard(caller, id, key);
     return this.topUps.read(caller, id);
   }
 

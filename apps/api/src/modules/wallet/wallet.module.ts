@@ -3,6 +3,8 @@ import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RatesModule } from '../rates/index.js';
+import { ReturnableTopUps } from './returnable-top-ups.js';
+import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletAdminController } from './wallet.admin.controller.js';
 import { WalletController } from './wallet.controller.js';
@@ -20,6 +22,8 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
   controllers: [WalletController, WalletAdminController],
   providers: [
     CardMoney,
+    ReturnableTopUps,
+    TopUpReturnsService,
     TopUpService,
     WalletLifecycle,
     WalletReadsRepository,

@@ -62,6 +62,9 @@ async function aFullWorld(t: TestWorld): Promise<Tampered> {
   const { payment: disputed } = await topUpByCard(t, await anInvestor(t), 10_000);
   await t.control('POST', `/stripe/charges/${await chargeOf(t, disputed)}/dispute`, {});
   await t.settle();
+  const returnIt = { params: { preapprovalId: topUp }, idempotencyKey: newId() };
+  await person.api.send(walletApi.returnTopUp, returnIt);
+  await t.settle();
   const { id: withdrawal } = await person.api.send(walletApi.withdraw, {
     body: { amount: 1_000, currency: 'USD', ...BANK },
     idempotencyKey: newId(),
@@ -90,7 +93,7 @@ async function aFullWorld(t: TestWorld): Promise<Tampered> {
     settled: await one(`select id from investment where campaign_id = $1 and state = 'settled'`, [closed]),
     payout,
     withdrawal,
-    refund: await one(`select id from refund where state = 'succeeded'`),
+    refund: await one(`select id from refund where state = 'succeeded' and subject_type = 'investment'`),
     dispute: await one('select id from dispute'),
     repayment,
     lot,

@@ -75,4 +75,20 @@ export const MONEY_OUT: readonly Invariant[] = [
               || case when w.state = 'failed' then jsonb_build_object('withdrawal_failed:posted', w.amount) else '{}' end
             or w.state = 'sent' and f.fee <> w.fee)`,
   },
+  {
+    id: 'I37',
+    claim: 'what goes back to a card has left the wallet, and no more than the top-up brought',
+    about: 'top_up',
+    sql: `select u.number || ': ' || r.id as detail from top_up u join top_up_return r on r.top_up_id = u.id
+          cross join lateral (select ${movedBy('top_up_return', 'r.id')} as moved) m
+          cross join lateral (
+            select coalesce(sum(f.amount) filter (where f.resolution is distinct from 'retried'), 0) as refunded
+            from refund f where f.subject_type = 'top_up_return' and f.subject_id = r.id) f
+          cross join lateral (
+            select coalesce(sum(o.amount), 0) as whole from top_up_return o where o.top_up_id = u.id and not exists (
+              select 1 from refund f where f.subject_type = 'top_up_return' and f.subject_id = o.id and f.resolution = 'wallet')) w
+          where u.id = any($1::uuid[]) and (
+            m.moved <> jsonb_build_object('top_up_return:posted', r.amount) or f.refunded <> r.amount
+            or w.whole > u.amount or r.user_id <> u.user_id or r.currency <> u.currency)`,
+  },
 ];

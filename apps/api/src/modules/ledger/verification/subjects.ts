@@ -65,7 +65,8 @@ export const TOUCHED: Readonly<Record<Keyed, string>> = {
     select r.payment_id::text from (${NEW}) n join refund r on n.source_type = 'refund' and r.id = n.source_id::uuid`,
   refund: sources('refund'),
   dispute: sources('dispute'),
-  top_up: behindPayments('top_up'),
+  top_up: `${behindPayments('top_up')} union select r.top_up_id::text from (${NEW}) n
+    join top_up_return r on n.source_type = 'top_up_return' and r.id = n.source_id::uuid`,
   withdrawal: sources('withdrawal'),
   payout: sources('payout'),
   repayment: `select id::text as key from (${REPAID}) r union ${behindPayments('repayment')}`,

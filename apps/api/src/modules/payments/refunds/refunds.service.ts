@@ -53,7 +53,7 @@ export class RefundsService implements OnModuleInit {
   }
 
   /** The payment by which a subject was paid; null when no provider collected anything for it. */
-  async paymentOf(tx: Tx, purpose: 'investment', subjectId: string): Promise<PaymentEntity | null> {
+  async paymentOf(tx: Tx, purpose: 'investment' | 'top_up', subjectId: string): Promise<PaymentEntity | null> {
     return tx.findOne(PaymentEntity, { where: { purpose, subjectId, state: 'collected' } });
   }
 

@@ -6,6 +6,7 @@ import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
 import { Balances } from '../../../features/wallet/components/balances.js';
+import { ReturnToCard } from '../../../features/wallet/components/return-to-card.js';
 import { Withdraw } from '../../../features/wallet/components/withdraw.js';
 import { Withdrawals } from '../../../features/wallet/components/withdrawals.js';
 import { useTitle } from '../../../lib/use-title.js';
@@ -45,6 +46,7 @@ const Wallet = () => {
                     ]}
                   />
                   {act === 'add' ? <AddMoney wallet={wallet} /> : <Withdraw wallet={wallet} />}
+                  {act === 'withdraw' && <ReturnToCard wallet={wallet} />}
                 </Stack>
               </Panel>
               <Stack gap={7}>

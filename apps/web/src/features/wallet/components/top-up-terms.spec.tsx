@@ -13,6 +13,8 @@ const topUpIn = (state: TopUp['state']) =>
     total: 5_150,
     currency: 'USD',
     createdAt: '2026-11-20T09:00:00Z',
+    returning: 0,
+    returned: 0,
     receivedAt: state === 'received' ? '2026-11-20T09:05:00Z' : null,
   }) as unknown as TopUp; // what the terms read of it
 
@@ -28,5 +30,11 @@ describe('U-6 the sums of a top-up say its state and never more', () => {
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms.at(-1)).toBe(last);
     expect(terms.includes('Received on')).toBe(state === 'received');
+  });
+
+  it('U-6 names what went back to the card, and what is on its way', async () => {
+    await render(<TopUpTerms topUp={{ ...topUpIn('received'), returning: 1_000, returned: 2_000 }} />);
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.slice(-2)).toEqual(['On its way back to the card', 'Returned to the card']);
   });
 });

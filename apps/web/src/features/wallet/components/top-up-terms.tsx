@@ -26,6 +26,8 @@ export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
             value: money(topUp.total),
             total: !isOver,
           },
+          ...(topUp.returning > 0 ? [{ term: t('topUp.returning'), value: money(topUp.returning) }] : []),
+          ...(topUp.returned > 0 ? [{ term: t('topUp.returned'), value: money(topUp.returned) }] : []),
         ]}
       />
     </Deed>

@@ -10,6 +10,7 @@ const wallet: Wallet = {
   available: 50_000,
   withdrawable: 50_000,
   withdrawableLater: [],
+  returnable: [],
   cardMoneyCooldownDays: 120,
   identityNeeded: false,
   accountHolder: 'Ines Okafor',

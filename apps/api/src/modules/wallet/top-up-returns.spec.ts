@@ -1,0 +1,147 @@
+import { investmentsApi, paymentsDeskApi, walletApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import { BANK } from '../../testing/bank-account.js';
+import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { chargeOf, clearing, stripe, topUpByCard } from '../../testing/card-money.js';
+import { forgetStepUp } from '../../testing/clock.js';
+import { anInvestor, aPerson, credit, walletOf, type Person } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
+import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { LedgerVerifier } from '../ledger/index.js';
+
+describe('money added by card goes back to that card', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+    await t.topUp(10_000_000);
+  });
+  afterAll(() => t.close());
+  afterEach(async () => {
+    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  });
+
+  const giveBack = (person: Person, preapprovalId: string, idempotencyKey = newId()) =>
+    person.api.send(walletApi.returnTopUp, { params: { preapprovalId }, idempotencyKey });
+  const detail = (person: Person) => person.api.send(walletApi.detail, { query: {} });
+  const invest = async (person: Person, amount: number): Promise<void> => {
+    const { id: campaignId } = await aCampaign(t);
+    const body = { amount, paymentType: 'wallet' as const };
+    await person.api.send(investmentsApi.invest, { params: { campaignId }, body, idempotencyKey: newId() });
+  };
+  const withdraw = (person: Person, amount: number) =>
+    person.api.send(walletApi.withdraw, { body: { ...BANK, currency: 'USD', amount }, idempotencyKey: newId() });
+
+  it('D-10 all of it goes back, its owner is told, and the provider holds what the books say', async () => {
+    const person = await anInvestor(t);
+    const { id, payment } = await topUpByCard(t, person, 50_000);
+    expect((await detail(person)).returnable).toMatchObject([{ preapprovalId: id, amount: 50_000 }]);
+    expect(await giveBack(person, id)).toMatchObject({ returning: 50_000, returned: 0 });
+    expect(await walletOf(t, person.id)).toBe(0n);
+    await t.settle();
+    const read = await person.api.send(walletApi.preapproval, { params: { id } });
+    expect(read).toMatchObject({ state: 'received', returning: 0, returned: 50_000 });
+    const charge = await stripe<{ amount_refunded: number }>(t, `charges/${await chargeOf(t, payment)}`);
+    expect(charge.amount_refunded).toBe(50_000);
+    const held = await clearing(t);
+    expect(held.stripe).toBe(held.books);
+    expect((await detail(person)).returnable).toEqual([]);
+    const [first] = (await person.api.send(walletApi.transactions, { query: {} })).items;
+    expect(first).toMatchObject({ event: 'top_up_return', entryType: 'DEBIT', amount: 50_000 });
+    const told = await t.db.query(
+      `select 1 from kernel.outbox where topic = 'top_up.returned' and body ->> 'userId' = $1`,
+      [person.id],
+    );
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it('D-10 pressed twice at once it goes back once; the same key again is the same return', async () => {
+    const person = await anInvestor(t);
+    const { id } = await topUpByCard(t, person, 50_000);
+    const key = newId();
+    const results = await Promise.allSettled([
+      giveBack(person, id, key),
+      giveBack(person, id, key),
+      giveBack(person, id),
+      giveBack(person, id),
+    ]);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await t.settle();
+    await giveBack(person, id, key).catch(() => undefined);
+    await t.settle();
+    const sent = await t.db.query<{ amount: string }>('select amount from top_up_return where top_up_id = $1', [id]);
+    expect(sent).toEqual([{ amount: '50000' }]);
+    expect(await refusalOf(giveBack(person, id))).toBe('wallet.nothing_to_return');
+  });
+
+  it('D-10 no more than is left of the card money: what was invested is not returned, and other money stays', async () => {
+    const person = await anInvestor(t);
+    const { id } = await topUpByCard(t, person, 50_000);
+    await invest(person, 20_000);
+    await credit(t, person.id, 7_000n);
+    expect(await giveBack(person, id)).toMatchObject({ returning: 30_000 });
+    const { available, withdrawable } = await detail(person);
+    expect([available, withdrawable]).toEqual([7_000, 7_000]);
+  });
+
+  it('D-10 a return frees no card money: the other top-up waits as before', async () => {
+    const person = await anInvestor(t, { wallet: 10_000n });
+    const { id } = await topUpByCard(t, person, 50_000);
+    await topUpByCard(t, person, 20_000);
+    await giveBack(person, id);
+    expect(await detail(person)).toMatchObject({ available: 30_000, withdrawable: 10_000 });
+    expect(await refusalOf(withdraw(person, 10_001))).toBe('wallet.card_money');
+  });
+
+  it('D-10 beside a withdrawal and an investment at the same moment, the wallet is never overdrawn', async () => {
+    const person = await anInvestor(t, { wallet: 5_000n });
+    const { id } = await topUpByCard(t, person, 50_000);
+    await Promise.allSettled([giveBack(person, id), withdraw(person, 5_000), invest(person, 40_000)]);
+    await t.settle();
+    expect(await walletOf(t, person.id)).toBeGreaterThanOrEqual(0n);
+  });
+
+  it('D-10 once the money may leave by bank it is no longer offered, and nobody else’s is given back', async () => {
+    const person = await anInvestor(t);
+    const { id } = await topUpByCard(t, person, 50_000);
+    expect(await refusalOf(giveBack(await anInvestor(t), id))).toBe('request.not_found');
+    await t.travel(121 * DAY);
+    expect((await detail(person)).returnable).toEqual([]);
+    expect(await refusalOf(giveBack(person, id))).toBe('wallet.nothing_to_return');
+  });
+
+  it('S14 it requires step-up authentication, and a disputed payment is not returned as well', async () => {
+    const person = await anInvestor(t);
+    const { id, payment } = await topUpByCard(t, person, 50_000);
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+    await t.settle();
+    expect(await refusalOf(giveBack(person, id))).toBe('wallet.frozen');
+    const tired = await anInvestor(t);
+    await forgetStepUp(t, tired.id);
+    expect(await refusalOf(giveBack(tired, id))).toBe('auth.step_up_required');
+  });
+
+  it('D-10 what the card refuses days later is credited to the wallet by finance, and is card money again', async () => {
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const person = await anInvestor(t);
+    const { id, payment } = await topUpByCard(t, person, 50_000);
+    await giveBack(person, id);
+    await t.settle();
+    const [refund] = await t.db.query<{ id: string; provider: string }>(
+      'select id, provider_refund_id as provider from refund where payment_id = $1',
+      [payment.id],
+    );
+    await t.control('POST', `/stripe/refunds/${refund?.provider ?? ''}/fail`, {});
+    await t.settle();
+    await t.get(Sweeps).runAll();
+    expect(await person.api.send(walletApi.preapproval, { params: { id } })).toMatchObject({ returning: 50_000 });
+    const params = { id: refund?.id ?? '' };
+    await finance.api.send(paymentsDeskApi.refundToWallet, { params, body: { reason: 'The card was closed' } });
+    await t.settle();
+    expect(await detail(person)).toMatchObject({
+      available: 50_000,
+      withdrawable: 0,
+      returnable: [{ amount: 50_000 }],
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { formatMoney } from '../../../lib/format.js';
+import { useCommand } from '../../../lib/use-command.js';
+import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { Code, DateText } from '../../../ui/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { Rows } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { walletKeys, type Wallet } from '../api/wallet.queries.js';
+
+/** Money added by card that may go back to its card while it waits; nothing is shown where there is none. */
+export const ReturnToCard = ({ wallet: { returnable, currency } }: { wallet: Wallet }) => {
+  const { t } = useTranslation('wallet');
+  const queries = useQueryClient();
+  const command = useCommand();
+  if (returnable.length === 0) return null;
+
+  const giveBack = async (preapprovalId: string, amount: string): Promise<void> => {
+    const call = { params: { preapprovalId } };
+    await command(call, (idempotencyKey) => send(walletApi.returnTopUp, { ...call, idempotencyKey }));
+    await queries.invalidateQueries({ queryKey: walletKeys.all });
+    notifications.show({ message: t('returns.done', { amount }) });
+  };
+
+  return (
+    <Stack as="section" gap={3}>
+      <h3>{t('returns.title')}</h3>
+      <Text as="p" size="small" muted>
+        {t('returns.lead')}
+      </Text>
+      <Rows>
+        {returnable.map(({ preapprovalId, number, at, amount: minor }) => {
+          const amount = formatMoney(minor, currency);
+          return (
+            <Row as="li" key={preapprovalId}>
+              <Text size="small" muted className={layoutCss.grow}>
+                {t('returns.on')} <DateText value={at} />
+                <br />
+                <Code>{number}</Code>
+              </Text>
+              <ConfirmAction
+                size="sm"
+                label={t('returns.button', { amount })}
+                title={t('returns.dialog', { amount })}
+                keep={t('returns.keep')}
+                confirm={t('returns.button', { amount })}
+                onConfirm={() => giveBack(preapprovalId, amount)}
+              >
+                <p>{t('returns.text', { amount, number })}</p>
+              </ConfirmAction>
+            </Row>
+          );
+        })}
+      </Rows>
+    </Stack>
+  );
+};
