@@ -1,27 +1,56 @@
-import { adminApi, repaymentsApi } from '@cairn/contracts';
+import { adminApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { DAY } from '../campaigns.js';
 import { close, disputed, hear, sweep, withdraw, type Command, type Scenario } from './commands.js';
+import type { RaceWorld } from './world.js';
+
+/** Withdrawals whose bank account is no longer new: sending them is refused by nothing but the other command. */
+const cooledDown = (w: RaceWorld): Promise<unknown> => w.t.db.query('update withdrawal set sendable_at = created_at');
 
 const wallet: Scenario = {
   name: 'a wallet',
-  commands: ['withdraw', 'send', 'reject', 'invest', 'top up', 'take a top-up back'],
+  commands: [
+    'withdraw',
+    'cancel the withdrawal',
+    'send',
+    'reject',
+    'fail',
+    'invest',
+    'top up',
+    'return the top-up',
+    'take a top-up back',
+  ],
   prepare: async (w) => {
     const { id: campaignId } = await w.campaign();
     const investor = await w.investor(40_000n);
     const earlier = await w.topUp(investor);
     const spent = await w.paidUnheard(investor, 'top_up', earlier.id);
     await hear(w, spent)();
-    const asked = (await withdraw(investor, 10_000)()) as { id: string };
-    const params = { id: asked.id };
+    const ask = async (amount: number) => {
+      const { id } = (await withdraw(investor, amount)()) as { id: string };
+      await cooledDown(w);
+      return { id };
+    };
+    const [params, sent] = [await ask(10_000), await ask(2_000)];
+    const send = (of: { id: string }) =>
+      w.first.api.send(adminApi.sendWithdrawal, { params: of, body: { reference: `QB-${of.id}` } });
+    await send(sent);
     const later = await w.topUp(investor);
     const session = await w.paidUnheard(investor, 'top_up', later.id);
+    const reason = 'Not as described';
     return {
-      withdraw: withdraw(investor),
-      send: () => w.first.api.send(adminApi.sendWithdrawal, { params, body: { reference: 'QB-1' } }),
-      reject: () => w.second.api.send(adminApi.rejectWithdrawal, { params, body: { reason: 'Not as described' } }),
-      invest: () => w.invest(investor, campaignId, 30_000),
+      withdraw: withdraw(investor, 25_000),
+      'cancel the withdrawal': () => investor.api.send(walletApi.cancelWithdrawal, { params }),
+      send: () => send(params),
+      reject: () => w.second.api.send(adminApi.rejectWithdrawal, { params, body: { reason } }),
+      fail: () => w.second.api.send(adminApi.failWithdrawal, { params: sent, body: { reason } }),
+      invest: () => w.invest(investor, campaignId, 25_000),
       'top up': hear(w, session),
+      'return the top-up': () =>
+        investor.api.send(walletApi.returnTopUp, {
+          params: { preapprovalId: earlier.id },
+          idempotencyKey: newId(),
+        }),
       'take a top-up back': await disputed(w, spent),
     };
   },
@@ -29,7 +58,15 @@ const wallet: Scenario = {
 
 const payout: Scenario = {
   name: 'a payout',
-  commands: ['ask for the payout', 'approve', 'release', 'reject', 'take back by the bank'],
+  commands: [
+    'ask for the payout',
+    'cancel the payout',
+    'approve',
+    'release',
+    'reject',
+    'fail',
+    'take back by the bank',
+  ],
   prepare: async (w) => {
     const { id: campaignId, owner } = await w.campaign();
     const investor = await w.investor(40_000n);
@@ -45,15 +82,21 @@ const payout: Scenario = {
         body: { amount },
         idempotencyKey: newId(),
       });
-    const [asked, approved] = [await ask(5_000), await ask(6_000)];
-    await w.first.api.send(adminApi.approvePayout, { params: { id: approved.id } });
+    const [asked, approved, sent] = [await ask(5_000), await ask(6_000), await ask(1_000)];
+    const approve = ({ id }: { id: string }) => w.first.api.send(adminApi.approvePayout, { params: { id } });
+    const release = ({ id }: { id: string }) =>
+      w.second.api.send(adminApi.releasePayout, { params: { id }, body: { reference: `QB-${id}` } });
+    await approve(approved);
+    await approve(sent);
+    await release(sent);
+    const reason = 'Not as described';
     return {
       'ask for the payout': () => ask(10_000),
-      approve: () => w.first.api.send(adminApi.approvePayout, { params: { id: asked.id } }),
-      release: () =>
-        w.second.api.send(adminApi.releasePayout, { params: { id: approved.id }, body: { reference: 'QB-2' } }),
-      reject: () =>
-        w.second.api.send(adminApi.rejectPayout, { params: { id: approved.id }, body: { reason: 'Not as described' } }),
+      'cancel the payout': () => owner.api.send(repaymentsApi.cancelPayout, { params: { payoutId: asked.id } }),
+      approve: () => approve(asked),
+      release: () => release(approved),
+      reject: () => w.second.api.send(adminApi.rejectPayout, { params: { id: approved.id }, body: { reason } }),
+      fail: () => w.second.api.send(adminApi.failPayout, { params: { id: sent.id }, body: { reason } }),
       'take back by the bank': await disputed(w, session),
     };
   },

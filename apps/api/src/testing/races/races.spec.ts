@@ -103,6 +103,7 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
     '%s | %s: no update is lost, and every invariant holds',
     async (one, other) => {
       const before = await deadlocks();
+      await world.stepUpAgain();
       let met = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const commands = await scenario.prepare(world);
