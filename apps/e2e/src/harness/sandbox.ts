@@ -80,6 +80,11 @@ export class Sandbox {
     await this.deliverWebhooks();
   }
 
+  /** Money from the platform's own bank, at the card provider: refunds give no fees back, and are paid out of it. */
+  async fundProvider(minor: number): Promise<void> {
+    await this.call('POST', '/stripe/topups', { amount: minor, currency: 'usd' });
+  }
+
   /** Hands over every webhook that waits. */
   async deliverWebhooks(): Promise<void> {
     await this.call('POST', '/webhooks/flush');
