@@ -50,6 +50,12 @@ export interface Place {
   row: string | RegExp;
 }
 
+/** Who proves to be there, and the world with their authenticator. */
+export interface Proof {
+  stack: Stack;
+  admin: Admin;
+}
+
 /** A decision on a record: where it stands and what is done. */
 export interface Deed extends Place {
   decision: string;
@@ -58,14 +64,11 @@ export interface Deed extends Place {
   /** What is typed into the one field of the question, where it has one. */
   text?: string;
   /** S14: who proves to be there, where the decision moves money. */
-  proof?: { stack: Stack; admin: Admin };
+  proof?: Proof;
 }
 
 /** S14: answers the question who is there by a code of the authenticator. */
-async function proveItIsMe(
-  { page, say, checkScreen }: Visitor,
-  { stack, admin }: Required<Deed>['proof'],
-): Promise<void> {
+export async function proveInConsole({ page, say, checkScreen }: Visitor, { stack, admin }: Proof): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('console:step_up.title') });
   await dialog.getByLabel(say('console:sign_in.code'), { exact: true }).fill(await stack.sandbox.code(admin.email));
   await checkScreen();
@@ -100,6 +103,6 @@ export async function decide(visitor: Visitor, deed: Deed): Promise<void> {
   await checkScreen();
   if (deed.proof) watch.allow(/\/admin\/(payouts|withdrawals|refunds)\//); // refused until the proof is given
   await dialog.getByRole('button', { name: decision, exact: true }).click();
-  if (deed.proof) await proveItIsMe(visitor, deed.proof);
+  if (deed.proof) await proveInConsole(visitor, deed.proof);
   await expect(dialog).toBeHidden();
 }

@@ -80,6 +80,12 @@ export class Sandbox {
     await this.deliverWebhooks();
   }
 
+  /** Pays a page of the card provider without a browser, and lets the provider tell of it. */
+  async payCheckout(session: string): Promise<void> {
+    await this.call('POST', `/stripe/checkout/${session}/pay`, {});
+    await this.deliverWebhooks();
+  }
+
   /** Money from the platform's own bank, at the card provider: refunds give no fees back, and are paid out of it. */
   async fundProvider(minor: number): Promise<void> {
     await this.call('POST', '/stripe/topups', { amount: minor, currency: 'usd' });

@@ -14,7 +14,11 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
 }) => {
   const cast = new PreparedCast(stack, visitor);
   const plan = await equityPlan(stack, 'Quiet Mill', 'fixed');
-  const [staff, owner] = await Promise.all([cast.staff('first'), cast.member('Olga', 'Brandt', 'campaign-owner')]);
+  const [staff, finance, owner] = await Promise.all([
+    cast.staff('first'),
+    cast.hire('finance', 'finance'),
+    cast.member('Olga', 'Brandt', 'campaign-owner'),
+  ]);
   const [id, carla] = await Promise.all([
     cast.openCampaign(owner, plan, staff),
     cast.investor('Carla', 'Reyes', staff),
@@ -49,8 +53,8 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
   await checkScreen();
   await isTold('investment_refund_failed');
 
-  const desk = staff.browser;
-  await cast.comeBackToConsole(staff);
+  const desk = finance.browser;
+  await cast.comeBackToConsole(finance);
   await decide(desk, {
     area: 'console:nav.payments',
     tab: 'console:nav.refunds',
@@ -58,7 +62,7 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
     decision: 'console:desk.to_wallet',
     parameters: { amount },
     text: 'The card takes nothing any more.',
-    proof: { stack, admin: staff.admin },
+    proof: { stack, admin: finance.admin },
   });
   await expect(desk.page.getByText(desk.say('console:desk.resolutions.wallet'))).toBeVisible();
 
