@@ -18,3 +18,31 @@ export async function revealAccount(visitor: Visitor, place: Place, account: str
   await expect(page.getByRole('timer')).toBeVisible();
   await checkScreen();
 }
+
+interface Rate {
+  base: string;
+  quote: string;
+  /** Units of the second for one of the first. */
+  rate: string;
+  /** ISO 8601. */
+  date: string;
+}
+
+/** Enters the exchange rate of a day. */
+export async function enterRate({ page, say, checkScreen }: Visitor, { base, quote, rate, date }: Rate): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('console:nav.exchange-rates') })
+    .click();
+  await page.getByRole('button', { name: say('console:rates.enter'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('console:rates.enter') });
+  const values = { base, quote, rate, date, source: 'European Central Bank' };
+  for (const [name, value] of Object.entries(values)) {
+    await dialog.getByLabel(say(`console:rates.${name}`), { exact: true }).fill(value);
+  }
+  await checkScreen();
+  await dialog.getByRole('button', { name: say('console:rates.enter'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name: `${base} → ${quote}` })).toBeVisible();
+  await checkScreen();
+}
