@@ -80,15 +80,20 @@ export class Sandbox {
     await this.deliverWebhooks();
   }
 
-  /** Pays a page of the card provider without a browser, and lets the provider tell of it. */
-  async payCheckout(session: string): Promise<void> {
-    await this.call('POST', `/stripe/checkout/${session}/pay`, {});
-    await this.deliverWebhooks();
+  /** Pays a page of the card provider without a browser. */
+  async payCheckout(session: string, card?: string): Promise<void> {
+    await this.call('POST', `/stripe/checkout/${session}/pay`, card === undefined ? {} : { card });
   }
 
   /** Money from the platform's own bank, at the card provider: refunds give no fees back, and are paid out of it. */
   async fundProvider(minor: number): Promise<void> {
     await this.call('POST', '/stripe/topups', { amount: minor, currency: 'usd' });
+  }
+
+  /** The bank decides a dispute, for or against us. */
+  async decideDispute(dispute: string, status: 'won' | 'lost'): Promise<void> {
+    await this.call('POST', `/stripe/disputes/${dispute}/close`, { status });
+    await this.deliverWebhooks();
   }
 
   /** Hands over every webhook that waits. */
