@@ -112,29 +112,6 @@ export class PreparedCast {
     return id;
   }
 
-  /** Money that was added by card: minor units. */
-  async topUp({ token }: PreparedActor, amount: number, currency = 'USD'): Promise<void> {
-    const { id } = await this.ask<{ id: string }>('POST', '/wallet', { token, body: { amount, currency } });
-    const { sessionId } = await this.ask<{ sessionId: string }>('POST', '/wallet/card', {
-      token,
-      body: { preapprovalId: id },
-    });
-    await this.payPage(token, sessionId);
-  }
-
-  /** An investment that is paid by card: minor units. */
-  async invest({ token }: PreparedActor, campaign: string, amount: number, card: string): Promise<void> {
-    const { id } = await this.ask<{ id: string }>('POST', `/process-investment/${campaign}`, {
-      token,
-      body: { amount },
-    });
-    const { sessionId } = await this.ask<{ sessionId: string }>('POST', '/stripe/checkout-session', {
-      token,
-      body: { purpose: 'investment', id },
-    });
-    await this.payPage(token, sessionId, card);
-  }
-
   /** On a later day, when the session of the earlier one has ended. */
   async comeBack(actor: PreparedActor): Promise<void> {
     actor.token = await this.signIn(actor.browser, actor.who);
@@ -142,16 +119,6 @@ export class PreparedCast {
 
   async comeBackToConsole(staff: PreparedStaff): Promise<void> {
     staff.token = await this.enterConsole(staff.browser, staff.admin);
-  }
-
-  /** Pays a page of the card provider and comes back from it, as a browser would: its word is asked for at once. */
-  private async payPage(token: string, sessionId: string, card?: string): Promise<void> {
-    await this.stack.sandbox.payCheckout(sessionId, card);
-    const { gatewayResult } = await this.ask<{ gatewayResult: string }>('POST', '/stripe/check-session', {
-      token,
-      body: { sessionId },
-    });
-    if (gatewayResult !== 'SUCCESS') throw new Error(`The payment ${sessionId} is ${gatewayResult}`);
   }
 
   private async signIn(browser: Visitor, { email, password }: Person): Promise<string> {

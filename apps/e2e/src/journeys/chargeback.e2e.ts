@@ -2,6 +2,7 @@ import { decide, openRecord } from '../actors/console.js';
 import { invest } from '../actors/investor.js';
 import { connectAccount, requestPayout } from '../actors/owner.js';
 import { PreparedCast, type PreparedActor } from '../actors/prepared-cast.js';
+import { investByCard } from '../actors/prepared-money.js';
 import { equityPlan } from '../actors/plans.js';
 import { lookAgain } from '../harness/look-again.js';
 import { expect, test, type Visitor } from '../harness/test.js';
@@ -63,7 +64,7 @@ test('cards are disputed before and after the payout: the escrow pays for one, a
   ] as const) {
     await sandbox.passDays(days);
     await cast.comeBack(investor);
-    await cast.invest(investor, id, 250_000, DISPUTED);
+    await investByCard(stack, investor, { campaign: id, amount: 250_000, card: DISPUTED });
   }
 
   // Hours before the closing the first is disputed: the investment ends, and the raise is smaller by it.

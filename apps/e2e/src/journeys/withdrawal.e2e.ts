@@ -1,12 +1,16 @@
 import { decide } from '../actors/console.js';
 import { revealAccount } from '../actors/finance.js';
 import { PreparedCast } from '../actors/prepared-cast.js';
+import { topUpByCard } from '../actors/prepared-money.js';
 import { openWithdrawal, withdraw } from '../actors/wallet.js';
 import { lookAgain } from '../harness/look-again.js';
 import { expect, test } from '../harness/test.js';
 
 const ACCOUNT = '000123456789';
-const COOLDOWN = { card: '120', newBank: 72 / 24 };
+/** Days that money from a card stays in a wallet, by the site's setting. */
+const CARD_DAYS = 120;
+/** Days until money goes to an account that was not used before. */
+const NEW_ACCOUNT_DAYS = 3;
 
 test('money leaves a wallet for the bank, which sends it back: it is in the wallet again, and its owner is told', async ({
   stack,
@@ -16,11 +20,11 @@ test('money leaves a wallet for the bank, which sends it back: it is in the wall
   const [staff, finance] = await Promise.all([cast.staff('first'), cast.hire('finance', 'finance')]);
   const walter = await cast.investor('Walter', 'Kern', staff);
   const { page, say, checkScreen } = walter.browser;
-  await cast.topUp(walter, 50_000);
+  await topUpByCard(stack, walter, 50_000);
 
   // What came by card stays for its dispute window: the page says so, and until when.
   await openWithdrawal(walter.browser);
-  await expect(page.getByText(say('web.wallet:limits.card', { days: COOLDOWN.card }))).toBeVisible();
+  await expect(page.getByText(say('web.wallet:limits.card', { days: String(CARD_DAYS) }))).toBeVisible();
   await page.locator('form input[inputmode="decimal"]').fill('200');
   await expect(page.getByText(say('web.wallet:aboveWithdrawable', { amount: '$0.00' }))).toBeVisible();
   await expect(
@@ -28,14 +32,14 @@ test('money leaves a wallet for the bank, which sends it back: it is in the wall
   ).toBeDisabled();
   await checkScreen();
 
-  await stack.sandbox.passDays(Number(COOLDOWN.card) + 1);
+  await stack.sandbox.passDays(CARD_DAYS + 1);
   await cast.comeBack(walter);
   await withdraw(walter.browser, stack, walter.who, { amount: '200', account: ACCOUNT });
   await expect(page.getByText(say('web.wallet:withdrawnOne', { amount: '$200.00' }))).toBeVisible();
   await expect(page.getByText(say('web.wallet:withdrawals.cools'))).toBeVisible();
   await checkScreen();
 
-  await stack.sandbox.passDays(COOLDOWN.newBank);
+  await stack.sandbox.passDays(NEW_ACCOUNT_DAYS);
   const desk = finance.browser;
   await cast.comeBackToConsole(finance);
   const place = { area: 'console:nav.withdrawals', row: /Kern/ };
