@@ -96,7 +96,6 @@ export const WALLET_EVENTS = [
   'withdrawal',
   'withdrawal_returned',
   'top_up_return',
-  'card_refund',
   'repayment',
   'adjustment',
 ] as const;

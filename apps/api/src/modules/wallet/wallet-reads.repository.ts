@@ -27,7 +27,6 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   withdrawal: 'withdrawal',
   withdrawal_failed: 'withdrawal_returned',
   top_up_return: 'top_up_return',
-  refund_to_wallet: 'card_refund',
   repayment_wallet: 'repayment',
 };
 
