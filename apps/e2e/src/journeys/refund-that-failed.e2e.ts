@@ -34,10 +34,11 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, glance);
       await expect(page.getByText(say(`web.invest:receipt.lede.${state}`, { amount }))).toBeVisible(glance);
     });
-  const isTold = async (kind: string) => {
-    await page.goto('/notifications');
-    await expect(page.getByText(say(`web.notifications:kinds.${kind}.title`, { amount })).first()).toBeVisible();
-  };
+  const isTold = (kind: string) =>
+    lookAgain(carla.browser, '/notifications', async (glance) => {
+      const title = say(`web.notifications:kinds.${kind}.title`, { amount });
+      await expect(page.getByText(title).first()).toBeVisible(glance);
+    });
 
   await stack.sandbox.fundProvider(100_000);
 
