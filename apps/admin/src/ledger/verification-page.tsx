@@ -1,14 +1,11 @@
 import type { Wire } from '@cairn/contracts';
 import type { BrokenInvariant, LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { useSay } from '../app/words.js';
-import { Loading } from '../shell/loading.js';
-import { Page } from '../shell/page.js';
 import { Badge } from '../ui/badge.js';
 import { Decisions } from '../ui/decisions.js';
-import { ErrorNotice } from '../ui/notice.js';
 import { Code, Moment, Said } from '../ui/text.js';
 import { FreezeNotice } from './freeze-notice.js';
-import { LedgerTabs } from './ledger-tabs.js';
+import { LedgerPage } from './ledger-page.js';
 import { useVerification } from './use-verification.js';
 import { useVerificationDecisions } from './use-verification-decisions.js';
 import css from './ledger.module.css';
@@ -67,17 +64,6 @@ const State = ({ state }: { state: Wire<LedgerVerification> }) => {
 };
 
 /** What broke in the books, why, and since when; and what can be done about it. */
-export const VerificationPage = () => {
-  const say = useSay();
-  const { data, error, refetch } = useVerification();
-  return (
-    <Page title={say('nav.ledger')}>
-      <LedgerTabs />
-      <div className={css.body}>
-        {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && <Loading />}
-        {data !== undefined && <State state={data} />}
-      </div>
-    </Page>
-  );
-};
+export const VerificationPage = () => (
+  <LedgerPage query={useVerification()}>{(state) => <State state={state} />}</LedgerPage>
+);

@@ -1,10 +1,9 @@
 import type { Wire } from '@cairn/contracts';
 import { STATEMENT_STATES, type StatementLineRow } from '@cairn/contracts/payments/payments-desk.replies';
 import { useCodeWord, useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
-import { Money } from '../ui/money.js';
-import { Code, ShortDay } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 
@@ -14,24 +13,14 @@ type Row = Wire<StatementLineRow>;
 export const StatementList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
+  const { code, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'date', header: say('list.date'), renderCell: ({ occurredAt }) => <ShortDay at={occurredAt} /> },
+    day('occurredAt', 'list.date', {}),
     { key: 'kind', header: say('desk.kind'), renderCell: ({ kind }) => wordOf('desk.line_kinds', kind) },
-    { key: 'ref', header: say('desk.provider_id'), isWideOnly: true, renderCell: ({ id }) => <Code>{id}</Code> },
-    {
-      key: 'amount',
-      header: say('list.amount'),
-      isFigure: true,
-      renderCell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
-    },
-    {
-      key: 'fee',
-      header: say('desk.fee'),
-      isFigure: true,
-      isWideOnly: true,
-      renderCell: ({ fee, currency }) => <Money minor={fee} currency={currency} />,
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <DeskBadge state={state} /> },
+    code('id', 'desk.provider_id'),
+    money('amount', 'list.amount'),
+    money('fee', 'desk.fee', { isWideOnly: true }),
+    { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },
   ];
   return (
     <ListPage<Row>

@@ -3,12 +3,12 @@ import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
 import { useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
 import { BankDetailsReveal } from '../ui/bank-details.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts, Sum } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
-import { Notice } from '../ui/notice.js';
+import { ReasonNotice } from '../ui/notice.js';
+import { recordHead } from '../ui/record-head.js';
 import { WithdrawalBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said } from '../ui/text.js';
 import { useWithdrawalDecisions } from './use-withdrawal-decisions.js';
@@ -33,29 +33,26 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
       {(withdrawal) => {
         const { amount, fee, currency } = withdrawal;
         return {
-          kicker: (
-            <>
-              {say('withdrawals.asked')} <Moment at={withdrawal.createdAt} />
-            </>
-          ),
-          picture: <Avatar id={withdrawal.userEmail} name={withdrawal.userName} large />,
-          title: <Said>{withdrawal.userName}</Said>,
-          under: (
-            <>
-              <WithdrawalBadge state={withdrawal.state} />
-              <Code>{withdrawal.number}</Code>
-            </>
-          ),
+          ...recordHead({
+            begun: say('withdrawals.asked'),
+            at: withdrawal.createdAt,
+            id: withdrawal.userEmail,
+            name: withdrawal.userName,
+            under: (
+              <>
+                <WithdrawalBadge state={withdrawal.state} />
+                <Code>{withdrawal.number}</Code>
+              </>
+            ),
+          }),
           body: (
             <>
-              {withdrawal.reason !== null && (
-                <Notice tone="danger">
-                  <p>
-                    {say(withdrawal.state === 'failed' ? 'withdrawals.failed_because' : 'withdrawals.rejected_because')}{' '}
-                    <Said>{withdrawal.reason}</Said>
-                  </p>
-                </Notice>
-              )}
+              <ReasonNotice
+                label={say(
+                  withdrawal.state === 'failed' ? 'withdrawals.failed_because' : 'withdrawals.rejected_because',
+                )}
+                reason={withdrawal.reason}
+              />
               <Sum
                 parts={[
                   { label: say('withdrawals.amount'), value: <Money minor={amount} currency={currency} /> },
