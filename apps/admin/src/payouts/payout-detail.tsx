@@ -62,31 +62,27 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                 value: <Money minor={payout.amount} currency={payout.currency} />,
               }}
             />
-            <Facts
-              facts={[
-                { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
-                {
-                  label: say('payouts.destination'),
-                  value: payout.destination === null ? null : <Code>{payout.destination}</Code>,
-                },
-                { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
-                {
-                  label: say('payouts.reference'),
-                  value: payout.reference === null ? null : <Code>{payout.reference}</Code>,
-                },
-                {
-                  label: say('payouts.paid_at'),
-                  value: payout.paidAt === null ? null : <Moment at={payout.paidAt} />,
-                },
-                {
-                  label: say('payouts.failed_at'),
-                  value: payout.failedAt === null ? null : <Moment at={payout.failedAt} />,
-                },
-              ]}
-            />
-            {payout.method === 'bank_transfer' && <Account payout={payout} />}
+            <Section title={say('payouts.destination')}>
+              <Facts
+                facts={[
+                  { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
+                  { label: say('payouts.account'), value: payout.destination && <Said>{payout.destination}</Said> },
+                ]}
+              />
+              {payout.method === 'bank_transfer' && <Account payout={payout} />}
+            </Section>
             <Section title={say('payouts.two_people')}>
               <TwoPeople payout={payout} />
+            </Section>
+            <Section title={say('payouts.progress')}>
+              <Facts
+                facts={[
+                  { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
+                  { label: say('payouts.reference'), value: payout.reference && <Code>{payout.reference}</Code> },
+                  { label: say('payouts.paid_at'), value: payout.paidAt && <Moment at={payout.paidAt} /> },
+                  { label: say('payouts.failed_at'), value: payout.failedAt && <Moment at={payout.failedAt} /> },
+                ]}
+              />
             </Section>
           </>
         ),
