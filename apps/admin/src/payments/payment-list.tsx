@@ -12,7 +12,7 @@ import { ListPage } from '../ui/list-page.js';
 import { Money, useMoneyText } from '../ui/money.js';
 import { Notice } from '../ui/notice.js';
 import { recordHead } from '../ui/record-head.js';
-import { Code, Moment } from '../ui/text.js';
+import { Code, Moment, None } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
@@ -75,22 +75,32 @@ const PaymentDetail = ({ id }: { id: string }) => {
               </Notice>
             )}
             <Sum
-              parts={[]}
+              parts={[
+                {
+                  label: say('desk.asked_for'),
+                  value: <Money minor={payment.amount} currency={payment.currency} />,
+                },
+                ...(payment.refunded === 0
+                  ? []
+                  : [
+                      {
+                        label: say('desk.refunded'),
+                        value: <Money minor={-payment.refunded} currency={payment.currency} />,
+                      },
+                    ]),
+              ]}
               total={{
-                label: say('desk.asked_for'),
-                value: <Money minor={payment.amount} currency={payment.currency} />,
+                label: say('desk.received'),
+                value:
+                  payment.received === null ? (
+                    <None />
+                  ) : (
+                    <Money minor={payment.received} currency={payment.receivedCurrency ?? payment.currency} />
+                  ),
               }}
             />
             <Facts
               facts={[
-                {
-                  label: say('desk.received'),
-                  value:
-                    payment.received === null ? null : (
-                      <Money minor={payment.received} currency={payment.receivedCurrency ?? payment.currency} />
-                    ),
-                },
-                { label: say('desk.refunded'), value: <Money minor={payment.refunded} currency={payment.currency} /> },
                 { label: say('desk.purpose'), value: wordOf('desk.purposes', payment.purpose) },
                 { label: say('people.email'), value: <Code>{payment.userEmail}</Code> },
                 {

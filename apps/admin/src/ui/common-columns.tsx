@@ -6,10 +6,7 @@ import { Code, None, Said, ShortDay } from './text.js';
 /** A row that has such a value under such a name. */
 type With<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
-interface ColumnOptions {
-  /** Left out where the table has no room. */
-  isWideOnly?: boolean;
-}
+type ColumnOptions = Pick<Column<never>, 'isWideOnly' | 'isFolded' | 'isUnbroken'>;
 
 /** The columns that many lists have in common: they look and read alike wherever they stand. */
 export function useCommonColumns() {
@@ -45,7 +42,7 @@ export function useCommonColumns() {
     code,
     person: <Name extends string>(name: Name) => said(name, 'people.person'),
     email: code('email', 'people.email'),
-    number: code('number', 'list.number'),
+    number: code('number', 'list.number', { isWideOnly: true, isUnbroken: true }),
 
     /** Minor units under a name of the row, in its currency. */
     money: <Name extends string>(
