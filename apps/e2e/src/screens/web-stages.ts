@@ -3,7 +3,7 @@ import { ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
 
 const openWithdraw: Stage['act'] = (page, say) =>
-  page.getByText(say('web.wallet:withdraw'), { exact: true }).first().click();
+  page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
 
 /** States of money on the site that the demo is never in. */
 export const WEB_STAGES: readonly Screen[] = [

@@ -28,6 +28,6 @@ export const TransferRow = ({ amount, currency, state, to, progress, cancel }: T
       {to}
       {progress}
     </Text>
-    {cancel}
+    {cancel && <div>{cancel}</div>}
   </Stack>
 );

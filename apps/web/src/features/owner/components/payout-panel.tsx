@@ -104,7 +104,7 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
               state={<StatusBadge family="payout" status={payout.state} />}
               to={
                 <p>
-                  {t(`payout.method.${payout.method}`)}, <DateText value={payout.requestedAt} />
+                  {t(`payout.method.${payout.method}`)} · <DateText value={payout.requestedAt} />
                 </p>
               }
               progress={<PayoutProgress payout={payout} />}

@@ -5,6 +5,7 @@ import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { DateText } from '../../../ui/figures.js';
+import { PersonText } from '../../../ui/text.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
 /** Why a payout has not arrived yet, or why it did not. */
@@ -20,9 +21,10 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
   }
   if (declineReason === null || !['rejected', 'failed'].includes(state)) return null;
   return (
-    <p>
-      {t(state === 'failed' ? 'payout.returned' : 'payout.refused')} <bdi>{declineReason}</bdi>
-    </p>
+    <>
+      <p>{t(state === 'failed' ? 'payout.returned' : 'payout.refused')}</p>
+      <PersonText>{declineReason}</PersonText>
+    </>
   );
 };
 

@@ -12,6 +12,7 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Rows } from '../../../ui/surface.js';
+import { PersonText } from '../../../ui/text.js';
 import { TransferRow } from '../../../ui/transfer-row.js';
 import { walletKeys, withdrawalsQuery, type Withdrawal } from '../api/wallet.queries.js';
 
@@ -49,9 +50,10 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
     );
   }
   return (
-    <p>
-      {t(`withdrawals.${state}`)} {reason && <bdi>{reason}</bdi>}
-    </p>
+    <>
+      <p>{t(`withdrawals.${state}`)}</p>
+      {reason && <PersonText>{reason}</PersonText>}
+    </>
   );
 };
 
