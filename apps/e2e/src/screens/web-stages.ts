@@ -2,8 +2,7 @@ import type { Stage } from './staged.js';
 import { ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
 
-const openWithdraw: Stage['act'] = (page, say) =>
-  page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
+const openWithdraw: Stage['act'] = (page, say) => page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
 
 /** States of money on the site that the demo is never in. */
 export const WEB_STAGES: readonly Screen[] = [
