@@ -5,7 +5,6 @@ import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { DateText } from '../../../ui/figures.js';
-import { PersonText } from '../../../ui/text.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
 /** Why a payout has not arrived yet, or why it did not. */
@@ -23,7 +22,9 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
   return (
     <>
       <p>{t(state === 'failed' ? 'payout.returned' : 'payout.refused')}</p>
-      <PersonText>{declineReason}</PersonText>
+      <p>
+        <bdi>{declineReason}</bdi>
+      </p>
     </>
   );
 };

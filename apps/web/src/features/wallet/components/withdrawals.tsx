@@ -12,7 +12,6 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Rows } from '../../../ui/surface.js';
-import { PersonText } from '../../../ui/text.js';
 import { TransferRow } from '../../../ui/transfer-row.js';
 import { walletKeys, withdrawalsQuery, type Withdrawal } from '../api/wallet.queries.js';
 
@@ -52,7 +51,11 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   return (
     <>
       <p>{t(`withdrawals.${state}`)}</p>
-      {reason && <PersonText>{reason}</PersonText>}
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
     </>
   );
 };
