@@ -35,3 +35,19 @@ describe.each(RESOURCES)('the list %s', (resource) => {
     expect(calls.some(({ path }) => path.startsWith(`/admin/${resource}?`) && path.includes('q=heddle'))).toBe(true);
   });
 });
+
+it('an empty view leads to the whole list, and the search box is empty again', async () => {
+  const user = userEvent.setup();
+  const { calls } = await renderConsole({
+    at: '/refunds',
+    answers: { ...answers, 'GET /admin/refunds': () => list() },
+  });
+  const search = await screen.findByLabelText('Search this list', undefined, slow);
+  await user.type(search, 'heddle');
+  await screen.findByText('No results. Try another word or view.', undefined, slow);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByText('No refund in this view.', undefined, slow);
+  expect(search).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  expect(calls.at(-1)?.path).not.toMatch(/state=|q=/u);
+});

@@ -6,7 +6,7 @@ import { useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
 import { Cover } from '../ui/avatar.js';
 import { Decisions } from '../ui/decisions.js';
-import { Notice } from '../ui/notice.js';
+import { ReasonNotice } from '../ui/notice.js';
 import { CampaignBadge } from '../ui/state-badge.js';
 import { Tabs } from '../ui/tabs.js';
 import { Moment, Said } from '../ui/text.js';
@@ -65,13 +65,7 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
         ),
         body: (
           <>
-            {campaign.declineReason !== null && (
-              <Notice tone="danger">
-                <p>
-                  {say('campaigns.declined_because')} <Said>{campaign.declineReason}</Said>
-                </p>
-              </Notice>
-            )}
+            <ReasonNotice label={say('campaigns.declined_because')} reason={campaign.declineReason} />
             <Tabs
               label={say('campaigns.sections')}
               tabs={TABS.map((name) => ({ key: name, label: say(`campaigns.tabs.${name}`) }))}

@@ -1,11 +1,12 @@
 import { CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
 import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../ui/state-badge.js';
-import { Muted, None, Said, ShortDay } from '../ui/text.js';
+import { Muted, None, Said } from '../ui/text.js';
 import { CampaignDetailPanel } from './campaign-detail.js';
 
 type Row = Wire<AdminCampaignRow>;
@@ -22,8 +23,9 @@ const VIEW_ORDER = [
 export const CampaignList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
+  const { said, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'name', header: say('campaigns.name'), renderCell: ({ name }) => <Said>{name}</Said> },
+    said('name', 'campaigns.name'),
     {
       key: 'owner',
       header: say('campaigns.owner'),
@@ -55,13 +57,8 @@ export const CampaignList = () => {
       renderCell: ({ received, currency }) =>
         currency === null ? <None /> : <Money minor={received} currency={currency} />,
     },
-    {
-      key: 'submitted',
-      header: say('campaigns.submitted'),
-      isWideOnly: true,
-      renderCell: ({ submittedAt }) => (submittedAt === null ? <None /> : <ShortDay at={submittedAt} />),
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ status }) => <CampaignBadge status={status} /> },
+    day('submittedAt', 'campaigns.submitted'),
+    { ...stateHead, renderCell: ({ status }) => <CampaignBadge status={status} /> },
   ];
   return (
     <ListPage<Row>

@@ -2,9 +2,10 @@ import { failuresApi, type Wire } from '@cairn/contracts';
 import type { DeadLetterRow } from '@cairn/contracts/operations/failures.replies';
 import { useClient, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
-import { Code, Moment, None } from '../ui/text.js';
+import { Code, Moment, None, SmallMuted, Strong } from '../ui/text.js';
 import { ActButton } from './act-button.js';
 import { FailuresTabs } from './failures-tabs.js';
 
@@ -15,28 +16,28 @@ export const DeadLetterList = () => {
   const say = useSay();
   const client = useClient();
   const refresh = useRefresh('dead-letters');
+  const { code } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     {
       key: 'topic',
       header: say('failures.message'),
       renderCell: ({ topic, consumer }) => (
         <>
-          <Code>{topic}</Code>
+          <Strong>
+            <Code>{topic}</Code>
+          </Strong>
           <br />
-          <Code>{consumer}</Code>
+          <SmallMuted>
+            <Code>{consumer}</Code>
+          </SmallMuted>
         </>
       ),
     },
-    {
-      key: 'failure',
-      header: say('failures.cause'),
-      isWideOnly: true,
-      renderCell: ({ failure }) => <Code>{failure}</Code>,
-    },
+    code('failure', 'failures.cause', { isFolded: true }),
     {
       key: 'died',
       header: say('failures.given_up'),
-      isWideOnly: true,
+      isFolded: true,
       renderCell: ({ diedAt }) => <Moment at={diedAt} />,
     },
     {

@@ -2,9 +2,10 @@ import { failuresApi, type Wire } from '@cairn/contracts';
 import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
 import { useClient, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
-import { Code, Moment } from '../ui/text.js';
+import { Code, Moment, SmallMuted, Strong } from '../ui/text.js';
 import { ActButton } from './act-button.js';
 import { FailuresTabs } from './failures-tabs.js';
 
@@ -15,24 +16,29 @@ export const ParkedItemList = () => {
   const say = useSay();
   const client = useClient();
   const refresh = useRefresh('parked-items');
+  const { code } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     {
       key: 'sweep',
       header: say('failures.job'),
       renderCell: ({ sweep, item }) => (
         <>
-          <Code>{sweep}</Code>
+          <Strong>
+            <Code>{sweep}</Code>
+          </Strong>
           <br />
-          <Code>{item}</Code>
+          <SmallMuted>
+            <Code>{item}</Code>
+          </SmallMuted>
         </>
       ),
     },
-    { key: 'cause', header: say('failures.cause'), isWideOnly: true, renderCell: ({ cause }) => <Code>{cause}</Code> },
+    code('cause', 'failures.cause', { isFolded: true }),
     { key: 'attempts', header: say('failures.attempts'), isFigure: true, renderCell: ({ attempts }) => attempts },
     {
       key: 'next',
       header: say('failures.next_try'),
-      isWideOnly: true,
+      isFolded: true,
       renderCell: ({ nextTryAt }) => <Moment at={nextTryAt} />,
     },
     {

@@ -3,10 +3,10 @@ import type { Inquiry } from '@cairn/contracts/content/admin-content.replies';
 import { useClient, useRecord, useRefresh } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts } from '../ui/facts.js';
 import { OutsideLink } from '../ui/outside-link.js';
+import { recordHead } from '../ui/record-head.js';
 import { Code, Moment, Said } from '../ui/text.js';
 import css from './inquiries.module.css';
 import { InquiryState } from './inquiry-list.js';
@@ -54,14 +54,14 @@ export const InquiryDetail = ({ id }: { id: string }) => {
   return (
     <Detail backTo="/inquiries" query={query}>
       {(inquiry) => ({
-        kicker: (
-          <>
-            {say('reviews.sent')} <Moment at={inquiry.createdAt} />
-          </>
-        ),
-        picture: <Avatar id={inquiry.email} name={inquiry.name} large />,
+        ...recordHead({
+          begun: say('reviews.sent'),
+          at: inquiry.createdAt,
+          id: inquiry.email,
+          name: inquiry.name,
+          under: <InquiryState state={inquiry.state} />,
+        }),
         title: <Said>{inquiry.subject}</Said>,
-        under: <InquiryState state={inquiry.state} />,
         body: (
           <>
             <p className={css.text} dir="auto">

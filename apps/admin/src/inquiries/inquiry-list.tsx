@@ -2,8 +2,8 @@ import type { Wire } from '@cairn/contracts';
 import type { Inquiry } from '@cairn/contracts/content/admin-content.replies';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import { ListPage } from '../ui/list-page.js';
-import { Code, Said, ShortDay } from '../ui/text.js';
 import { InquiryDetail } from './inquiry-detail.js';
 
 type Row = Wire<Inquiry>;
@@ -21,6 +21,7 @@ export const InquiryState = ({ state }: { state: Row['state'] }) => {
 export const InquiryList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
+  const { said, email, day, stateHead } = useCommonColumns();
   return (
     <ListPage<Row>
       resource="inquiries"
@@ -32,22 +33,17 @@ export const InquiryList = () => {
         { label: say('list.all'), state: null },
       ]}
       columns={[
-        { key: 'subject', header: say('inquiries.subject'), renderCell: ({ subject }) => <Said>{subject}</Said> },
-        { key: 'name', header: say('people.person'), isWideOnly: true, renderCell: ({ name }) => <Said>{name}</Said> },
-        {
-          key: 'email',
-          header: say('people.email'),
-          isWideOnly: true,
-          renderCell: ({ email }) => <Code>{email}</Code>,
-        },
+        said('subject', 'inquiries.subject'),
+        said('name', 'people.person', { isWideOnly: true }),
+        email,
         {
           key: 'type',
           header: say('inquiries.about'),
           isWideOnly: true,
           renderCell: ({ questionType }) => wordOf('inquiries.types', questionType),
         },
-        { key: 'sent', header: say('reviews.sent'), renderCell: ({ createdAt }) => <ShortDay at={createdAt} /> },
-        { key: 'state', header: say('list.state'), renderCell: ({ state }) => <InquiryState state={state} /> },
+        day('createdAt', 'reviews.sent', {}),
+        { ...stateHead, renderCell: ({ state }) => <InquiryState state={state} /> },
       ]}
       emptyText={say('inquiries.empty')}
       renderDetail={(id) => <InquiryDetail key={id} id={id} />}

@@ -3,14 +3,15 @@ import type { NewsletterSubscriber } from '@cairn/contracts/content/admin-conten
 import { LANGUAGES } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import { ListPage } from '../ui/list-page.js';
-import { Code, ShortDay } from '../ui/text.js';
 
 type Row = Wire<NewsletterSubscriber>;
 
 /** Who wants the newsletter, and who has left. */
 export const NewsletterList = () => {
   const say = useSay();
+  const { code, day, stateHead } = useCommonColumns();
   return (
     <ListPage<Row>
       resource="newsletter-subscriptions"
@@ -23,21 +24,15 @@ export const NewsletterList = () => {
         { label: say('list.all'), state: null },
       ]}
       columns={[
-        { key: 'email', header: say('people.email'), renderCell: ({ email }) => <Code>{email}</Code> },
+        code('email', 'people.email', {}),
         {
           key: 'language',
           header: say('content.language'),
           renderCell: ({ language }) => LANGUAGES.find(({ code }) => code === language)?.name ?? language,
         },
+        day('subscribedAt', 'newsletter.since'),
         {
-          key: 'since',
-          header: say('newsletter.since'),
-          isWideOnly: true,
-          renderCell: ({ subscribedAt }) => <ShortDay at={subscribedAt} />,
-        },
-        {
-          key: 'state',
-          header: say('list.state'),
+          ...stateHead,
           renderCell: ({ unsubscribedAt }) => (
             <Badge
               tone={unsubscribedAt === null ? 'success' : 'neutral'}

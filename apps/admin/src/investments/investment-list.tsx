@@ -1,11 +1,11 @@
 import { INVESTMENT_STATES, type Wire } from '@cairn/contracts';
 import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
-import { Money } from '../ui/money.js';
 import { InvestmentBadge } from '../ui/state-badge.js';
-import { Code, None, Said, ShortDay } from '../ui/text.js';
+import { None } from '../ui/text.js';
 
 type Row = Wire<AdminInvestmentRow>;
 
@@ -13,38 +13,20 @@ type Row = Wire<AdminInvestmentRow>;
 export const InvestmentList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
+  const { said, number, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    {
-      key: 'investor',
-      header: say('investments.investor'),
-      renderCell: ({ investorName }) => <Said>{investorName}</Said>,
-    },
-    {
-      key: 'campaign',
-      header: say('investments.campaign'),
-      isWideOnly: true,
-      renderCell: ({ campaignName }) => <Said>{campaignName}</Said>,
-    },
-    { key: 'number', header: say('list.number'), isWideOnly: true, renderCell: ({ number }) => <Code>{number}</Code> },
+    said('investorName', 'investments.investor'),
+    said('campaignName', 'investments.campaign', { isWideOnly: true }),
+    number,
     {
       key: 'payment',
       header: say('investments.payment'),
       isWideOnly: true,
       renderCell: ({ paymentType }) => (paymentType === null ? <None /> : wordOf('rails', paymentType)),
     },
-    {
-      key: 'amount',
-      header: say('list.amount'),
-      isFigure: true,
-      renderCell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
-    },
-    {
-      key: 'date',
-      header: say('list.date'),
-      isWideOnly: true,
-      renderCell: ({ createdAt }) => <ShortDay at={createdAt} />,
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <InvestmentBadge state={state} /> },
+    money('amount', 'list.amount'),
+    day('createdAt'),
+    { ...stateHead, renderCell: ({ state }) => <InvestmentBadge state={state} /> },
   ];
   return (
     <ListPage<Row>

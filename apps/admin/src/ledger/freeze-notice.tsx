@@ -1,16 +1,21 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSay } from '../app/words.js';
 import { Notice } from '../ui/notice.js';
 import { Moment } from '../ui/text.js';
 
+const VERIFICATION = '/ledger/verification';
+
 /** Said wherever the books are looked at while money may not leave. */
 export const FreezeNotice = ({ frozenSince }: { frozenSince: string | null }) => {
   const say = useSay();
+  const { pathname } = useLocation();
   if (frozenSince === null) return null;
   return (
     <Notice tone="danger">
-      {say('verification.frozen')} <Moment at={frozenSince} />{' '}
-      <Link to="/ledger/verification">{say('verification.title')}</Link>
+      <p>
+        {say('verification.frozen')} {say('verification.frozen_since')} <Moment at={frozenSince} />.
+      </p>
+      {pathname !== VERIFICATION && <Link to={VERIFICATION}>{say('verification.see')}</Link>}
     </Notice>
   );
 };

@@ -6,18 +6,39 @@ import { Muted } from '../ui/text.js';
 import css from './ledger.module.css';
 import type { Book } from './totals.js';
 
-interface AmountProps {
-  minor: number;
+interface FiguresProps {
+  figures: Pick<Book, 'accounts' | 'debit' | 'credit' | 'pendingDebit' | 'pendingCredit'>;
   currency: string;
+  /** A sum says zero; a group leaves the side that has nothing blank, as in a printed book. */
+  isTotal?: boolean;
 }
 
-/** Nothing on a side is left blank, as in a printed book. */
-const Amount = ({ minor, currency }: AmountProps) => (minor === 0 ? null : <Money minor={minor} currency={currency} />);
+const COLUMNS = [
+  { name: 'debit', isWide: false },
+  { name: 'credit', isWide: false },
+  { name: 'pendingDebit', isWide: true },
+  { name: 'pendingCredit', isWide: true },
+] as const;
+
+const Figures = ({ figures, currency, isTotal = false }: FiguresProps) => {
+  const accounts = formatCount(useLanguage(), figures.accounts);
+  return (
+    <>
+      <td data-figure="" data-wide="">
+        {isTotal ? accounts : <Muted>{accounts}</Muted>}
+      </td>
+      {COLUMNS.map(({ name, isWide }) => (
+        <td key={name} data-figure="" data-wide={isWide ? '' : undefined}>
+          {(isTotal || figures[name] !== 0) && <Money minor={figures[name]} currency={currency} />}
+        </td>
+      ))}
+    </>
+  );
+};
 
 /** One currency's groups, closed by a double rule. */
 export const TrialBalanceTable = ({ book }: { book: Book }) => {
   const say = useSay();
-  const language = useLanguage();
   const wordOf = useCodeWord();
   const { currency } = book;
   return (
@@ -56,42 +77,14 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
             {rows.map((row) => (
               <tr key={row.group} className={css.group}>
                 <th scope="row">{wordOf('ledger.groups', row.group)}</th>
-                <td data-figure="" data-wide="">
-                  <Muted>{formatCount(language, row.accounts)}</Muted>
-                </td>
-                <td data-figure="">
-                  <Amount minor={row.debit} currency={currency} />
-                </td>
-                <td data-figure="">
-                  <Amount minor={row.credit} currency={currency} />
-                </td>
-                <td data-figure="" data-wide="">
-                  <Amount minor={row.pendingDebit} currency={currency} />
-                </td>
-                <td data-figure="" data-wide="">
-                  <Amount minor={row.pendingCredit} currency={currency} />
-                </td>
+                <Figures figures={row} currency={currency} />
               </tr>
             ))}
           </Fragment>
         ))}
         <tr className={css.total}>
           <th scope="row">{say('ledger.total')}</th>
-          <td data-figure="" data-wide="">
-            {formatCount(language, book.accounts)}
-          </td>
-          <td data-figure="">
-            <Money minor={book.debit} currency={currency} />
-          </td>
-          <td data-figure="">
-            <Money minor={book.credit} currency={currency} />
-          </td>
-          <td data-figure="" data-wide="">
-            <Money minor={book.pendingDebit} currency={currency} />
-          </td>
-          <td data-figure="" data-wide="">
-            <Money minor={book.pendingCredit} currency={currency} />
-          </td>
+          <Figures figures={book} currency={currency} isTotal />
         </tr>
       </tbody>
     </table>

@@ -1,83 +1,84 @@
 import type { Wire } from '@cairn/contracts';
 import type { BrokenInvariant, LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { useSay } from '../app/words.js';
-import { Loading } from '../shell/loading.js';
-import { Page } from '../shell/page.js';
 import { Badge } from '../ui/badge.js';
 import { Decisions } from '../ui/decisions.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { Facts } from '../ui/facts.js';
+import { Code, Log, Moment, Said } from '../ui/text.js';
 import { FreezeNotice } from './freeze-notice.js';
-import { LedgerTabs } from './ledger-tabs.js';
+import { LedgerPage } from './ledger-page.js';
 import { useVerification } from './use-verification.js';
 import { useVerificationDecisions } from './use-verification-decisions.js';
 import css from './ledger.module.css';
 
-const Broken = ({ broken }: { broken: Wire<BrokenInvariant> }) => {
+/** One check that failed: what should hold, since when it does not, and what breaks it. */
+const Broken = ({ broken: { invariant, claim, cause, at, freezes } }: { broken: Wire<BrokenInvariant> }) => {
   const say = useSay();
   return (
-    <section className={css.body}>
+    <li className={css.broken}>
       <div className={css.head}>
-        <h2>
-          <Code>{broken.invariant}</Code> <Said>{broken.claim}</Said>
-        </h2>
-        <Badge tone={broken.freezes ? 'danger' : 'warning'} shape="square">
-          {say(broken.freezes ? 'verification.freezes' : 'verification.delay')}
+        <h3>
+          <Code>{invariant}</Code> <Said>{claim}</Said>
+        </h3>
+        <Badge tone={freezes ? 'danger' : 'warning'} shape={freezes ? 'square' : 'half'}>
+          {say(freezes ? 'verification.freezes' : 'verification.delay')}
         </Badge>
       </div>
-      <p className={css.note}>
-        {say('verification.found')} <Moment at={broken.at} />
+      <p className={css.meta}>
+        <span>
+          {say('verification.found')} <Moment at={at} />
+        </span>
       </p>
-      <ul>
-        {broken.cause.split('\n').map((line) => (
-          <li key={line}>
-            <Code>{line}</Code>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <Log>{cause}</Log>
+    </li>
   );
+};
+
+const Instant = ({ at }: { at: string | null }) => {
+  const say = useSay();
+  return at === null ? say('verification.never') : <Moment at={at} />;
 };
 
 const State = ({ state }: { state: Wire<LedgerVerification> }) => {
   const say = useSay();
+  const { frozenSince, wholeHeld, isRunning, wholeAt, minuteAt, broken } = state;
   return (
     <>
-      <FreezeNotice frozenSince={state.frozenSince} />
-      <div className={css.head}>
-        <h2>{say('verification.title')}</h2>
-        {state.wholeHeld !== null && (
-          <Badge {...(state.wholeHeld ? { tone: 'success', shape: 'dot' } : { tone: 'danger', shape: 'square' })}>
-            {say(state.wholeHeld ? 'verification.held' : 'verification.broken')}
-          </Badge>
-        )}
+      <FreezeNotice frozenSince={frozenSince} />
+      <div className={css.checks}>
+        <div className={css.head}>
+          <h2>{say('verification.title')}</h2>
+          {wholeHeld !== null && (
+            <Badge {...(wholeHeld ? { tone: 'success', shape: 'dot' } : { tone: 'danger', shape: 'square' })}>
+              {say(wholeHeld ? 'verification.held' : 'verification.broken')}
+            </Badge>
+          )}
+        </div>
+        <p>{say('verification.about')}</p>
+        <Facts
+          facts={[
+            { label: say('verification.whole_at'), value: <Instant at={wholeAt} /> },
+            { label: say('verification.minute_at'), value: <Instant at={minuteAt} /> },
+            { label: say('verification.now'), value: say(isRunning ? 'verification.running' : 'verification.idle') },
+          ]}
+        />
+        <Decisions decisions={useVerificationDecisions(state)} />
       </div>
-      <p className={css.note}>
-        {state.isRunning && say('verification.running')} {say('verification.whole_at')}{' '}
-        {state.wholeAt === null ? say('verification.never') : <Moment at={state.wholeAt} />}{' '}
-        {say('verification.minute_at')}{' '}
-        {state.minuteAt === null ? say('verification.never') : <Moment at={state.minuteAt} />}
-      </p>
-      <Decisions decisions={useVerificationDecisions(state)} />
-      {state.broken.map((broken) => (
-        <Broken key={broken.invariant} broken={broken} />
-      ))}
+      {broken.length > 0 && (
+        <>
+          <h2>{say('verification.failed_checks')}</h2>
+          <ul className={css.checks}>
+            {broken.map((one) => (
+              <Broken key={one.invariant} broken={one} />
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 };
 
 /** What broke in the books, why, and since when; and what can be done about it. */
-export const VerificationPage = () => {
-  const say = useSay();
-  const { data, error, refetch } = useVerification();
-  return (
-    <Page title={say('nav.ledger')}>
-      <LedgerTabs />
-      <div className={css.body}>
-        {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && <Loading />}
-        {data !== undefined && <State state={data} />}
-      </div>
-    </Page>
-  );
-};
+export const VerificationPage = () => (
+  <LedgerPage query={useVerification()}>{(state) => <State state={state} />}</LedgerPage>
+);

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useClient, useMay, useMaySee, useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
 import type { Decision } from '../ui/decision.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts } from '../ui/facts.js';
+import { recordHead } from '../ui/record-head.js';
 import { ReportBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said, SmallMuted } from '../ui/text.js';
 import css from './message-report.module.css';
@@ -87,14 +87,13 @@ export const MessageReportDetail = ({ id }: { id: string }) => {
   return (
     <Detail backTo="/message-reports" query={query}>
       {(report) => ({
-        kicker: (
-          <>
-            {say('reviews.sent')} <Moment at={report.createdAt} />
-          </>
-        ),
-        picture: <Avatar id={report.reported.id} name={report.reported.name} large />,
-        title: <Said>{report.reported.name}</Said>,
-        under: <ReportBadge state={report.state} />,
+        ...recordHead({
+          begun: say('reviews.sent'),
+          at: report.createdAt,
+          id: report.reported.id,
+          name: report.reported.name,
+          under: <ReportBadge state={report.state} />,
+        }),
         body: (
           <>
             <Section title={say('reports.about')}>

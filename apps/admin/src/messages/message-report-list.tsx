@@ -1,14 +1,16 @@
 import { REPORT_STATES, type Wire } from '@cairn/contracts';
 import type { MessageReportRow } from '@cairn/contracts/communication/console.replies';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import { ListPage } from '../ui/list-page.js';
 import { ReportBadge } from '../ui/state-badge.js';
-import { Said, ShortDay } from '../ui/text.js';
+import { Said } from '../ui/text.js';
 import { MessageReportDetail } from './message-report-detail.js';
 
 /** Reported conversations; those that wait come first. */
 export const MessageReportList = () => {
   const say = useSay();
+  const { day, stateHead } = useCommonColumns();
   return (
     <ListPage<Wire<MessageReportRow>>
       resource="message-reports"
@@ -31,8 +33,8 @@ export const MessageReportList = () => {
           isWideOnly: true,
           renderCell: ({ reporter }) => <Said>{reporter.name}</Said>,
         },
-        { key: 'at', header: say('reviews.sent'), renderCell: ({ createdAt }) => <ShortDay at={createdAt} /> },
-        { key: 'state', header: say('list.state'), renderCell: ({ state }) => <ReportBadge state={state} /> },
+        day('createdAt', 'reviews.sent', {}),
+        { ...stateHead, renderCell: ({ state }) => <ReportBadge state={state} /> },
       ]}
       emptyText={say('reports.empty')}
       renderDetail={(id) => <MessageReportDetail key={id} id={id} />}

@@ -3,12 +3,13 @@ import type { AdminDispute } from '@cairn/contracts/payments/payments-desk.repli
 import { useRecord } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { Facts, Sum } from '../ui/facts.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
-import { Code, Moment, Said, ShortDay } from '../ui/text.js';
+import { recordHead } from '../ui/record-head.js';
+import { Code, Moment } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 
@@ -21,19 +22,18 @@ const DisputeDetail = ({ id }: { id: string }) => {
   return (
     <Detail backTo="/disputes" query={query}>
       {(dispute) => ({
-        kicker: (
-          <>
-            {say('desk.opened')} <Moment at={dispute.openedAt} />
-          </>
-        ),
-        picture: <Avatar id={dispute.userEmail} name={dispute.userName} large />,
-        title: <Said>{dispute.userName}</Said>,
-        under: (
-          <>
-            <DeskBadge state={dispute.state} />
-            <Code>{dispute.ref}</Code>
-          </>
-        ),
+        ...recordHead({
+          begun: say('desk.opened'),
+          at: dispute.openedAt,
+          id: dispute.userEmail,
+          name: dispute.userName,
+          under: (
+            <>
+              <DeskBadge state={dispute.state} />
+              <Code>{dispute.ref}</Code>
+            </>
+          ),
+        }),
         body: (
           <>
             <Sum
@@ -73,22 +73,13 @@ const DisputeDetail = ({ id }: { id: string }) => {
 /** What payers' banks dispute; evidence is given to the provider, in its own dashboard. */
 export const DisputeList = () => {
   const say = useSay();
+  const { person, code, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'person', header: say('people.person'), renderCell: ({ userName }) => <Said>{userName}</Said> },
-    { key: 'reason', header: say('desk.reason'), isWideOnly: true, renderCell: ({ reason }) => <Code>{reason}</Code> },
-    {
-      key: 'amount',
-      header: say('list.amount'),
-      isFigure: true,
-      renderCell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
-    },
-    {
-      key: 'due',
-      header: say('desk.evidence_due'),
-      isWideOnly: true,
-      renderCell: ({ evidenceDueAt }) => evidenceDueAt && <ShortDay at={evidenceDueAt} />,
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <DeskBadge state={state} /> },
+    person('userName'),
+    code('reason', 'desk.reason'),
+    money('amount', 'list.amount'),
+    day('evidenceDueAt', 'desk.evidence_due'),
+    { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },
   ];
   return (
     <ListPage<Row>

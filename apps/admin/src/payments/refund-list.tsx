@@ -1,63 +1,43 @@
 import { paymentsDeskApi, type Wire } from '@cairn/contracts';
 import type { AdminRefund } from '@cairn/contracts/payments/payments-desk.replies';
-import { useClient, useMay, useRecord, useRefresh } from '../app/client.js';
+import { useMay, useRecord } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import type { Decision } from '../ui/decision.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts, Sum } from '../ui/facts.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money, useMoneyText } from '../ui/money.js';
-import { Code, Moment, Said, ShortDay } from '../ui/text.js';
-import { useReasonField } from '../ui/use-reason-field.js';
+import { recordHead } from '../ui/record-head.js';
+import { Code, Moment } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
+import { useDeskDecision } from './use-desk-decision.js';
 
 type Row = Wire<AdminRefund>;
 
 /** To the card once more, or to the wallet: what failed is settled one way. */
-function useRefundDecisions({ id, amount: minor, currency, userName: name, mayResolve }: Row): readonly Decision[] {
-  const say = useSay();
-  const client = useClient();
+function useRefundDecisions({ id, amount, currency, userName: name, mayResolve }: Row): readonly Decision[] {
   const may = useMay();
-  const refresh = useRefresh('refunds');
-  const field = useReasonField();
-  const amount = useMoneyText()(minor, currency);
+  const named = { amount: useMoneyText()(amount, currency), name };
+  const decide = useDeskDecision('refunds');
   if (!mayResolve || !may('payments.manage')) return [];
   const params = { id };
   return [
-    {
-      key: 'wallet',
-      label: say('desk.to_wallet', { amount }),
+    decide({
+      key: 'to_wallet',
       tone: 'secondary',
-      blockedBy: null,
-      title: say('desk.to_wallet_title', { amount, name }),
-      body: say('desk.to_wallet_body'),
-      confirm: say('desk.to_wallet', { amount }),
-      field,
-      done: say('desk.to_wallet_done', { amount }),
-      run: async (reason) => {
-        await client.send(paymentsDeskApi.refundToWallet, { params, body: { reason } });
-        await refresh();
-      },
-    },
-    {
+      named,
+      send: (client, reason) => client.send(paymentsDeskApi.refundToWallet, { params, body: { reason } }),
+    }),
+    decide({
       key: 'retry',
-      label: say('desk.retry', { amount }),
       tone: 'primary',
-      blockedBy: null,
-      title: say('desk.retry_title', { amount, name }),
-      body: say('desk.retry_body'),
-      confirm: say('desk.retry', { amount }),
-      field,
-      done: say('desk.retry_done', { amount }),
-      run: async (reason) => {
-        await client.send(paymentsDeskApi.retryRefund, { params, body: { reason } });
-        await refresh();
-      },
-    },
+      named,
+      send: (client, reason) => client.send(paymentsDeskApi.retryRefund, { params, body: { reason } }),
+    }),
   ];
 }
 
@@ -70,14 +50,13 @@ const RefundDetail = ({ id }: { id: string }) => {
   return (
     <Detail backTo="/refunds" query={query}>
       {(refund) => ({
-        kicker: (
-          <>
-            {say('desk.begun')} <Moment at={refund.createdAt} />
-          </>
-        ),
-        picture: <Avatar id={refund.userEmail} name={refund.userName} large />,
-        title: <Said>{refund.userName}</Said>,
-        under: <DeskBadge state={refund.state} />,
+        ...recordHead({
+          begun: say('desk.begun'),
+          at: refund.createdAt,
+          id: refund.userEmail,
+          name: refund.userName,
+          under: <DeskBadge state={refund.state} />,
+        }),
         body: (
           <>
             <Sum
@@ -112,27 +91,13 @@ const RefundDetail = ({ id }: { id: string }) => {
 /** Refunds: those that failed wait for finance. */
 export const RefundList = () => {
   const say = useSay();
+  const { person, code, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'person', header: say('people.person'), renderCell: ({ userName }) => <Said>{userName}</Said> },
-    {
-      key: 'failure',
-      header: say('desk.failure'),
-      isWideOnly: true,
-      renderCell: ({ failureCode }) => failureCode && <Code>{failureCode}</Code>,
-    },
-    {
-      key: 'amount',
-      header: say('list.amount'),
-      isFigure: true,
-      renderCell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
-    },
-    {
-      key: 'date',
-      header: say('list.date'),
-      isWideOnly: true,
-      renderCell: ({ createdAt }) => <ShortDay at={createdAt} />,
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <DeskBadge state={state} /> },
+    person('userName'),
+    code('failureCode', 'desk.failure'),
+    money('amount', 'list.amount'),
+    day('createdAt'),
+    { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },
   ];
   return (
     <ListPage<Row>

@@ -3,12 +3,12 @@ import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import { useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
 import { BankDetailsReveal } from '../ui/bank-details.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts, Sum } from '../ui/facts.js';
 import { Money } from '../ui/money.js';
-import { Notice } from '../ui/notice.js';
+import { Notice, ReasonNotice } from '../ui/notice.js';
+import { recordHead } from '../ui/record-head.js';
 import { PayoutBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said } from '../ui/text.js';
 import { TwoPeople } from './two-people.js';
@@ -30,29 +30,24 @@ export const PayoutDetail = ({ id }: { id: string }) => {
   return (
     <Detail backTo="/payouts" query={query}>
       {(payout) => ({
-        kicker: (
-          <>
-            {say('payouts.asked')} <Moment at={payout.requestedAt} />
-          </>
-        ),
-        picture: <Avatar id={payout.campaignId} name={payout.campaignName} large />,
-        title: <Said>{payout.campaignName}</Said>,
-        under: (
-          <>
-            <PayoutBadge state={payout.state} />
-            <Code>{payout.number}</Code>
-          </>
-        ),
+        ...recordHead({
+          begun: say('payouts.asked'),
+          at: payout.requestedAt,
+          id: payout.campaignId,
+          name: payout.campaignName,
+          under: (
+            <>
+              <PayoutBadge state={payout.state} />
+              <Code>{payout.number}</Code>
+            </>
+          ),
+        }),
         body: (
           <>
-            {payout.declineReason !== null && (
-              <Notice tone="danger">
-                <p>
-                  {say(payout.state === 'failed' ? 'payouts.failed_because' : 'payouts.rejected_because')}{' '}
-                  <Said>{payout.declineReason}</Said>
-                </p>
-              </Notice>
-            )}
+            <ReasonNotice
+              label={say(payout.state === 'failed' ? 'payouts.failed_because' : 'payouts.rejected_because')}
+              reason={payout.declineReason}
+            />
             {payout.waitingFor !== null && payout.nextTryAt !== null && (
               <Notice tone="info">
                 <p>
@@ -67,31 +62,27 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                 value: <Money minor={payout.amount} currency={payout.currency} />,
               }}
             />
-            <Facts
-              facts={[
-                { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
-                {
-                  label: say('payouts.destination'),
-                  value: payout.destination === null ? null : <Code>{payout.destination}</Code>,
-                },
-                { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
-                {
-                  label: say('payouts.reference'),
-                  value: payout.reference === null ? null : <Code>{payout.reference}</Code>,
-                },
-                {
-                  label: say('payouts.paid_at'),
-                  value: payout.paidAt === null ? null : <Moment at={payout.paidAt} />,
-                },
-                {
-                  label: say('payouts.failed_at'),
-                  value: payout.failedAt === null ? null : <Moment at={payout.failedAt} />,
-                },
-              ]}
-            />
-            {payout.method === 'bank_transfer' && <Account payout={payout} />}
+            <Section title={say('payouts.destination')}>
+              <Facts
+                facts={[
+                  { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
+                  { label: say('payouts.account'), value: payout.destination && <Said>{payout.destination}</Said> },
+                ]}
+              />
+              {payout.method === 'bank_transfer' && <Account payout={payout} />}
+            </Section>
             <Section title={say('payouts.two_people')}>
               <TwoPeople payout={payout} />
+            </Section>
+            <Section title={say('payouts.progress')}>
+              <Facts
+                facts={[
+                  { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
+                  { label: say('payouts.reference'), value: payout.reference && <Code>{payout.reference}</Code> },
+                  { label: say('payouts.paid_at'), value: payout.paidAt && <Moment at={payout.paidAt} /> },
+                  { label: say('payouts.failed_at'), value: payout.failedAt && <Moment at={payout.failedAt} /> },
+                ]}
+              />
             </Section>
           </>
         ),

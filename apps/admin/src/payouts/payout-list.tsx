@@ -1,40 +1,30 @@
 import { PAYOUT_STATES, type Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
-import { Money } from '../ui/money.js';
 import { PaymentFileButton } from '../ui/payment-file-button.js';
 import { PayoutBadge } from '../ui/state-badge.js';
-import { Code, Said, ShortDay } from '../ui/text.js';
 import { PayoutDetail } from './payout-detail.js';
 
 type Row = Wire<AdminPayout>;
 
 export const PayoutList = () => {
   const say = useSay();
+  const { said, number, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'campaign', header: say('payouts.campaign'), renderCell: ({ campaignName }) => <Said>{campaignName}</Said> },
-    { key: 'number', header: say('list.number'), isWideOnly: true, renderCell: ({ number }) => <Code>{number}</Code> },
-    {
-      key: 'requested',
-      header: say('payouts.asked'),
-      isWideOnly: true,
-      renderCell: ({ requestedAt }) => <ShortDay at={requestedAt} />,
-    },
+    said('campaignName', 'payouts.campaign'),
+    number,
+    day('requestedAt', 'payouts.asked'),
     {
       key: 'method',
       header: say('payouts.method'),
       isWideOnly: true,
       renderCell: ({ method }) => say(`payouts.methods.${method}`),
     },
-    {
-      key: 'amount',
-      header: say('payouts.amount'),
-      isFigure: true,
-      renderCell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <PayoutBadge state={state} /> },
+    money('amount', 'payouts.amount'),
+    { ...stateHead, renderCell: ({ state }) => <PayoutBadge state={state} /> },
   ];
   return (
     <ListPage<Row>

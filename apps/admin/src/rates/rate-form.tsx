@@ -7,6 +7,8 @@ import { useSay } from '../app/words.js';
 import { useFieldErrors } from '../mails/field-errors.js';
 import css from '../ui/decisions.module.css';
 import { Pair, TextBox } from '../ui/field.js';
+import { FileBox } from '../ui/file-box.js';
+import { Code } from '../ui/text.js';
 
 interface RateFormProps {
   /** A rate of one day, or a file of many. */
@@ -17,6 +19,12 @@ interface RateFormProps {
 const EMPTY = { date: '', base: '', quote: '', rate: '', source: '', csv: '' };
 type Field = keyof typeof EMPTY;
 
+/** A line of a file, as it is read. */
+const SAMPLE = '2026-11-20,EUR,USD,1.0850';
+
+const isRate = ({ base, quote, rate }: typeof EMPTY): boolean =>
+  /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote) && /^\d+(?:\.\d+)?$/u.test(rate);
+
 /** Enters a rate, or the lines of a file: all of them or none. */
 export const RateForm = ({ kind, onClose }: RateFormProps) => {
   const say = useSay();
@@ -25,6 +33,7 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
   const refresh = useRefresh('exchange-rates');
   const id = useId();
   const [now, setNow] = useState(EMPTY);
+  const [fileName, setFileName] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const errors = useFieldErrors();
 
@@ -35,6 +44,7 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
       error={errors.of(name)}
       value={now[name]}
       direction={name === 'source' ? 'auto' : 'ltr'}
+      type={name === 'date' ? 'date' : 'text'}
       onChange={(value) => setNow((before) => ({ ...before, [name]: value }))}
     />
   );
@@ -74,16 +84,22 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
         <DialogContent className={css.content}>
           {kind === 'file' ? (
             <>
-              <p>{say('rates.file_help')}</p>
-              <input
-                type="file"
+              <p>
+                {say('rates.file_help')}
+                <br />
+                <Code>{SAMPLE}</Code>
+              </p>
+              <FileBox
+                label={say('rates.csv')}
+                help={say('rates.csv_help')}
+                error={errors.of('csv')}
+                name={fileName}
                 accept=".csv,text/csv,text/plain"
-                aria-label={say('rates.csv')}
-                onChange={(event) =>
-                  void event.target.files?.[0]?.text().then((csv) => setNow((before) => ({ ...before, csv })))
-                }
+                onFile={(file) => {
+                  setFileName(file.name);
+                  void file.text().then((csv) => setNow((before) => ({ ...before, csv })));
+                }}
               />
-              {errors.of('csv') !== undefined && <p className={css.wrong}>{errors.of('csv')}</p>}
             </>
           ) : (
             <>
@@ -95,6 +111,11 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
                 {box('rate', say('rates.rate_help'))}
                 {box('date', say('rates.date_help'))}
               </Pair>
+              {isRate(now) && (
+                <p>
+                  <Code>{`1 ${now.base.toUpperCase()} = ${now.rate} ${now.quote.toUpperCase()}`}</Code>
+                </p>
+              )}
             </>
           )}
           {box('source', say('rates.source_help'))}

@@ -4,9 +4,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../app/client.js';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
-import { CalendarDate, Code, None, Said } from '../ui/text.js';
+import { CalendarDate, Code, Strong } from '../ui/text.js';
 import { RateForm } from './rate-form.js';
 
 type Row = Wire<ExchangeRateRow>;
@@ -14,20 +15,30 @@ type Row = Wire<ExchangeRateRow>;
 /** The table of exchange rates, by which limits in other currencies are measured; no money is converted by it. */
 export const RateList = () => {
   const say = useSay();
-  const may = useMay();
+  const mayChange = useMay()('rates.change');
   const [open, setOpen] = useState<'one' | 'file' | null>(null);
+  const { said, code } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'date', header: say('list.date'), renderCell: ({ date }) => <CalendarDate date={date} /> },
-    { key: 'pair', header: say('rates.pair'), renderCell: ({ base, quote }) => <Code>{`${base} → ${quote}`}</Code> },
-    { key: 'rate', header: say('rates.rate'), isFigure: true, renderCell: ({ rate }) => <Code>{rate}</Code> },
-    { key: 'source', header: say('rates.source'), isWideOnly: true, renderCell: ({ source }) => <Said>{source}</Said> },
     {
-      key: 'by',
-      header: say('rates.entered_by'),
-      isWideOnly: true,
-      renderCell: ({ enteredBy }) => (enteredBy === null ? <None /> : <Code>{enteredBy}</Code>),
+      key: 'pair',
+      header: say('rates.pair'),
+      renderCell: ({ base, quote }) => (
+        <Strong>
+          <Code>{`${base} → ${quote}`}</Code>
+        </Strong>
+      ),
+      isUnbroken: true,
     },
+    { key: 'date', header: say('list.date'), renderCell: ({ date }) => <CalendarDate date={date} /> },
+    { key: 'rate', header: say('rates.rate'), isFigure: true, renderCell: ({ rate }) => <Code>{rate}</Code> },
+    said('source', 'rates.source', { isWideOnly: true }),
+    code('enteredBy', 'rates.entered_by'),
   ];
+  const enter = (
+    <Button variant="contained" onClick={() => setOpen('one')}>
+      {say('rates.enter')}
+    </Button>
+  );
   return (
     <>
       <ListPage<Row>
@@ -38,16 +49,15 @@ export const RateList = () => {
         order="DESC"
         columns={columns}
         emptyText={say('rates.none')}
+        emptyAct={mayChange && enter}
         footNote={say('rates.note')}
         acts={
-          may('rates.change') && (
+          mayChange && (
             <>
               <Button variant="outlined" color="inherit" onClick={() => setOpen('file')}>
                 {say('rates.upload')}
               </Button>
-              <Button variant="contained" onClick={() => setOpen('one')}>
-                {say('rates.enter')}
-              </Button>
+              {enter}
             </>
           )
         }

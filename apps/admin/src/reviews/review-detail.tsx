@@ -3,10 +3,10 @@ import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin
 import type { ReactNode } from 'react';
 import { useSay } from '../app/words.js';
 import { Detail, type DetailProps } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
-import { Notice } from '../ui/notice.js';
+import { ReasonNotice } from '../ui/notice.js';
+import { recordHead } from '../ui/record-head.js';
 import { ReviewBadge } from '../ui/state-badge.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { Code, Moment } from '../ui/text.js';
 
 type Review = Wire<IdentityReview> | Wire<AccreditationReview>;
 
@@ -21,23 +21,16 @@ export const ReviewDetail = <T extends Review>({ renderBody, renderActs, ...deta
   return (
     <Detail {...detail}>
       {(review) => ({
-        kicker: (
-          <>
-            {say('reviews.sent')} <Moment at={review.submittedAt} />
-          </>
-        ),
-        picture: <Avatar id={review.userId} name={review.name} large />,
-        title: <Said>{review.name}</Said>,
-        under: <ReviewBadge state={review.state} />,
+        ...recordHead({
+          begun: say('reviews.sent'),
+          at: review.submittedAt,
+          id: review.userId,
+          name: review.name,
+          under: <ReviewBadge state={review.state} />,
+        }),
         body: (
           <>
-            {review.declineReason !== null && (
-              <Notice tone="danger">
-                <p>
-                  {say('reviews.declined_because')} <Said>{review.declineReason}</Said>
-                </p>
-              </Notice>
-            )}
+            <ReasonNotice label={say('reviews.declined_because')} reason={review.declineReason} />
             {renderBody(review)}
           </>
         ),

@@ -2,10 +2,10 @@ import { REVIEW_STATES, type Wire } from '@cairn/contracts';
 import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import type { ReactNode } from 'react';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { ReviewBadge } from '../ui/state-badge.js';
-import { Code, Said, ShortDay } from '../ui/text.js';
 
 interface ReviewListProps<Row> {
   resource: 'identities' | 'accreditations';
@@ -21,6 +21,7 @@ export const ReviewList = <Row extends Wire<IdentityReview> | Wire<Accreditation
   renderDetail,
 }: ReviewListProps<Row>) => {
   const say = useSay();
+  const { person, email, day, stateHead } = useCommonColumns();
   return (
     <ListPage<Row>
       resource={resource}
@@ -31,16 +32,11 @@ export const ReviewList = <Row extends Wire<IdentityReview> | Wire<Accreditation
         { label: say('list.all'), state: null },
       ]}
       columns={[
-        { key: 'name', header: say('people.person'), renderCell: ({ name }) => <Said>{name}</Said> },
-        {
-          key: 'email',
-          header: say('people.email'),
-          isWideOnly: true,
-          renderCell: ({ email }) => <Code>{email}</Code>,
-        },
+        person('name'),
+        email,
         ...columns,
-        { key: 'sent', header: say('reviews.sent'), renderCell: ({ submittedAt }) => <ShortDay at={submittedAt} /> },
-        { key: 'state', header: say('list.state'), renderCell: ({ state }) => <ReviewBadge state={state} /> },
+        day('submittedAt', 'reviews.sent', {}),
+        { ...stateHead, renderCell: ({ state }) => <ReviewBadge state={state} /> },
       ]}
       emptyText={say('reviews.empty')}
       renderDetail={renderDetail}

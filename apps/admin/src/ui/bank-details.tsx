@@ -2,14 +2,14 @@ import type { Client } from '@cairn/client';
 import type { Wire } from '@cairn/contracts';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import { Button } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient, useMay } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import css from './bank-details.module.css';
 import { DecisionDialog } from './decision-dialog.js';
 import { Facts } from './facts.js';
-import { useMoneyText } from './money.js';
-import { Code, Said } from './text.js';
+import { Money } from './money.js';
+import { Code, Said, Strong } from './text.js';
 import { useReasonField } from './use-reason-field.js';
 
 /** Seconds that an account stands on the screen (decision "bank details"). */
@@ -18,8 +18,8 @@ const SECOND = 1_000;
 
 type Details = Wire<BankDetails>;
 
-/** Seconds left until an instant, by the clock, so that a tab that slept hides at once; calls back when it has come. */
-function useSecondsLeft(until: number, onEnd: () => void): number {
+/** Milliseconds left until an instant, by the clock, so that a tab that slept hides at once; calls back at its end. */
+function useTimeLeft(until: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -28,15 +28,22 @@ function useSecondsLeft(until: number, onEnd: () => void): number {
     }, SECOND / 4);
     return () => clearInterval(timer);
   }, [until, onEnd]);
-  return Math.max(0, Math.ceil((until - now) / SECOND));
+  return Math.max(0, until - now);
 }
 
-const Copied = ({ text, label }: { text: string; label: string }) => {
+interface CopiedProps {
+  text: string;
+  label: string;
+  /** A name is written in its own direction, a number is not. */
+  isName?: boolean;
+}
+
+const Copied = ({ text, label, isName = false }: CopiedProps) => {
   const say = useSay();
   const [isCopied, setIsCopied] = useState(false);
   return (
     <span className={css.value}>
-      <Code>{text}</Code>
+      {isName ? <Said>{text}</Said> : <Code>{text}</Code>}
       <Button
         size="small"
         color="inherit"
@@ -50,39 +57,51 @@ const Copied = ({ text, label }: { text: string; label: string }) => {
 };
 
 const Shown = ({ details, until, onHide }: { details: Details; until: number; onHide: () => void }) => {
-  const seconds = useSecondsLeft(until, onHide);
+  const left = useTimeLeft(until, onHide);
   const say = useSay();
   const wordOf = useCodeWord();
-  const money = useMoneyText();
+  const box = useRef<HTMLElement>(null);
+  // The button that opened it is gone; whoever uses the keyboard goes on from here.
+  useEffect(() => box.current?.focus(), []);
   const { accountHolder, bankName, accountType, accountNumber, routingNumber, amount, currency, number } = details;
   return (
-    <div className={css.box}>
-      <p className={css.head}>
-        <span role="timer">{say('bank.hides', { seconds })}</span>
+    <section ref={box} tabIndex={-1} aria-label={say('bank.shown')} className={css.box}>
+      <div className={css.head}>
+        <span role="timer">{say('bank.hides', { seconds: Math.ceil(left / SECOND) })}</span>
         <Button size="small" color="inherit" onClick={onHide}>
           {say('bank.hide')}
         </Button>
-      </p>
-      <Facts
-        facts={[
-          {
-            label: say('bank.holder'),
-            value:
-              accountHolder === null ? (
-                say('bank.no_holder')
-              ) : (
-                <Copied text={accountHolder} label={say('bank.holder')} />
+      </div>
+      <div className={css.left} style={{ inlineSize: `${(100 * left) / (SHOWN_SECONDS * SECOND)}%` }} />
+      <div className={css.facts}>
+        <Facts
+          facts={[
+            {
+              label: say('bank.amount'),
+              value: (
+                <Strong>
+                  <Money minor={amount} currency={currency} />
+                </Strong>
               ),
-          },
-          { label: say('bank.name'), value: <Said>{bankName}</Said> },
-          { label: say('bank.type'), value: wordOf('bank.types', accountType) },
-          { label: say('bank.routing'), value: <Copied text={routingNumber} label={say('bank.routing')} /> },
-          { label: say('bank.account'), value: <Copied text={accountNumber} label={say('bank.account')} /> },
-          { label: say('bank.amount'), value: <b>{money(amount, currency)}</b> },
-          { label: say('bank.purpose'), value: <Copied text={number} label={say('bank.purpose')} /> },
-        ]}
-      />
-    </div>
+            },
+            {
+              label: say('bank.holder'),
+              value:
+                accountHolder === null ? (
+                  say('bank.no_holder')
+                ) : (
+                  <Copied text={accountHolder} label={say('bank.holder')} isName />
+                ),
+            },
+            { label: say('bank.name'), value: <Said>{bankName}</Said> },
+            { label: say('bank.type'), value: wordOf('bank.types', accountType) },
+            { label: say('bank.routing'), value: <Copied text={routingNumber} label={say('bank.routing')} /> },
+            { label: say('bank.account'), value: <Copied text={accountNumber} label={say('bank.account')} /> },
+            { label: say('bank.purpose'), value: <Copied text={number} label={say('bank.purpose')} /> },
+          ]}
+        />
+      </div>
+    </section>
   );
 };
 
@@ -123,11 +142,11 @@ export const BankDetailsReveal = ({ read, onShown }: RevealProps) => {
             body: say('bank.reveal_body', { seconds: SHOWN_SECONDS }),
             confirm: say('bank.reveal'),
             field,
-            done: say('bank.reveal_done'),
+            done: null,
             run: async (reason) => {
               const details = await read(client, reason);
-              setShown({ details, until: Date.now() + SHOWN_SECONDS * SECOND });
               await onShown();
+              setShown({ details, until: Date.now() + SHOWN_SECONDS * SECOND });
             },
           }}
         />

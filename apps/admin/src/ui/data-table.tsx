@@ -10,6 +10,10 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** Left out where the table has no room; the record shows it. */
   isWideOnly?: boolean;
+  /** Where the table has no room, stands under the first cell: for rows that open no record. */
+  isFolded?: boolean;
+  /** A number that is read as one word. */
+  isUnbroken?: boolean;
 }
 
 export interface DataTableProps<Row extends { id: string }> {
@@ -23,10 +27,21 @@ export interface DataTableProps<Row extends { id: string }> {
   isFlush?: boolean;
 }
 
-const marks = <Row,>({ isFigure, isWideOnly }: Column<Row>) => ({
+const marks = <Row,>({ isFigure, isWideOnly, isFolded, isUnbroken }: Column<Row>) => ({
   'data-figure': isFigure === true ? '' : undefined,
-  'data-wide': isWideOnly === true ? '' : undefined,
+  'data-wide': isWideOnly === true || isFolded === true ? '' : undefined,
+  'data-unbroken': isUnbroken === true ? '' : undefined,
 });
+
+/** What the folded columns say of a row; hidden while they stand on their own. */
+const Folded = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
+  columns
+    .filter(({ isFolded }) => isFolded === true)
+    .map(({ key, header, renderCell }) => (
+      <div key={key} className={css.folded}>
+        {header}: {renderCell(row)}
+      </div>
+    ));
 
 const Head = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
   <thead>
@@ -64,6 +79,7 @@ export const DataTable = <Row extends { id: string }>({
                 ) : (
                   column.renderCell(row)
                 )}
+                {index === 0 && <Folded columns={columns} row={row} />}
               </td>
             ))}
           </tr>

@@ -31,7 +31,9 @@ export const DecisionDialog = ({ decision, onClose }: DecisionDialogProps) => {
     try {
       await decision.run(text.trim());
       // The sentence is ready; without a default of its own the toast would look it up as a key.
-      notify(decision.done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: decision.done } });
+      if (decision.done !== null) {
+        notify(decision.done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: decision.done } });
+      }
       onClose();
     } catch (error) {
       setFailure(error);

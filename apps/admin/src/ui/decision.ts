@@ -22,8 +22,8 @@ export interface Decision {
   body: ReactNode;
   confirm: string;
   field: DecisionField | null;
-  /** Said once it is done. */
-  done: string;
+  /** Said once it is done; null where the screen says it. */
+  done: string | null;
   /** Runs the act; rejects with the server's refusal, which stays in the dialog. */
   run(text: string): Promise<unknown>;
 }

@@ -7,11 +7,14 @@ interface EmptyProps {
   /** Nothing there at all, or nothing that fits the search. */
   kind: 'clear' | 'no-match';
   children: ReactNode;
+  /** Where one goes on from here. */
+  act?: ReactNode;
 }
 
-export const Empty = ({ kind, children }: EmptyProps) => (
+export const Empty = ({ kind, children, act }: EmptyProps) => (
   <div className={css.empty}>
     <img src={kind === 'clear' ? clear : noMatch} alt="" />
     {children}
+    {act}
   </div>
 );

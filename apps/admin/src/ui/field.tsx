@@ -40,7 +40,7 @@ interface TextBoxProps extends Omit<FieldProps, 'children'> {
   /** Codes, addresses and figures read left to right; what people read, in its own direction. */
   direction?: 'ltr' | 'rtl' | 'auto';
   isDisabled?: boolean;
-  type?: 'text' | 'number' | 'password';
+  type?: 'text' | 'number' | 'password' | 'date';
 }
 
 export const TextBox = ({

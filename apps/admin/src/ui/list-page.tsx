@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -23,6 +24,8 @@ interface ListPageProps<Row extends { id: string }> {
   firstState: string | null;
   columns: readonly Column<Row>[];
   emptyText: string;
+  /** Where one goes on from an empty list. */
+  emptyAct?: ReactNode;
   /** The record beside the list; without it rows do not open. */
   renderDetail?: (id: string) => ReactNode;
   /** Says something under the table that holds for all rows. */
@@ -49,13 +52,14 @@ interface ListPageProps<Row extends { id: string }> {
 
 type RowsProps<Row extends { id: string }> = Pick<
   ListPageProps<Row>,
-  'columns' | 'emptyText' | 'title' | 'resource' | 'renderDetail' | 'renderBody' | 'linkTo'
+  'columns' | 'emptyText' | 'emptyAct' | 'title' | 'resource' | 'renderDetail' | 'renderBody' | 'linkTo'
 > & { selectedId: string | undefined };
 
 /** The four branches of a list: on its way, failed, empty (or nothing that matches), rows. */
 const Rows = <Row extends { id: string }>({
   columns,
   emptyText,
+  emptyAct,
   title,
   resource,
   renderDetail,
@@ -64,7 +68,7 @@ const Rows = <Row extends { id: string }>({
   selectedId,
 }: RowsProps<Row>) => {
   const say = useSay();
-  const { data, error, isPending, refetch, filterValues } = useListContext<RaRecord & Row>();
+  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<RaRecord & Row>();
   if (error) {
     return (
       <div className={css.state}>
@@ -76,7 +80,23 @@ const Rows = <Row extends { id: string }>({
   const rows: readonly Row[] = data ?? [];
   if (rows.length === 0) {
     const isSearch = Object.entries(filterValues).some(([name, value]) => name !== 'state' && value !== '');
-    return <Empty kind={isSearch ? 'no-match' : 'clear'}>{isSearch ? say('list.no_match') : emptyText}</Empty>;
+    const isPart = isSearch || filterValues['state'] !== undefined;
+    return (
+      <Empty
+        kind={isSearch ? 'no-match' : 'clear'}
+        act={
+          isPart ? (
+            <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
+              {say('list.show_all')}
+            </Button>
+          ) : (
+            emptyAct
+          )
+        }
+      >
+        {isSearch ? say('list.no_match') : emptyText}
+      </Empty>
+    );
   }
   if (renderBody !== undefined) return renderBody(rows);
   return (
@@ -140,7 +160,7 @@ export const ListPage = <Row extends { id: string }>({
       >
         {tabs}
         <div className={css.tools}>
-          {views.length > 0 ? <Views views={views} /> : <span />}
+          {views.length > 0 && <Views views={views} />}
           <div className={css.acts}>
             <SavedFilters listKey={fixed?.key ?? resource} />
             <ExportButton resource={resource} fixed={fixed?.filter} />

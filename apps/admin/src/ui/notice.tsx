@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCalendarDate } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
 import css from './notice.module.css';
-import { Code } from './text.js';
+import { Code, Said } from './text.js';
 
 interface NoticeProps {
   tone: 'danger' | 'warning' | 'info' | 'success';
@@ -20,6 +20,16 @@ export const Notice = ({ tone, children }: NoticeProps) => {
     </div>
   );
 };
+
+/** Why somebody refused, in their own words. */
+export const ReasonNotice = ({ label, reason }: { label: string; reason: string | null }) =>
+  reason === null ? null : (
+    <Notice tone="danger">
+      <p>
+        {label} <Said>{reason}</Said>
+      </p>
+    </Notice>
+  );
 
 /** Why a campaign cannot be closed before its date (17 CFR 227.304(b)). */
 const EARLY_CLOSE = ['days', 'target', 'deadline'] as const;

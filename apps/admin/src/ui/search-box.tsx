@@ -8,7 +8,9 @@ import css from './search-box.module.css';
 export const SearchBox = () => {
   const say = useSay();
   const { filterValues, setFilters } = useListContext();
-  const [text, setText] = useState<string>(typeof filterValues['q'] === 'string' ? filterValues['q'] : '');
+  const asked: unknown = filterValues['q'];
+  // While somebody types; afterwards what the list is asked, which others clear too.
+  const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export const SearchBox = () => {
   }, []);
 
   const search = (q: string): void => {
-    setText(q);
+    setTyped(q);
     const { q: _before, ...others } = filterValues as { q?: string; state?: string }; // see ListPage
     setFilters(q === '' ? others : { ...others, q }, undefined, true);
   };
@@ -35,11 +37,12 @@ export const SearchBox = () => {
         ref={input}
         type="text"
         enterKeyHint="search"
-        value={text}
+        value={typed ?? (typeof asked === 'string' ? asked : '')}
         maxLength={80}
         aria-label={say('list.search')}
         placeholder={say('list.search_hint')}
         onChange={(event) => search(event.target.value)}
+        onBlur={() => setTyped(null)}
       />
     </label>
   );

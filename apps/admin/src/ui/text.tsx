@@ -21,6 +21,13 @@ export const Code = ({ children }: TextProps) => (
   </bdi>
 );
 
+/** What a machine wrote, line by line: left to right in every language. */
+export const Log = ({ children }: { children: string }) => (
+  <pre dir="ltr" className={css.log}>
+    {children}
+  </pre>
+);
+
 /** Words that people wrote: their own direction. */
 export const Said = ({ children }: TextProps) => <bdi dir="auto">{children}</bdi>;
 
@@ -31,13 +38,13 @@ export const Moment = ({ at }: { at: string }) => (
 );
 
 export const ShortDay = ({ at }: { at: string }) => (
-  <time dateTime={at}>
+  <time dateTime={at} className={css.day}>
     <bdi>{formatShortDay(useLanguage(), at)}</bdi>
   </time>
 );
 
 export const CalendarDate = ({ date }: { date: string }) => (
-  <time dateTime={date}>
+  <time dateTime={date} className={css.day}>
     <bdi>{formatCalendarDate(useLanguage(), date)}</bdi>
   </time>
 );

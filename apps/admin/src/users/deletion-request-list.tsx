@@ -1,8 +1,8 @@
 import type { Wire } from '@cairn/contracts';
 import type { DeletionRequest } from '@cairn/contracts/users/deletion-requests';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import { ListPage } from '../ui/list-page.js';
-import { Code, None, Said, ShortDay } from '../ui/text.js';
 import { UserDetail } from './user-detail.js';
 
 type Row = Wire<DeletionRequest>;
@@ -10,6 +10,7 @@ type Row = Wire<DeletionRequest>;
 /** Those who have asked to leave: who goes next stands first. Nobody has to decide; somebody may want to write. */
 export const DeletionRequestList = () => {
   const say = useSay();
+  const { said, email, day } = useCommonColumns();
   return (
     <ListPage<Row>
       resource="deletion-requests"
@@ -17,26 +18,11 @@ export const DeletionRequestList = () => {
       firstState={null}
       views={[]}
       columns={[
-        { key: 'name', header: say('users.name'), renderCell: ({ name }) => <Said>{name}</Said> },
-        {
-          key: 'email',
-          header: say('people.email'),
-          isWideOnly: true,
-          renderCell: ({ email }) => <Code>{email}</Code>,
-        },
-        {
-          key: 'reason',
-          header: say('users.why_leaving'),
-          isWideOnly: true,
-          renderCell: ({ reason }) => (reason === null ? <None /> : <Said>{reason}</Said>),
-        },
-        {
-          key: 'asked',
-          header: say('users.asked_to_leave'),
-          isWideOnly: true,
-          renderCell: ({ requestedAt }) => <ShortDay at={requestedAt} />,
-        },
-        { key: 'due', header: say('users.leaves'), renderCell: ({ dueAt }) => <ShortDay at={dueAt} /> },
+        said('name', 'users.name'),
+        email,
+        said('reason', 'users.why_leaving', { isWideOnly: true }),
+        day('requestedAt', 'users.asked_to_leave'),
+        day('dueAt', 'users.leaves', {}),
       ]}
       emptyText={say('users.nobody_leaves')}
       footNote={say('users.leaving_note')}

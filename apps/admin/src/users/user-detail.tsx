@@ -3,9 +3,9 @@ import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import { Avatar } from '../ui/avatar.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts } from '../ui/facts.js';
+import { recordHead } from '../ui/record-head.js';
 import { ReviewBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said, SmallMuted } from '../ui/text.js';
 import { useUserDecisions } from './use-user-decisions.js';
@@ -86,20 +86,19 @@ export const UserDetail = ({ id, backTo = '/users' }: { id: string; backTo?: str
   return (
     <Detail backTo={backTo} query={query}>
       {(user) => ({
-        kicker: (
-          <>
-            {say('users.since')} <Moment at={user.createdAt} />
-          </>
-        ),
-        picture: <Avatar id={user.id} name={user.name} large />,
-        title: <Said>{user.name}</Said>,
-        under: (
-          <>
-            <UserBadge state={user.state} />
-            <SmallMuted>{say(`users.types.${user.userType}`)}</SmallMuted>
-            {user.adminRole !== null && <SmallMuted>{say(`roles.${user.adminRole}`)}</SmallMuted>}
-          </>
-        ),
+        ...recordHead({
+          begun: say('users.since'),
+          at: user.createdAt,
+          id: user.id,
+          name: user.name,
+          under: (
+            <>
+              <UserBadge state={user.state} />
+              <SmallMuted>{say(`users.types.${user.userType}`)}</SmallMuted>
+              {user.adminRole !== null && <SmallMuted>{say(`roles.${user.adminRole}`)}</SmallMuted>}
+            </>
+          ),
+        }),
         body: (
           <>
             <Contact user={user} />

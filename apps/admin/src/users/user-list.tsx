@@ -1,10 +1,11 @@
 import { USER_VIEWS, type Wire } from '@cairn/contracts';
 import type { AdminUserRow } from '@cairn/contracts/users/admin-users';
 import { useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { ReviewBadge } from '../ui/state-badge.js';
-import { Code, None, Said, ShortDay, SmallMuted } from '../ui/text.js';
+import { Code, None, Said, SmallMuted } from '../ui/text.js';
 import { UserBadge } from './user-badge.js';
 import { UserDetail } from './user-detail.js';
 
@@ -13,6 +14,7 @@ type Row = Wire<AdminUserRow>;
 /** Everybody who has an account. Those who asked to leave are a view of their own. */
 export const UserList = () => {
   const say = useSay();
+  const { email, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
@@ -23,7 +25,7 @@ export const UserList = () => {
         </>
       ),
     },
-    { key: 'email', header: say('people.email'), isWideOnly: true, renderCell: ({ email }) => <Code>{email}</Code> },
+    email,
     {
       key: 'identity',
       header: say('users.identity'),
@@ -37,13 +39,8 @@ export const UserList = () => {
       isWideOnly: true,
       renderCell: ({ investmentCount }) => <Code>{String(investmentCount)}</Code>,
     },
-    {
-      key: 'seen',
-      header: say('users.seen'),
-      isWideOnly: true,
-      renderCell: ({ lastSeenAt }) => (lastSeenAt === null ? <None /> : <ShortDay at={lastSeenAt} />),
-    },
-    { key: 'state', header: say('list.state'), renderCell: ({ state }) => <UserBadge state={state} /> },
+    day('lastSeenAt', 'users.seen'),
+    { ...stateHead, renderCell: ({ state }) => <UserBadge state={state} /> },
   ];
   return (
     <ListPage<Row>

@@ -38,51 +38,71 @@ export async function enterConsole(visitor: Visitor, stack: Stack, admin: Admin)
   await visitor.checkScreen();
 }
 
-/** A decision on a record: where it stands and what is done. Words are given by their keys. */
-export interface Deed {
+/** Where a record of the console stands. Words are given by their keys. */
+export interface Place {
   /** The list, `console:nav.campaigns`. */
   area: string;
+  /** The list within it, where the area has several. */
+  tab?: string;
   /** The view of the list, where the record is not in the first. */
   view?: string;
   /** What the row reads. */
   row: string | RegExp;
+}
+
+/** Who proves to be there, and the world with their authenticator. */
+export interface Proof {
+  stack: Stack;
+  admin: Admin;
+}
+
+/** A decision on a record: where it stands and what is done. */
+export interface Deed extends Place {
   decision: string;
   /** What stands in the words of the decision. */
   parameters?: Readonly<Record<string, string>>;
+  /** What is typed into the one field of the question, where it has one. */
+  text?: string;
   /** S14: who proves to be there, where the decision moves money. */
-  proof?: { stack: Stack; admin: Admin };
+  proof?: Proof;
 }
 
 /** S14: answers the question who is there by a code of the authenticator. */
-async function proveItIsMe(
-  { page, say, checkScreen }: Visitor,
-  { stack, admin }: Required<Deed>['proof'],
-): Promise<void> {
+export async function proveInConsole({ page, say, checkScreen }: Visitor, { stack, admin }: Proof): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('console:step_up.title') });
   await dialog.getByLabel(say('console:sign_in.code'), { exact: true }).fill(await stack.sandbox.code(admin.email));
   await checkScreen();
   await dialog.getByRole('button', { name: say('console:step_up.confirm'), exact: true }).click();
 }
 
+/** Opens a record from its list. */
+export async function openRecord({ page, say }: Visitor, { area, tab, view, row }: Place): Promise<void> {
+  for (const place of tab === undefined ? [area] : [area, tab]) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say(place) })
+      .first()
+      .click();
+  }
+  await page.reload(); // what others did since the list was read
+  if (view) await page.getByRole('button', { name: say(view), exact: true }).click();
+  await page.getByRole('link', { name: row }).first().click();
+}
+
 /** Opens a record from its list and takes a decision on it. */
 export async function decide(visitor: Visitor, deed: Deed): Promise<void> {
   const { page, say, checkScreen, watch } = visitor;
   const decision = say(deed.decision, deed.parameters);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: say(deed.area) })
-    .click();
-  await page.reload(); // what others did since the list was read
-  if (deed.view) await page.getByRole('button', { name: say(deed.view), exact: true }).click();
-  await page.getByRole('link', { name: deed.row }).first().click();
+  await openRecord(visitor, deed);
   const button = page.getByRole('button', { name: decision, exact: true });
   await expect(button).toBeVisible();
   await checkScreen();
   await button.click();
   const dialog = page.getByRole('dialog');
+  if (deed.text) await dialog.getByRole('textbox').fill(deed.text);
   await checkScreen();
-  if (deed.proof) watch.allow(/\/admin\/(payouts|withdrawals)\//); // refused until the proof is given
+  if (deed.proof) watch.allow(/\/admin\/(payouts|withdrawals|refunds)\//); // refused until the proof is given
   await dialog.getByRole('button', { name: decision, exact: true }).click();
-  if (deed.proof) await proveItIsMe(visitor, deed.proof);
+  if (deed.proof) await proveInConsole(visitor, deed.proof);
   await expect(dialog).toBeHidden();
 }

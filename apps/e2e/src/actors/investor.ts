@@ -55,22 +55,30 @@ export async function topUp(visitor: Visitor, amount: string): Promise<void> {
   await visitor.checkScreen();
 }
 
+interface Investing {
+  /** Of the campaign. */
+  id: string;
+  amount: string;
+  /** Number of the card. */
+  card?: string;
+}
+
 /** From the campaign's page to the receipt. */
 export async function invest(
   visitor: Visitor,
-  campaign: { id: string; amount: string },
+  { id, amount, card }: Investing,
   rail: 'wallet' | 'card',
 ): Promise<void> {
   const { page, say } = visitor;
-  await page.goto(`/invest/${campaign.id}`);
-  await page.locator('form input[inputmode="decimal"]').fill(campaign.amount);
+  await page.goto(`/invest/${id}`);
+  await page.locator('form input[inputmode="decimal"]').fill(amount);
   await visitor.checkScreen();
   await page.locator('form button[type="submit"]').click();
   await expect(page).toHaveURL(/\/payment\//);
   await pick(visitor, rail);
   await visitor.checkScreen();
   await page.locator('main button.mantine-Button-root').last().click();
-  if (rail === 'card') await payOnHostedPage(visitor);
+  if (rail === 'card') await payOnHostedPage(visitor, card);
   await expect(page).toHaveURL(/\/receipt\//, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
   await visitor.checkScreen();

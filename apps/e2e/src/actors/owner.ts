@@ -12,6 +12,8 @@ interface Raise {
   ceiling: string;
   /** Last day, ISO 8601. */
   closes: string;
+  /** Dollars unless said. */
+  currency?: string;
 }
 
 export interface EquityRaise extends Raise {

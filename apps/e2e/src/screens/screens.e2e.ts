@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { graveFindings } from '../harness/accessibility.js';
 import { Watch } from '../harness/watch.js';
+import { wordsOf } from '../harness/words.js';
 import { consoleScreens } from './console-screens.js';
+import { CONSOLE_STAGES } from './console-stages.js';
 import { webRoutes } from './declared.js';
 import { Traffic } from './quiet.js';
 import { newSession } from './sessions.js';
 import { prepared, screensSettings, type IdentityName } from './settings.js';
+import { answerWith } from './staged.js';
 import { addressOf, WEB_SCREENS, type Screen } from './web-screens.js';
+import { WEB_STAGES } from './web-stages.js';
 
 interface Look {
   language: 'en' | 'ar';
@@ -16,13 +20,17 @@ interface Look {
 }
 
 const HEIGHTS = { 1280: 900, 390: 844 } as const;
-const LOOKS: readonly Look[] = (['en', 'ar'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    ([1280, 390] as const).map((width) => ({ language, scheme, width })),
-  ),
-);
+const nameOfLook = ({ language, scheme, width }: Look): string => `${language}-${scheme}-${width}`;
 
-const { routes: wanted } = screensSettings();
+const { routes: wanted, looks: wantedLooks } = screensSettings();
+
+const LOOKS: readonly Look[] = (['en', 'ar'] as const)
+  .flatMap((language) =>
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      ([1280, 390] as const).map((width): Look => ({ language, scheme, width })),
+    ),
+  )
+  .filter((look) => wantedLooks.length === 0 || wantedLooks.some((part) => nameOfLook(look).includes(part)));
 
 /** Addresses whose answers are refusals by design: a link that was never mailed, a session that is over. */
 const REFUSALS = /\/(enrolment|activeAccount|resetPassword)\//;
@@ -38,9 +46,11 @@ async function faultsOf(page: Page, { width }: Look): Promise<string[]> {
   return [...overflow, ...findings.map((finding) => `axe ${finding}`)];
 }
 
-/** The picture's name: the route in words, then who looks, and how. */
-const nameOf = (route: string, identity: IdentityName): string =>
-  `${route.replaceAll(/[/:]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing'}--${identity}`;
+/** The picture's name: the route in words and its state, then who looks, and how. */
+const nameOf = ({ route, stage }: Screen, identity: IdentityName): string => {
+  const address = route.replaceAll(/[/:]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing';
+  return `${address}${stage === undefined ? '' : `-${stage.state}`}--${identity}`;
+};
 
 /** Opens a screen in one look, takes its picture and tells what is wrong with it. */
 async function lookAt(browser: Browser, screen: Screen, identity: IdentityName, look: Look): Promise<string[]> {
@@ -63,11 +73,14 @@ async function lookAt(browser: Browser, screen: Screen, identity: IdentityName, 
   watch.allow(REFUSALS);
   const page = await context.newPage();
   const traffic = new Traffic(page);
+  if (screen.stage !== undefined) await answerWith(page, screen.stage.answers);
   await page.goto(addressOf(screen, samples));
   await traffic.untilQuiet();
-  const name = `${language}-${scheme}-${width}`;
+  await screen.stage?.act?.(page, wordsOf(language));
+  await traffic.untilQuiet();
+  const name = nameOfLook(look);
   const faults = await faultsOf(page, look);
-  await page.screenshot({ path: join(out, `${nameOf(screen.route, identity)}--${name}.png`), fullPage: true });
+  await page.screenshot({ path: join(out, `${nameOf(screen, identity)}--${name}.png`), fullPage: true });
   await context.close();
   return [...faults, ...watch.faults].map((fault) => `${name}: ${fault}`);
 }
@@ -79,10 +92,10 @@ test('every route has a row', () => {
   expect([...rows].filter((route) => !routes.has(route))).toEqual([]);
 });
 
-for (const screen of [...WEB_SCREENS, ...consoleScreens()]) {
+for (const screen of [...WEB_SCREENS, ...consoleScreens(), ...CONSOLE_STAGES, ...WEB_STAGES]) {
   if (wanted.length > 0 && !wanted.some((route) => screen.route.startsWith(route))) continue;
   for (const identity of screen.as) {
-    test(`${screen.route} as ${identity}`, async ({ browser }) => {
+    test(`${screen.route}${screen.stage ? `, ${screen.stage.state},` : ''} as ${identity}`, async ({ browser }) => {
       const faults: string[] = [];
       for (const look of LOOKS) faults.push(...(await lookAt(browser, screen, identity, look)));
       expect(faults).toEqual([]);

@@ -3,6 +3,8 @@ export interface ScreensSettings {
   out: string;
   /** Only screens whose address begins like one of these; none for all. */
   routes: readonly string[];
+  /** Only looks whose name has one of these; none for all. */
+  looks: readonly string[];
   site: string;
   sandbox: string;
   controlToken: string;

@@ -1,4 +1,5 @@
 import type { IdentityName } from './settings.js';
+import type { Stage } from './staged.js';
 
 export interface Screen {
   /** As the router declares it. */
@@ -7,6 +8,8 @@ export interface Screen {
   /** Words of the samples that take the places of the route's parameters, in their order. */
   fill?: readonly string[];
   query?: string;
+  /** A state to be put into first. */
+  stage?: Stage;
 }
 
 const EVERYBODY = ['visitor', 'investor'] as const;

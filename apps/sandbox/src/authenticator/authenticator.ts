@@ -15,6 +15,8 @@ export interface AuthenticatorCode {
   readonly code: string;
   /** Real seconds until the next code. */
   readonly secondsLeft: number;
+  /** The code after it, as a phone shows it whose clock is half a minute fast. */
+  readonly next: string;
 }
 
 export class SecretError extends Error {}
@@ -30,6 +32,9 @@ export function parseSecret(typed: string): string {
   }
   return secret;
 }
+
+const codeAt = ({ secret }: AuthenticatorEntry, seconds: number): string =>
+  speakeasy.totp({ secret, encoding: 'base32', algorithm: 'sha1', digits: 6, step: STEP_SECONDS, time: seconds });
 
 /** An authenticator app: codes of six digits every thirty seconds of real time (RFC 6238, SHA-1). */
 export class Authenticator {
@@ -60,14 +65,11 @@ export class Authenticator {
     const entry = this.entries.get(label);
     if (!entry) return undefined;
     const seconds = Math.floor(now / 1000);
-    const code = speakeasy.totp({
-      secret: entry.secret,
-      encoding: 'base32',
-      algorithm: 'sha1',
-      digits: 6,
-      step: STEP_SECONDS,
-      time: seconds,
-    });
-    return { label, code, secondsLeft: STEP_SECONDS - (seconds % STEP_SECONDS) };
+    return {
+      label,
+      code: codeAt(entry, seconds),
+      secondsLeft: STEP_SECONDS - (seconds % STEP_SECONDS),
+      next: codeAt(entry, seconds + STEP_SECONDS),
+    };
   }
 }

@@ -30,6 +30,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     referenceId: 'INV-000001',
     fees: 0,
     total: wasReceived ? 100_000 : 0,
+    wayBack: state === 'refunding' || state === 'refunded' ? 'source' : null,
     timeline: [],
     ...more,
   };

@@ -8,8 +8,8 @@ import { Columns, layoutCss } from './layout.js';
 
 /** The numbers of an account, with what is said about each; a browser does not offer to keep an account's own. */
 const DIGITS = [
-  ['routingNumber', 'funding.routingNote', undefined],
-  ['accountNumber', 'funding.accountNote', 'off'],
+  ['routingNumber', 'routingNote', undefined],
+  ['accountNumber', 'accountNote', 'off'],
   ['confirmAccountNumber', null, 'off'],
 ] as const;
 
@@ -22,7 +22,7 @@ export const BankFields = <Values extends FieldValues>({
   /** Whose account it must be. */
   holderNote: string;
 }) => {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation('bank');
   // The names are those of every request that carries a bank account.
   const name = (field: string) => field as FieldPath<Values>;
   return (
@@ -30,27 +30,21 @@ export const BankFields = <Values extends FieldValues>({
       <div className={layoutCss.pairWide}>
         <FormField control={control} name={name('accountHolder')}>
           {(props) => (
-            <TextInput
-              {...props}
-              dir="auto"
-              autoComplete="name"
-              label={t('funding.accountHolder')}
-              description={holderNote}
-            />
+            <TextInput {...props} dir="auto" autoComplete="name" label={t('accountHolder')} description={holderNote} />
           )}
         </FormField>
       </div>
       <div className={layoutCss.pairWide}>
         <FormField control={control} name={name('bankName')}>
-          {(props) => <TextInput {...props} dir="auto" label={t('funding.bankName')} />}
+          {(props) => <TextInput {...props} dir="auto" label={t('bankName')} />}
         </FormField>
       </div>
       <FormField control={control} name={name('accountType')}>
         {(props) => (
           <NativeSelect
             {...props}
-            label={t('funding.accountType')}
-            data={ACCOUNT_TYPES.map((value) => ({ value, label: t(`funding.${value}`) }))}
+            label={t('accountType')}
+            data={ACCOUNT_TYPES.map((value) => ({ value, label: t(value) }))}
           />
         )}
       </FormField>
@@ -62,7 +56,7 @@ export const BankFields = <Values extends FieldValues>({
               dir="ltr"
               inputMode="numeric"
               autoComplete={autoComplete}
-              label={t(`funding.${field}`)}
+              label={t(field)}
               description={note && t(note)}
             />
           )}

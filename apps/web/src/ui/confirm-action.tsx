@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../lib/use-error-words.js';
@@ -12,9 +13,11 @@ interface ConfirmActionProps {
   label: ReactNode;
   title: ReactNode;
   children: ReactNode;
-  /** The words of the two answers. */
-  confirm: ReactNode;
+  /** The words of the two answers; the act's own where `confirm` is left out. */
+  confirm?: ReactNode;
   keep: ReactNode;
+  /** Said once it is done. */
+  done?: string;
   danger?: boolean;
   fullWidth?: boolean;
   size?: 'sm' | 'md';
@@ -26,8 +29,9 @@ export const ConfirmAction = ({
   label,
   title,
   children,
-  confirm,
+  confirm = label,
   keep,
+  done,
   danger,
   fullWidth,
   size = 'md',
@@ -44,6 +48,7 @@ export const ConfirmAction = ({
     setRefusal(undefined);
     try {
       await onConfirm();
+      if (done !== undefined) notifications.show({ message: done });
       close();
     } catch (error) {
       setRefusal(words(error));

@@ -13,6 +13,17 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     path: '/receipt/{investmentId}',
     params: ['campaign', 'investmentId', 'amount', 'currency'],
   }),
+  'investment.refund_failed': money({
+    words: 'investment_refund_failed',
+    path: '/receipt/{investmentId}',
+    params: ['campaign', 'investmentId', 'amount', 'currency'],
+  }),
+  'investment.refund_credited': money({
+    words: 'investment_refund_credited',
+    path: '/settings/wallet',
+    by: 'team',
+    params: ['campaign', 'investmentId', 'amount', 'currency'],
+  }),
   'distribution.credited': money({ words: 'distribution', path: '/investments', topic: 'repayments' }),
   'payout.released': money({
     words: 'payout_sent',

@@ -159,6 +159,13 @@ export class TimelineEntry {
   state: 'done' | 'now' | 'next';
 }
 
+/**
+ * How received money goes back, or went: to where it was paid from; nowhere yet, since its refund failed; to the wallet
+ * in place of that; or taken by the payer's bank.
+ */
+export const WAYS_BACK = ['source', 'failed', 'wallet', 'bank'] as const;
+export type WayBack = (typeof WAYS_BACK)[number];
+
 /** S-13: what was paid, how, and what happens next. */
 export class InvestmentReceipt extends Investment {
   @TextField()
@@ -172,6 +179,9 @@ export class InvestmentReceipt extends Investment {
   /** What was received; 0 where nothing was. */
   @MoneyField({ min: 0n })
   total: bigint;
+  /** Null where nothing goes back. */
+  @ChoiceField(WAYS_BACK, { optional: true })
+  wayBack: WayBack | null;
   @NestedField(() => TimelineEntry, { many: true })
   timeline: TimelineEntry[];
 }

@@ -10,6 +10,8 @@ interface ScreensOptions {
   out: string;
   /** Only screens whose address begins like one of these; none for all. */
   routes: string[];
+  /** Only looks whose name has one of these, such as `ar-light`; none for all. */
+  looks: string[];
   /** Make the demo anew. */
   reset: boolean;
 }
@@ -22,24 +24,27 @@ export function screensOptions(args: string[]): ScreensOptions {
       options: {
         out: { type: 'string' },
         route: { type: 'string', multiple: true },
+        look: { type: 'string', multiple: true },
         reset: { type: 'boolean', default: false },
       },
     });
     if (values.out === undefined) throw new Error('--out FOLDER says where the pictures go');
-    return { out: values.out, routes: values.route ?? [], reset: values.reset };
+    return { out: values.out, routes: values.route ?? [], looks: values.look ?? [], reset: values.reset };
   } catch (error) {
     const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Failure(`${message}. Options: --out FOLDER, --route PATH (may stand more than once), --reset`);
+    throw new Failure(
+      `${message}. Options: --out FOLDER, --route PATH and --look NAME (may stand more than once), --reset`,
+    );
   }
 }
 
 /** `npm run screens`: pictures of every screen over a demo of its own, and whether each of them holds up. */
 export const screens: Command = async (parameters, context) => {
-  const { out, routes, reset } = screensOptions(parameters);
+  const { out, routes, looks, reset } = screensOptions(parameters);
   const folder = resolve(out);
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, 'index.html'), { force: true });
-  const done = await onDemoBeside({ ...context, reset }, 'screens.config.ts', { out: folder, routes });
+  const done = await onDemoBeside({ ...context, reset }, 'screens.config.ts', { out: folder, routes, looks });
   if (done === null) return 130;
   process.stdout.write(`Pictures: ${join(folder, 'index.html')}\n`);
   return done.code;

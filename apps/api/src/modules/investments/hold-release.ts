@@ -70,7 +70,11 @@ export class HoldRelease implements OnModuleInit {
     return this.parked.each(
       SWEEP,
       due.map(({ id }) => id),
-      (id) => this.database.inTx((tx) => this.expire(tx, id)),
+      async (id) => {
+        // A payment whose message is late, after an outage perhaps, was still made in time.
+        await this.pages.endOver('investment', id);
+        await this.database.inTx((tx) => this.expire(tx, id));
+      },
     );
   }
 

@@ -16,7 +16,7 @@ interface About {
 export async function announce(
   events: Events,
   tx: Tx,
-  topic: 'investment.received' | 'investment.refunded',
+  topic: 'investment.received' | 'investment.refunded' | 'investment.refund_failed' | 'investment.refund_credited',
   investment: InvestmentEntity,
   { name, closesAt }: About,
 ): Promise<void> {

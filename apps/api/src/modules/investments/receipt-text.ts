@@ -60,7 +60,10 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
 
 const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): string[] => {
   const closesAt = instant(receipt.closesAt);
-  const note = say(`paper.receipt.notes.${receipt.state}`, {
+  const { state, wayBack } = receipt;
+  // To where it was paid from goes without saying.
+  const way = wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
+  const note = say(`paper.receipt.notes.${state}${way}`, {
     amount: money(receipt.amount),
     closesAt,
     reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),

@@ -7,7 +7,16 @@ import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from './investment-reads.repository.js';
 
-type Row = InvestmentRow & { investorName: string; transactionId: string | null; endedAt: Date | null };
+type Row = InvestmentRow &
+  Pick<InvestmentReceipt, 'wayBack'> & { investorName: string; transactionId: string | null; endedAt: Date | null };
+
+/** Of investment i: by its last refund, and by the dispute that ended it. */
+const WAY_BACK = `case when i.state in ('refunding', 'refunded') then coalesce(
+  (select case when d.state = 'won' then 'wallet' else 'bank' end from dispute d join payment p on p.id = d.payment_id
+   where p.purpose = 'investment' and p.subject_id = i.id and d.borne_by = 'escrow' limit 1),
+  (select case when r.resolution = 'wallet' then 'wallet' when r.state = 'failed' then 'failed' end from refund r
+   where r.subject_type = 'investment' and r.subject_id = i.id order by r.attempt desc limit 1),
+  'source') end`;
 
 const PAID: readonly InvestmentState[] = ['received', 'settled'];
 const GOING_BACK: readonly InvestmentState[] = ['refunding', 'refunded'];
@@ -51,6 +60,7 @@ export class ReceiptService {
   async receipt(caller: Pick<Identity, 'userId'>, id: string): Promise<InvestmentReceipt> {
     const [row] = await this.database.query<Row>(
       `select ${INVESTMENT_FIELDS}, u.first_name || ' ' || u.last_name as "investorName", i.ended_at as "endedAt",
+         ${WAY_BACK} as "wayBack",
          coalesce(
            (select p.provider_payment_id from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected'),
            (select t.uid::text from ledger.tx t where t.source_type = 'investment' and t.source_id = i.id::text

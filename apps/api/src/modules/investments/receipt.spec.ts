@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { receiptText } from './receipt-text.js';
 
 const RECEIVED: readonly InvestmentState[] = ['received', 'settled', 'refunding', 'refunded'];
+const KINDS_BACK: readonly InvestmentState[] = ['refunding', 'refunded'];
 const words = createWords();
 
 const receiptIn = (state: InvestmentState): InvestmentReceipt => {
@@ -38,17 +39,25 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     referenceId: 'INV-000001',
     fees: 0n,
     total: wasReceived ? 100_000n : 0n,
+    wayBack: wasReceived && KINDS_BACK.includes(state) ? 'source' : null,
     timeline: [],
   };
 };
 
-const textIn = (state: InvestmentState, language: (typeof LANGUAGE_CODES)[number] = 'en') =>
-  receiptText(receiptIn(state), {
-    say: words.in(language),
-    text: (value) => value,
-    money: (minor) => formatMoney(language, minor, 'USD'),
-    instant: (at) => formatInstant(language, at, 'UTC'),
-  });
+const textIn = (
+  state: InvestmentState,
+  language: (typeof LANGUAGE_CODES)[number] = 'en',
+  more: Partial<InvestmentReceipt> = {},
+) =>
+  receiptText(
+    { ...receiptIn(state), ...more },
+    {
+      say: words.in(language),
+      text: (value) => value,
+      money: (minor) => formatMoney(language, minor, 'USD'),
+      instant: (at) => formatInstant(language, at, 'UTC'),
+    },
+  );
 
 describe('U-6 the paper of an investment says its state and never more', () => {
   it.each<[InvestmentState, string, string, string[]]>([
@@ -70,6 +79,20 @@ describe('U-6 the paper of an investment says its state and never more', () => {
     if (!RECEIVED.includes(state)) {
       expect(said).toContain('This is not a receipt');
       expect(said).not.toMatch(/Receipt number|Received on|Paid by/);
+    }
+  });
+
+  it('what went back another way says which, in every language', () => {
+    const ways = [
+      ['refunding', 'failed'],
+      ['refunded', 'wallet'],
+      ['refunded', 'bank'],
+    ] as const;
+    for (const language of LANGUAGE_CODES) {
+      const notes = ways.map(([state, wayBack]) => textIn(state, language, { wayBack }).notes[0]);
+      const usual = ways.map(([state]) => textIn(state, language).notes[0]);
+      expect(new Set([...notes, ...usual]).size).toBe(5);
+      expect(notes.join(' ')).not.toContain('paper.receipt');
     }
   });
 

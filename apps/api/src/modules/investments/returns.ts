@@ -3,6 +3,7 @@ import { derivedId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { systemActor, type Actor } from '../../kernel/history/history.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
+import { CampaignsRepository } from '../campaigns/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import { RefundsService } from '../payments/index.js';
 import { Capacity } from './capacity.js';
@@ -19,6 +20,7 @@ export class InvestmentReturns implements OnModuleInit {
     private readonly capacity: Capacity,
     private readonly lifecycle: InvestmentLifecycle,
     private readonly events: Events,
+    private readonly campaigns: CampaignsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -78,15 +80,31 @@ export class InvestmentReturns implements OnModuleInit {
 
   private async confirmed(tx: Tx, message: Message): Promise<void> {
     const investment = await this.subjectOf(tx, message);
-    if (investment?.state === 'refunding' && (await this.refunds.isSettled(tx, 'investment', investment.id)))
-      await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+    if (investment?.state !== 'refunding') return;
+    const settledBy = await this.refunds.settledBy(tx, 'investment', investment.id);
+    if (settledBy === null) return;
+    await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+    if (settledBy === 'wallet') await this.tell(tx, 'investment.refund_credited', investment);
   }
 
   /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
   private async failed(tx: Tx, message: Message): Promise<void> {
     const investment = await this.subjectOf(tx, message);
-    if (investment?.state === 'refunded' && !(await this.refunds.isSettled(tx, 'investment', investment.id)))
+    if (investment === null || (await this.refunds.settledBy(tx, 'investment', investment.id)) !== null) return;
+    if (investment.state === 'refunded')
       await this.lifecycle.move(tx, investment, 'refunding', systemActor('stripe'), 'the refund came back');
+    await this.tell(tx, 'investment.refund_failed', investment);
+  }
+
+  /** What was said of the refund before is no longer true. */
+  private async tell(
+    tx: Tx,
+    topic: 'investment.refund_failed' | 'investment.refund_credited',
+    investment: InvestmentEntity,
+  ): Promise<void> {
+    const { name, closesAt } = await this.campaigns.byId(investment.campaignId, tx);
+    if (closesAt === null) throw new Error(`Campaign ${investment.campaignId} took money without a closing date`);
+    await announce(this.events, tx, topic, investment, { name, closesAt });
   }
 
   private async subjectOf(tx: Tx, message: Message): Promise<InvestmentEntity | null> {

@@ -1,6 +1,7 @@
 import { paymentsApi, walletApi } from '@cairn/contracts';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
+import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { HOUR, MINUTE, openPage, paymentOf, reserve, stateOf } from '../../testing/card-money.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, walletOf } from '../../testing/people.js';
@@ -64,6 +65,20 @@ describe('the card page', () => {
     await t.settle();
     expect((await paymentOf(t, second)).state).toBe('collected');
     expect(await walletOf(t, investor.id)).toBe(5_000n);
+  });
+
+  it('B1 a payment that nobody has told us of keeps its place when the hold is over', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const held = await reserve(investor, id, 100_000);
+    const page = await openPage(investor, 'investment', held.id);
+    await withoutMessages();
+    await t.payByCard(page);
+    // The worker was away for hours: the messages are lost and the hold is over.
+    await onlyTheClock(5 * 60 * MINUTE);
+    await t.get(Sweeps).run('investments.release');
+    await t.settle();
+    expect(await stateOf(investor, held.id)).toBe('received');
   });
 
   it('B1 a page paid in its last second is found before another one is opened', async () => {

@@ -20,11 +20,13 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   top_up: 'top_up',
   investment_wallet: 'investment',
   investment_return_wallet: 'investment_refund',
+  refund_to_wallet: 'refund',
+  chargeback: 'chargeback',
+  dispute_won: 'chargeback_returned',
   distribution: 'distribution',
   withdrawal: 'withdrawal',
   withdrawal_failed: 'withdrawal_returned',
   top_up_return: 'top_up_return',
-  refund_to_wallet: 'card_refund',
   repayment_wallet: 'repayment',
 };
 

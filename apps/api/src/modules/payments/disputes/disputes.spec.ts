@@ -1,4 +1,4 @@
-import { campaignsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
 import { chargeOf, clearing, debitOf, HOUR, investByCard, stateOf, topUpByCard } from '../../../testing/card-money.js';
@@ -34,6 +34,8 @@ describe('chargebacks', () => {
     await t.settle();
   };
   const read = (ref: string) => t.db.manager.findOneByOrFail(DisputeEntity, { ref });
+  const wayBack = async (person: Person, id: string) =>
+    (await person.api.send(investmentsApi.receipt, { params: { id }, query: {} })).wayBack;
   const withdraw = (person: Person) =>
     person.api.send(walletApi.withdraw, {
       body: {
@@ -50,6 +52,7 @@ describe('chargebacks', () => {
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
     const ref = await dispute(payment);
     expect(await stateOf(investor, id)).toBe('refunded');
+    expect(await wayBack(investor, id)).toBe('bank');
     expect(await read(ref)).toMatchObject({ state: 'open', borneBy: 'escrow', amount: 100_000n, fee: 1_500n });
     const [totals] = await t.db.query<{ received: string; taken: string }>(
       'select received, taken from campaign_capacity where campaign_id = $1',
@@ -90,11 +93,14 @@ describe('chargebacks', () => {
   it('B3 before the closing and won: the payer has the money in the wallet, and the fee came back', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
-    const { payment } = await investByCard(t, investor, campaignId, 100_000);
+    const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
     const ref = await dispute(payment);
     await close(ref, 'won');
     expect(await read(ref)).toMatchObject({ state: 'won', fee: 0n });
+    expect(await wayBack(investor, id)).toBe('wallet');
     expect(await walletOf(t, investor.id)).toBe(100_000n);
+    const { items } = await investor.api.send(walletApi.transactions, { query: {} });
+    expect(items.map(({ event }) => event)).toEqual(['chargeback_returned']);
   });
 
   it('B3 after the closing: the owner owes it, and the next payout is less by it', async () => {

@@ -57,10 +57,11 @@ export class RefundsService implements OnModuleInit {
     return tx.findOne(PaymentEntity, { where: { purpose, subjectId, state: 'collected' } });
   }
 
-  /** Whether the payer has what was to be given back: from the last attempt's provider, or in the wallet. */
-  async isSettled(tx: Tx, subjectType: string, subjectId: string): Promise<boolean> {
+  /** How the payer has what was to be given back: by the last attempt, or in the wallet; null while it is still owed. */
+  async settledBy(tx: Tx, subjectType: string, subjectId: string): Promise<'provider' | 'wallet' | null> {
     const last = await tx.findOne(RefundEntity, { where: { subjectType, subjectId }, order: { attempt: 'DESC' } });
-    return last !== null && (last.state === 'succeeded' || last.resolution === 'wallet');
+    if (last?.resolution === 'wallet') return 'wallet';
+    return last?.state === 'succeeded' ? 'provider' : null;
   }
 
   /** Whether a refund that the provider has begun is one of ours that is not settled yet. */

@@ -1,4 +1,4 @@
-import { investmentsApi } from '@cairn/contracts';
+import { communicationApi, investmentsApi, walletApi } from '@cairn/contracts';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import {
@@ -57,16 +57,29 @@ describe('refunds as the card provider makes them', () => {
     const { investor, id, cancel } = await cancelled(REFUND_FAILS);
     await cancel();
     await t.settle();
+    const wayBack = async () =>
+      (await investor.api.send(investmentsApi.receipt, { params: { id }, query: {} })).wayBack;
+    const told = async () => {
+      const { items } = await investor.api.send(communicationApi.notifications, { query: { group: 'money' } });
+      return items[0]?.kind;
+    };
     expect(await stateOf(investor, id)).toBe('refunded');
+    expect(await wayBack()).toBe('source');
     await t.travel(6 * DAY);
     expect(await stateOf(investor, id)).toBe('refunding');
+    expect(await wayBack()).toBe('failed');
+    expect(await told()).toBe('investment.refund_failed');
     const [refund] = await refundsOf(id);
     expect(refund).toMatchObject({ state: 'failed', resolvedAt: null });
     expect(await debitOf(t, 'L:refund_due:%')).toBe(-100_000n);
     await t.get(RefundsDesk).toWallet(await asFinance(), refund?.id ?? '', 'the card was closed');
     await t.settle();
     expect(await stateOf(investor, id)).toBe('refunded');
+    expect(await wayBack()).toBe('wallet');
+    expect(await told()).toBe('investment.refund_credited');
     expect(await walletOf(t, investor.id)).toBe(100_000n);
+    const { items } = await investor.api.send(walletApi.transactions, { query: {} });
+    expect(items.map(({ event }) => event)).toEqual(['refund']);
     expect(await debitOf(t, 'L:refund_due:%')).toBe(0n);
     const held = await clearing(t);
     expect(held.books).toBe(held.stripe);

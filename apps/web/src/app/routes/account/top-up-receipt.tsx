@@ -1,18 +1,19 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
+import { Row } from '../../../ui/layout.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
 
 const AGAIN_MS = 2000;
 
@@ -54,8 +55,16 @@ const TopUpReceipt = () => {
               lede={t(`topUp.lede_${topUp.state}`)}
             />
             <TopUpTerms topUp={topUp} />
-            {topUp.state === 'open' && <TextLink to={paths.topUpPayment(topUp.id)}>{t('add')}</TextLink>}
-            <TextLink to={paths.wallet}>{t('topUp.back')}</TextLink>
+            <Row flow>
+              {topUp.state === 'open' && (
+                <Button component={Link} to={paths.topUpPayment(topUp.id)}>
+                  {t('topUp.pay', { amount: formatMoney(topUp.total, topUp.currency) })}
+                </Button>
+              )}
+              <Button component={Link} to={paths.wallet} variant="default">
+                {t('topUp.back')}
+              </Button>
+            </Row>
           </>
         )}
       </QueryBoundary>

@@ -18,7 +18,8 @@ import { Segmented } from '../../../ui/segmented.js';
 import { Panel } from '../../../ui/surface.js';
 
 const Wallet = () => {
-  const { t } = useTranslation('wallet');
+  // The words of both acts: fetching those of the second later would blank the page.
+  const { t } = useTranslation(['wallet', 'bank']);
   const query = useQuery(walletQuery);
   const { data: site } = useSite();
   const [act, setAct] = useState<'add' | 'withdraw'>('add');

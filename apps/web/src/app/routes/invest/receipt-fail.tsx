@@ -42,11 +42,13 @@ const ReceiptFail = () => {
   return (
     <NarrowPage>
       <PageHeader title={t('fail.title')} lede={t(`fail.why.${declineWord(check.data?.failureCode)}`)} />
-      <p>
-        {until
-          ? t('fail.held', { date: formatDate(until, i18n.language, 'moment') })
-          : t(isHeld ? 'fail.open' : 'fail.over')}
-      </p>
+      {investment && (
+        <p>
+          {until
+            ? t('fail.held', { date: formatDate(until, i18n.language, 'moment') })
+            : t(isHeld ? 'fail.open' : 'fail.over')}
+        </p>
+      )}
       {investment && (
         <Stack gap={3}>
           <Deed>
@@ -73,7 +75,7 @@ const ReceiptFail = () => {
           </Button>
         )}
         {investment && isHeld && <ReleaseButton reservation={investment} variant="default" />}
-        <Button component={Link} to={paths.investments} variant="subtle">
+        <Button component={Link} to={paths.investments} variant={investment ? 'subtle' : 'default'}>
           {t('fail.portfolio')}
         </Button>
       </Row>

@@ -6,6 +6,11 @@ import { render } from '../../../testing/render.js';
 import { AmountForm } from './amount-form.js';
 
 const amount = (): HTMLInputElement => screen.getByLabelText('Amount in USD');
+const descriptionOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 const type = async (user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> => {
   await user.clear(amount());
   await user.type(amount(), text);
@@ -55,6 +60,26 @@ describe('U-7 an amount', () => {
     await go(user);
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('R-02 what the server refuses of the amount stands beside it, until it is changed', async () => {
+    const user = userEvent.setup();
+    const msg = 'Your twelve-month limit leaves $500.00.';
+    answering({
+      'POST /process-investment/c-1': () => ({
+        status: 409,
+        code: 'investment.limit_exceeded',
+        message: msg,
+        errors: [{ field: 'amount', code: 'investment.limit_exceeded', msg }],
+      }),
+    });
+    await render(<AmountForm preparation={preparationOf()} own={null} />);
+    await type(user, '600');
+    await go(user);
+    await waitFor(() => expect(descriptionOf(amount())).toContain(msg));
+    expect(screen.getAllByText(msg)).toHaveLength(1);
+    await type(user, '400');
+    expect(screen.queryByText(msg)).toBeNull();
   });
 
   it('U-15 Arabic-Indic digits are an amount, and letters get a message instead of a dead button', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -46,6 +47,10 @@ const useReserve = (campaignId: string, own: Reservation | null) => {
   });
 };
 
+/** What the API refuses of the amount stands beside it; any other refusal stands above the form. */
+const refusedAmount = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.find(({ field }) => field === 'amount')?.msg : undefined;
+
 interface AmountFormProps {
   preparation: Preparation;
   /** One's own open reservation in this campaign. */
@@ -70,7 +75,12 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
   const trouble = typed ? checkAmount(amount, rules) : null;
   const units = price === null ? null : typed ? unitsOf(amount, price) : 0;
   const isImpossible = checkAmount(rules.minimum, rules)?.problem === 'none';
+  const refused = refusedAmount(reservation.error);
   const money = (value: number) => formatMoney(value, currency, { whole: true });
+  const choose = (value: number | null) => {
+    setAmount(value);
+    reservation.reset();
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +96,7 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
         price: formatMoney(price ?? 0, currency),
       })}{' '}
       {trouble.problem !== 'none' && (
-        <button type="button" className={textCss.link} onClick={() => setAmount(trouble.nearest)}>
+        <button type="button" className={textCss.link} onClick={() => choose(trouble.nearest)}>
           {t('campaign:roundTo', { amount: money(trouble.nearest) })}
         </button>
       )}
@@ -104,7 +114,7 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
               price: formatMoney(price ?? 0, currency),
             })}
           />
-          {reservation.isError && <Notice tone="danger">{words(reservation.error)}</Notice>}
+          {reservation.isError && refused === undefined && <Notice tone="danger">{words(reservation.error)}</Notice>}
           {own && <Notice tone="info">{t('amount.reserved', { amount: formatMoney(own.amount, currency) })}</Notice>}
           {isImpossible && <Notice tone="warning">{t('campaign:none')}</Notice>}
           <Stack gap={3}>
@@ -114,12 +124,12 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
               label={t('amount.label', { currency })}
               currency={currency}
               value={amount}
-              onChange={setAmount}
-              error={troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
+              onChange={choose}
+              error={refused ?? troubleWords ?? (isAsked && amount === null && t('common:validation.required'))}
             />
             <Chips>
               {presetsOf(rules).map((preset, at, all) => (
-                <Chip key={preset} on={preset === amount} onClick={() => setAmount(preset)}>
+                <Chip key={preset} on={preset === amount} onClick={() => choose(preset)}>
                   {at === all.length - 1 && all.length > 1 ? t('amount.all', { amount: money(preset) }) : money(preset)}
                 </Chip>
               ))}

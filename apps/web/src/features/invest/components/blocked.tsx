@@ -16,7 +16,7 @@ export const Blocked = ({ preparation }: { preparation: Preparation }) => {
       <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
       {codes.map((code) => (
         <Notice key={code} tone="warning">
-          {t([`blocked.${code}`, 'blocked.other'])}
+          {t([`blocked.${code}`, 'blocked.other'], { currency: preparation.currency })}
         </Notice>
       ))}
       <Row flow>

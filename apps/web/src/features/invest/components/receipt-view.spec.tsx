@@ -43,6 +43,16 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     expect(screen.getByRole('button', { name: 'Release the reservation' })).toBeTruthy();
   });
 
+  it.each([
+    ['refunding', 'failed', 'The refund of your $1,000.00 did not arrive', /We hold it for you/],
+    ['refunded', 'wallet', 'Your $1,000.00 is in your wallet', /not returned to where you paid from/],
+    ['refunded', 'bank', 'Your bank took back $1,000.00', /disputed/],
+  ] as const)('%s by way of %s says where the money is', async (state, wayBack, title, lede) => {
+    await render(<ReceiptView receipt={receiptIn(state, { wayBack })} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(lede)).toBeTruthy();
+  });
+
   it.each(['fr', 'ar'])('U-6 has words for every state in %s', async (language) => {
     for (const state of ['reserved', 'paying', 'received', 'settled', 'refunding', 'refunded', 'failed'] as const) {
       const { container, unmount } = await render(<ReceiptView receipt={receiptIn(state)} />, language);

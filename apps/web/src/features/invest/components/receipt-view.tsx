@@ -86,14 +86,20 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
       ? receipt.cancelUntil
       : receipt.closesAt;
   const amount = formatMoney(receipt.amount, receipt.currency);
+  // To where it was paid from goes without saying; any other way back has words of its own.
+  const context = receipt.wayBack ?? undefined;
   return (
     <Columns kind="main">
       <Stack gap={6}>
         <Stack gap={3}>
           <StatusBadge family="investment" status={receipt.state} />
-          <h1>{t(`receipt.title.${receipt.state}`, { amount, name: receipt.campaignName })}</h1>
+          <h1>{t(`receipt.title.${receipt.state}`, { amount, name: receipt.campaignName, context })}</h1>
           <Lede>
-            {t(`receipt.lede.${receipt.state}`, { amount, date: date && formatDate(date, i18n.language, 'moment') })}
+            {t(`receipt.lede.${receipt.state}`, {
+              amount,
+              date: date && formatDate(date, i18n.language, 'moment'),
+              context,
+            })}
           </Lede>
         </Stack>
         <ReceiptPaper receipt={receipt} />

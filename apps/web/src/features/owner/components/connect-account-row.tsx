@@ -45,7 +45,6 @@ export const ConnectAccountRow = ({ account, busy, onGoOn }: ConnectAccountRowPr
         label={t('connect.remove')}
         title={t('connect.removeTitle')}
         keep={t('connect.keep')}
-        confirm={t('connect.remove')}
         onConfirm={async () => {
           await send(paymentsApi.disconnect, { params: { id: account.id } });
           await queries.invalidateQueries({ queryKey: ownerKeys.accounts() });

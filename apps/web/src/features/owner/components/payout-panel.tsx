@@ -10,16 +10,17 @@ import { send } from '../../../lib/api.js';
 import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { Money } from '../../../ui/figures.js';
+import { DateText, Money } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Deed, Panel, Rows, Terms } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
+import { TransferRow } from '../../../ui/transfer-row.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { ownerKeys, payoutsQuery, type TakeAway } from '../api/owner.queries.js';
 import { CancelPayout, PayoutProgress } from './payout-progress.js';
@@ -96,22 +97,19 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
       {(payouts) => (
         <Rows>
           {payouts.map((payout) => (
-            <Row as="li" key={payout.id}>
-              <span className={layoutCss.grow}>
-                <b>
-                  <Money amount={payout.amount} currency={payout.currency} />
-                </b>
-                <br />
-                <Text size="small" muted>
-                  {t(`payout.method.${payout.method}`)}
-                  <PayoutProgress payout={payout} />
-                </Text>
-              </span>
-              <Stack gap={2}>
-                <StatusBadge family="payout" status={payout.state} />
-                {payoutLifecycle.allows(payout.state, 'cancelled') && <CancelPayout payout={payout} />}
-              </Stack>
-            </Row>
+            <TransferRow
+              key={payout.id}
+              amount={payout.amount}
+              currency={payout.currency}
+              state={<StatusBadge family="payout" status={payout.state} />}
+              to={
+                <p>
+                  {t(`payout.method.${payout.method}`)} · <DateText value={payout.requestedAt} />
+                </p>
+              }
+              progress={<PayoutProgress payout={payout} />}
+              cancel={payoutLifecycle.allows(payout.state, 'cancelled') && <CancelPayout payout={payout} />}
+            />
           ))}
         </Rows>
       )}

@@ -1,5 +1,4 @@
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
@@ -14,17 +13,18 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
   const { waitingFor, nextTryAt, declineReason, state } = payout;
   if (waitingFor !== null && nextTryAt !== null) {
     return (
-      <>
-        <br />
-        {t(`payout.waiting.${waitingFor}`)} <DateText value={nextTryAt} format="moment" />.
-      </>
+      <p>
+        {t(`payout.waiting.${waitingFor}`)} <DateText value={nextTryAt} format="moment" />
+      </p>
     );
   }
   if (declineReason === null || !['rejected', 'failed'].includes(state)) return null;
   return (
     <>
-      <br />
-      {t(state === 'failed' ? 'payout.returned' : 'payout.refused')} <bdi>{declineReason}</bdi>
+      <p>{t(state === 'failed' ? 'payout.returned' : 'payout.refused')}</p>
+      <p>
+        <bdi>{declineReason}</bdi>
+      </p>
     </>
   );
 };
@@ -33,22 +33,21 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
 export const CancelPayout = ({ payout: { id, campaignId, amount, currency } }: { payout: OwnPayout }) => {
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
-  const money = formatMoney(amount, currency);
+  const named = { amount: formatMoney(amount, currency) };
   return (
     <ConfirmAction
       danger
       size="sm"
-      label={t('payout.cancel', { amount: money })}
+      label={t('payout.cancel', named)}
       title={t('payout.cancelTitle')}
       keep={t('payout.keep')}
-      confirm={t('payout.cancel', { amount: money })}
+      done={t('payout.cancelled', named)}
       onConfirm={async () => {
         await send(repaymentsApi.cancelPayout, { params: { payoutId: id } });
         await queries.invalidateQueries({ queryKey: ownerKeys.one(campaignId) });
-        notifications.show({ message: t('payout.cancelled', { amount: money }) });
       }}
     >
-      <p>{t('payout.cancelText', { amount: money })}</p>
+      <p>{t('payout.cancelText', named)}</p>
     </ConfirmAction>
   );
 };

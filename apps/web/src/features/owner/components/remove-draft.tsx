@@ -1,5 +1,4 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
@@ -17,11 +16,10 @@ export const RemoveDraft = ({ id, name }: { id: string; name: string }) => {
       label={t('list.remove')}
       title={t('list.removeTitle')}
       keep={t('list.keep')}
-      confirm={t('list.remove')}
+      done={t('list.removed')}
       onConfirm={async () => {
         await send(campaignsApi.remove, { params: { id } });
         await queries.invalidateQueries({ queryKey: ownerKeys.list() });
-        notifications.show({ message: t('list.removed') });
       }}
     >
       <p>{t('list.removeText', { name })}</p>

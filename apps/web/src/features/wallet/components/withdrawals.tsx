@@ -1,19 +1,18 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import { notifications } from '@mantine/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { Code, DateText } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { TransferRow } from '../../../ui/transfer-row.js';
 import { walletKeys, withdrawalsQuery, type Withdrawal } from '../api/wallet.queries.js';
 
 /** What happens next, or what happened: never more than is true of this withdrawal. */
@@ -21,24 +20,24 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useTranslation('wallet');
   const [now] = useState(() => Date.now());
   const { state, needsApproval, sendableAt, reference, reason, sentAt } = withdrawal;
-  const isOpen = state === 'requested' || state === 'approved';
-  if (isOpen) {
+  if (state === 'requested' || state === 'approved') {
     const cools = new Date(sendableAt).getTime() > now;
     return (
       <>
-        {t(state === 'approved' ? 'withdrawals.approved' : needsApproval ? 'withdrawals.two' : 'withdrawals.one')}
+        <p>
+          {t(state === 'approved' ? 'withdrawals.approved' : needsApproval ? 'withdrawals.two' : 'withdrawals.one')}
+        </p>
         {cools && (
-          <>
-            {' '}
+          <p>
             {t('withdrawals.cools')} <DateText value={sendableAt} format="moment" />.
-          </>
+          </p>
         )}
       </>
     );
   }
   if (state === 'sent') {
     return (
-      <>
+      <p>
         {sentAt && <DateText value={sentAt} />}
         {reference && (
           <>
@@ -46,12 +45,17 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
             {t('ref')} <Code>{reference}</Code>
           </>
         )}
-      </>
+      </p>
     );
   }
   return (
     <>
-      {t(`withdrawals.${state}`)} {reason && <bdi>{reason}</bdi>}
+      <p>{t(`withdrawals.${state}`)}</p>
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
     </>
   );
 };
@@ -59,22 +63,21 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
 const Cancel = ({ withdrawal: { id, amount, currency } }: { withdrawal: Withdrawal }) => {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();
-  const money = formatMoney(amount, currency);
+  const named = { amount: formatMoney(amount, currency) };
   return (
     <ConfirmAction
       danger
       size="sm"
-      label={t('withdrawals.cancel', { amount: money })}
+      label={t('withdrawals.cancel', named)}
       title={t('withdrawals.cancelTitle')}
       keep={t('withdrawals.keep')}
-      confirm={t('withdrawals.cancel', { amount: money })}
+      done={t('withdrawals.cancelDone', named)}
       onConfirm={async () => {
         await send(walletApi.cancelWithdrawal, { params: { id } });
         await queries.invalidateQueries({ queryKey: walletKeys.all });
-        notifications.show({ message: t('withdrawals.cancelDone', { amount: money }) });
       }}
     >
-      <p>{t('withdrawals.cancelText', { amount: money })}</p>
+      <p>{t('withdrawals.cancelText', named)}</p>
     </ConfirmAction>
   );
 };
@@ -92,23 +95,19 @@ export const Withdrawals = () => {
       <h2>{t('withdrawals.title')}</h2>
       <Rows>
         {withdrawals.map((withdrawal) => (
-          <Row as="li" key={withdrawal.id}>
-            <span className={layoutCss.grow}>
-              <b>
-                <Money amount={withdrawal.amount} currency={withdrawal.currency} />
-              </b>
-              <br />
-              <Text size="small" muted>
+          <TransferRow
+            key={withdrawal.id}
+            amount={withdrawal.amount}
+            currency={withdrawal.currency}
+            state={<StatusBadge family="withdrawal" status={withdrawal.state} />}
+            to={
+              <p>
                 <bdi>{withdrawal.bankName}</bdi> <Code>{`•••• ${withdrawal.accountNumberLast4}`}</Code>
-                <br />
-                <Progress withdrawal={withdrawal} />
-              </Text>
-            </span>
-            <Stack gap={2}>
-              <StatusBadge family="withdrawal" status={withdrawal.state} />
-              {withdrawal.cancellable && <Cancel withdrawal={withdrawal} />}
-            </Stack>
-          </Row>
+              </p>
+            }
+            progress={<Progress withdrawal={withdrawal} />}
+            cancel={withdrawal.cancellable && <Cancel withdrawal={withdrawal} />}
+          />
         ))}
       </Rows>
       <LoadMore query={query} />

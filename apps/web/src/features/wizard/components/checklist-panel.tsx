@@ -30,7 +30,7 @@ const useSubmitDraft = (id: string) => {
 
 /** V-38: what a campaign still lacks, step by step, and the button that hands it in. */
 export const ChecklistPanel = ({ id }: { id: string }) => {
-  const { t } = useTranslation(['wizard', 'common']);
+  const { t } = useTranslation(['wizard', 'common', 'bank']);
   const words = useErrorWords();
   const query = useQuery(checklistQuery(id));
   const submission = useSubmitDraft(id);
@@ -67,7 +67,7 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
                                 `missing.${field}`,
                                 `raise.${field}`,
                                 `story.${field}`,
-                                `funding.${field}`,
+                                `bank:${field}`,
                                 'common:validation.required',
                               ])}
                             </span>

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminOf } from '../testing/records.js';
+import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
+
+const answers: Answers = {
+  'GET /admin/me': () => single(adminOf('super')),
+  'GET /admin/queues': () => single([]),
+  'GET /admin/exchange-rates': () => list(),
+  'POST /admin/exchange-rates': () => single({}),
+  'POST /admin/exchange-rates/upload': () => single({ written: 1 }),
+};
+
+const slow = { timeout: 10_000 };
+
+describe('the exchange rates', () => {
+  it('an empty table leads to the form, which says in a sentence what will be entered', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({ at: '/exchange-rates', answers });
+    await screen.findByText('No exchange rate has been entered yet.', undefined, slow);
+    const [first] = screen.getAllByRole('button', { name: 'Enter a rate' });
+    if (first === undefined) throw new Error('There is no button');
+    await user.click(first);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter a rate' }));
+    await user.type(dialog.getByLabelText('From'), 'eur');
+    await user.type(dialog.getByLabelText('To'), 'usd');
+    await user.type(dialog.getByLabelText('Rate'), '1.0850');
+    expect(dialog.getByText('1 EUR = 1.0850 USD')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Date'), '2026-11-20');
+    await user.type(dialog.getByLabelText('Source'), 'European Central Bank');
+    await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
+    await screen.findByText(/was entered/);
+    const entered = calls.find(({ method }) => method === 'POST');
+    expect(JSON.parse(entered?.body ?? '')).toEqual({
+      date: '2026-11-20',
+      base: 'EUR',
+      quote: 'USD',
+      rate: '1.0850',
+      source: 'European Central Bank',
+    });
+  });
+
+  it('a file is named once it is chosen, and sent whole', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({ at: '/exchange-rates', answers });
+    await user.click(await screen.findByRole('button', { name: 'Upload rates' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload rates' }));
+    const csv = '2026-11-20,EUR,USD,1.0850\n';
+    const file = new File([csv], 'november.csv', { type: 'text/csv' });
+    file.text = () => Promise.resolve(csv);
+    await user.upload(dialog.getByLabelText('CSV file'), file);
+    expect(await dialog.findByText('november.csv')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Source'), 'European Central Bank');
+    await user.click(dialog.getByRole('button', { name: 'Upload rates' }));
+    await screen.findByText(/1 rate was saved/);
+    expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+      csv,
+      source: 'European Central Bank',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { DetailContents } from '../shell/detail.js';
+import { Avatar } from './avatar.js';
+import { Moment, Said } from './text.js';
+
+interface RecordHeadProps {
+  /** What happened at the first instant: "Requested", "Opened". */
+  begun: string;
+  at: string;
+  /** Gives the picture its colours; the same person has them everywhere. */
+  id: string;
+  name: string;
+  /** How it stands, and its number. */
+  under: ReactNode;
+}
+
+/** The head of a record that belongs to somebody: when it began, whose it is, how it stands. */
+export const recordHead = ({
+  begun,
+  at,
+  id,
+  name,
+  under,
+}: RecordHeadProps): Pick<DetailContents, 'kicker' | 'picture' | 'title' | 'under'> => ({
+  kicker: (
+    <>
+      {begun} <Moment at={at} />
+    </>
+  ),
+  picture: <Avatar id={id} name={name} large />,
+  title: <Said>{name}</Said>,
+  under,
+});

@@ -1,0 +1,82 @@
+import { ask } from '../harness/api.js';
+import type { Visitor } from '../harness/test.js';
+import type { EquityRaise } from './owner.js';
+
+interface Owner {
+  browser: Visitor;
+  token: string;
+}
+
+const CENTS = 100;
+const cents = (typed: string): number => Math.round(Number(typed) * CENTS);
+
+/** A picture of the size a field asks for: what the owner sees. */
+async function picture({ page }: Visitor, width: number, height: number): Promise<FormData> {
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
+  return form;
+}
+
+/** Fills all sections of a campaign in and hands it in for review, by the API: returns its id. */
+export async function handInCampaign(site: string, { browser, token }: Owner, plan: EquityRaise): Promise<string> {
+  const call = <Reply = unknown>(method: string, path: string, body: object): Promise<Reply> =>
+    ask<Reply>(site, method, path, { token, body });
+  const { name, type } = plan;
+  const { campaignDetail } = await call<{ campaignDetail: { id: string } }>('POST', '/campaigns/equities', {
+    type,
+    name,
+  });
+  const { id } = campaignDetail;
+  await call('PATCH', `/equity/company-profile/${id}`, {
+    companyName: `${name} Limited`,
+    companyTagLine: 'Bread for a street that has none.',
+    companyEmail: 'office@example.org',
+    phoneNumber: '+12025550199',
+    address: '4 Mill Lane',
+    city: 'Portland',
+    country: 'US',
+    category: 'food',
+    industry: 'food_and_drink',
+    description: 'A bakery with two ovens and eleven people, open since 2016.',
+    formCLink: 'https://www.sec.gov/Archives/edgar/data/1/form-c.html',
+  });
+  await call('POST', `/equity/company-logo/${id}`, await picture(browser, 240, 240));
+  await call('POST', `/equity/extras-images/${id}`, await picture(browser, 750, 550));
+  await call('PATCH', `/campaign/fundraising-detail/${id}`, {
+    equityCurrencyCode: plan.currency ?? 'USD',
+    raiseMode: plan.mode,
+    goal: cents(plan.goal),
+    minimumRaise: cents(plan.minimum),
+    maximumRaise: cents(plan.firstClosing),
+    maxOfferingAmount: cents(plan.ceiling),
+    minimumInvestment: cents('100'),
+    maximumInvestment: cents(plan.goal),
+    closingDate: plan.closes,
+    campaignStage: 'growth',
+    investingRound: 'seed',
+    campaignAccreditation: 'both',
+  });
+  await call('PATCH', `/campaign/campaign-terms/${id}`, {
+    pricePerShare: cents(plan.pricePerShare),
+    availableShares: Number(plan.availableShares),
+    existingShares: Number(plan.existingShares),
+    equityAvailable: String(Number(plan.equityAvailable) / 100),
+    preMoneyValuation: cents(plan.preMoneyValuation),
+  });
+  await call('PATCH', `/campaign/campaign-story/${id}`, {
+    uploadType: 'image',
+    campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.',
+  });
+  await call('PATCH', `/campaign/payment-detail/${id}`, {
+    accountHolder: `${name} Limited`,
+    bankName: 'First Bank of Portland',
+    accountType: 'checking',
+    routingNumber: '110000000',
+    accountNumber: '000123456789',
+    confirmAccountNumber: '000123456789',
+    tos: true,
+  });
+  await call('PATCH', `/campaigns/equities/${id}`, { status: 1 });
+  return id;
+}

@@ -1,0 +1,159 @@
+import { ask } from '../harness/api.js';
+import type { Stack } from '../harness/stack.js';
+import type { Visitor, VisitorOptions } from '../harness/test.js';
+import { person, type Person, type UserType } from './account.js';
+import type { Actor, Staff } from './cast.js';
+import type { Admin } from './console.js';
+import { handInCampaign } from './prepared-campaign.js';
+import type { EquityRaise } from './owner.js';
+
+interface WithToken {
+  /** Of the session that the browser has. */
+  token: string;
+}
+
+export type PreparedActor = Actor & WithToken;
+export type PreparedStaff = Staff & WithToken;
+
+type Storage = Readonly<Record<string, string>>;
+
+const ENOUGH = { yearlyIncome: 9_800_000, netWorth: 9_000_000 };
+
+type AdminRole = 'super' | 'compliance' | 'finance';
+
+/** What an identity says of somebody's means, in cents. */
+export interface Means {
+  yearlyIncome: number;
+  netWorth: number;
+}
+
+/**
+ * The same people as of the cast, for journeys whose subject begins later: whatever leads there is asked of the API, as
+ * the screens would ask, and the browsers find themselves signed in.
+ */
+export class PreparedCast {
+  constructor(
+    private readonly stack: Stack,
+    private readonly open: (options?: VisitorOptions) => Promise<Visitor>,
+  ) {}
+
+  /** Signed up, switched on by the link of the mail, and signed in. */
+  async member(firstName: string, lastName: string, userType: UserType): Promise<PreparedActor> {
+    const who = person(firstName, lastName);
+    const { password } = who;
+    await this.ask('POST', '/users/signup', {
+      body: {
+        ...who,
+        passwordConfirmation: password,
+        phoneNumber: '+12025550143',
+        userType,
+        termsAccepted: true,
+        adult: true,
+      },
+    });
+    const link = await this.stack.sandbox.mailedLink(who.email, '/users/activate-account/');
+    await this.ask('GET', `/users/activeAccount/${link.split('/').at(-1) ?? ''}`);
+    const browser = await this.open();
+    return { who, browser, token: await this.signIn(browser, who) };
+  }
+
+  /** A member whose identity `reviewer` has approved. */
+  async investor(
+    firstName: string,
+    lastName: string,
+    reviewer: PreparedStaff,
+    means: Means = ENOUGH,
+  ): Promise<PreparedActor> {
+    const actor = await this.member(firstName, lastName, 'investor');
+    const { id } = await this.ask<{ id: string }>('POST', '/investor-profiles', {
+      token: actor.token,
+      body: {
+        legalFirstName: firstName,
+        legalLastName: lastName,
+        dateOfBirth: '1984-03-12',
+        address: '12 Quay Street',
+        city: 'Galway',
+        postalCode: 'H91 X2R7',
+        country: 'IE',
+        ...means,
+      },
+    });
+    await this.ask('POST', `/admin/identities/${id}/approve`, { token: reviewer.token });
+    return actor;
+  }
+
+  /** An admin with every permission, in the console. */
+  async staff(name: string): Promise<PreparedStaff> {
+    const staff = await this.hire(name, 'super');
+    await this.comeBackToConsole(staff);
+    return staff;
+  }
+
+  /**
+   * An admin whose day comes later: enrolled, not signed in. Each code of an authenticator works once, so that a journey
+   * waits less with one person for each day than with one for all.
+   */
+  async hire(name: string, role: AdminRole): Promise<PreparedStaff> {
+    const { cli, sandbox } = this.stack;
+    const [email, password] = [`${name}@cairn.example`, 'Basalt-4711!'];
+    const output = await cli('admin', 'create', '--email', email, '--role', role);
+    const enrolment = `/admin/enrolment/${output.split('/').at(-1) ?? ''}`;
+    const { secret } = await this.ask<{ secret: string }>('GET', enrolment);
+    await sandbox.keepAuthenticator(email, secret);
+    const code = await sandbox.code(email);
+    await this.ask('POST', enrolment, { body: { password, passwordConfirmation: password, code } });
+    return { admin: { email, password }, browser: await this.open(), token: '' };
+  }
+
+  /** Handed in by `owner`, approved by `reviewer`: returns its id. */
+  async openCampaign(owner: PreparedActor, plan: EquityRaise, reviewer: PreparedStaff): Promise<string> {
+    const id = await handInCampaign(this.stack.site, owner, plan);
+    await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token });
+    return id;
+  }
+
+  /** On a later day, when the session of the earlier one has ended. */
+  async comeBack(actor: PreparedActor): Promise<void> {
+    actor.token = await this.signIn(actor.browser, actor.who);
+  }
+
+  async comeBackToConsole(staff: PreparedStaff): Promise<void> {
+    staff.token = await this.enterConsole(staff.browser, staff.admin);
+  }
+
+  private async signIn(browser: Visitor, { email, password }: Person): Promise<string> {
+    const { token, expirationDate, user } = await this.ask<{
+      token: string;
+      expirationDate: string;
+      user: { userType: string; slug: string };
+    }>('POST', '/users/login', { body: { email, password } });
+    await this.keep(browser, { token, expirationDate, userType: user.userType, slug: user.slug });
+    return token;
+  }
+
+  private async enterConsole(browser: Visitor, { email, password }: Admin): Promise<string> {
+    const { halfToken } = await this.ask<{ halfToken: string }>('POST', '/admin/login', { body: { email, password } });
+    const code = await this.stack.sandbox.code(email);
+    const { token, expirationDate } = await this.ask<{ token: string; expirationDate: string }>(
+      'POST',
+      '/admin/login/verify',
+      { body: { halfToken, code } },
+    );
+    await this.keep(browser, { 'cairn.console.token': token, 'cairn.console.expires': expirationDate });
+    await browser.page.goto('/admin');
+    return token;
+  }
+
+  /** In the storage of the site, where its pages look for a session. */
+  private async keep({ page }: Visitor, entries: Storage): Promise<void> {
+    await page.goto('/robots.txt');
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    }, entries);
+  }
+
+  private ask<Reply>(method: string, path: string, call?: Parameters<typeof ask>[3]): Promise<Reply> {
+    return ask<Reply>(this.stack.site, method, path, call);
+  }
+}
