@@ -3,8 +3,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSay } from '../app/words.js';
 import { Field } from './field.js';
-import css from './file-box.module.css';
 import { Muted, Said } from './text.js';
+import css from './upload-box.module.css';
 
 interface FileBoxProps {
   label: string;

@@ -39,7 +39,7 @@ const withdrawal = {
 };
 
 export const WITHDRAWN = [
-  { number: 'WDR-000021', state: 'requested', sendableAt: day(2), cancellable: true, bankName: 'مصرف الساحل التجاري' },
+  { number: 'WDR-000021', state: 'requested', sendableAt: day(2), cancellable: true, bankName: 'بنك الساحل التجاري' },
   { number: 'WDR-000020', state: 'approved', needsApproval: true, amount: 1_250_000 },
   { number: 'WDR-000019', state: 'sent', sentAt: day(-3), reference: 'TRF-2026-118822' },
   { number: 'WDR-000018', state: 'rejected', reason: 'The account is not in your name.' },

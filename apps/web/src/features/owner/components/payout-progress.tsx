@@ -1,9 +1,7 @@
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { CancelTransfer } from '../../../ui/cancel-transfer.js';
 import { DateText } from '../../../ui/figures.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
@@ -30,24 +28,12 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
 };
 
 /** Calls a payout back that nobody has approved. */
-export const CancelPayout = ({ payout: { id, campaignId, amount, currency } }: { payout: OwnPayout }) => {
-  const { t } = useTranslation('owner');
-  const queries = useQueryClient();
-  const named = { amount: formatMoney(amount, currency) };
-  return (
-    <ConfirmAction
-      danger
-      size="sm"
-      label={t('payout.cancel', named)}
-      title={t('payout.cancelTitle')}
-      keep={t('payout.keep')}
-      done={t('payout.cancelled', named)}
-      onConfirm={async () => {
-        await send(repaymentsApi.cancelPayout, { params: { payoutId: id } });
-        await queries.invalidateQueries({ queryKey: ownerKeys.one(campaignId) });
-      }}
-    >
-      <p>{t('payout.cancelText', named)}</p>
-    </ConfirmAction>
-  );
-};
+export const CancelPayout = ({ payout: { id, campaignId, amount, currency } }: { payout: OwnPayout }) => (
+  <CancelTransfer
+    what="payout"
+    amount={amount}
+    currency={currency}
+    onCancel={() => send(repaymentsApi.cancelPayout, { params: { payoutId: id } })}
+    changes={ownerKeys.one(campaignId)}
+  />
+);

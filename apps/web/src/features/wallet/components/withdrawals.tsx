@@ -1,10 +1,9 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { CancelTransfer } from '../../../ui/cancel-transfer.js';
 import { Code, DateText } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
@@ -60,28 +59,6 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   );
 };
 
-const Cancel = ({ withdrawal: { id, amount, currency } }: { withdrawal: Withdrawal }) => {
-  const { t } = useTranslation('wallet');
-  const queries = useQueryClient();
-  const named = { amount: formatMoney(amount, currency) };
-  return (
-    <ConfirmAction
-      danger
-      size="sm"
-      label={t('withdrawals.cancel', named)}
-      title={t('withdrawals.cancelTitle')}
-      keep={t('withdrawals.keep')}
-      done={t('withdrawals.cancelDone', named)}
-      onConfirm={async () => {
-        await send(walletApi.cancelWithdrawal, { params: { id } });
-        await queries.invalidateQueries({ queryKey: walletKeys.all });
-      }}
-    >
-      <p>{t('withdrawals.cancelText', named)}</p>
-    </ConfirmAction>
-  );
-};
-
 /** The withdrawals of this wallet, newest first; nothing is shown where there is none. */
 export const Withdrawals = () => {
   const { t } = useTranslation('wallet');
@@ -106,7 +83,17 @@ export const Withdrawals = () => {
               </p>
             }
             progress={<Progress withdrawal={withdrawal} />}
-            cancel={withdrawal.cancellable && <Cancel withdrawal={withdrawal} />}
+            cancel={
+              withdrawal.cancellable && (
+                <CancelTransfer
+                  what="withdrawal"
+                  amount={withdrawal.amount}
+                  currency={withdrawal.currency}
+                  onCancel={() => send(walletApi.cancelWithdrawal, { params: { id: withdrawal.id } })}
+                  changes={walletKeys.all}
+                />
+              )
+            }
           />
         ))}
       </Rows>
