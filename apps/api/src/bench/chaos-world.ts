@@ -7,7 +7,7 @@ import type { Config } from '../kernel/config/config.js';
 import { newId } from '../kernel/crypto/ids.js';
 import { Database } from '../kernel/database/in-tx.js';
 import type { Calls } from './chaos-calls.js';
-import { fillCampaigns, fillPeople, investorId } from './data.js';
+import { creditEach, fillCampaigns, fillPeople, investorId } from './data.js';
 
 const OWNER = '00000000-0000-7000-a000-000000000001';
 const ADMINS = ['00000000-0000-7000-b000-000000000001', '00000000-0000-7000-b000-000000000002'] as const;
@@ -43,12 +43,7 @@ export async function fill(url: string): Promise<void> {
      from unnest($1::uuid[]) with ordinality a(id, n)`,
     [ADMINS],
   );
-  await client.query(
-    `select ledger.post(gen_random_uuid(), 'adjustment', 'posted', null, 'adjustment', $1, 'chaos', null, null,
-       jsonb_build_array(jsonb_build_object('debit', 'X:adjustment:USD', 'credit', 'L:wallet:' || $1 || ':USD',
-         'minor', 900000000, 'currency', 'USD')))`,
-    [OWNER],
-  );
+  await creditEach(client, 'select $1::uuid as id, 900000000 as minor', [OWNER]);
   await fillCampaigns(client, 1, 4);
   await client.query(`update campaign set raise_mode = 'fixed' where id = $1`, [CAMPAIGNS.failing]);
   await client.query(`update campaign set minimum_raise = 100 where id <> $1`, [CAMPAIGNS.failing]);
