@@ -18,7 +18,8 @@ export const MUTATED = {
       'content/{currency-display,site-menus}',
       'communication/channels',
     ],
-    specs: /./,
+    // The others load every call of the platform.
+    specs: /^(?!src\/kernel\/(kernel|request-texts)\.)/,
   },
   api: {
     folder: 'apps/api',

@@ -1,6 +1,5 @@
 import { ADMIN_PERMISSIONS } from './permissions.js';
 import { ERRORS, isErrorCode } from './errors.js';
-import { readRefusal, refusal } from './refusal.js';
 import * as contracts from '../index.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -53,12 +52,5 @@ describe('the error catalogue', () => {
     }
     expect(isErrorCode('wallet.insufficient')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
-  });
-
-  it('travels through a validator and back', () => {
-    expect(readRefusal(refusal('validation.max', { max: 3 }))).toEqual({ code: 'validation.max', params: { max: 3 } });
-    for (const text of ['must be a string', 'x|{', '']) {
-      expect(readRefusal(text)).toEqual({ code: 'validation.format', params: {} });
-    }
   });
 });
