@@ -71,6 +71,10 @@ describe('U-03 the conditions of menus', () => {
     expect(MENU_RULES.raiseFunds({ ...closed, isSignedIn: false, me: null })).toBe(true);
   });
 
+  it('do not hold for certificates before the site’s settings are read', () => {
+    expect(MENU_RULES.shareCertificates({ ...member, site: null })).toBe(false);
+  });
+
   it('must all hold', () => {
     expect(holdsFor(member, ['signedIn', 'raiseFunds'])).toBe(true);
     expect(holdsFor(member, ['signedIn', 'signedOut'])).toBe(false);

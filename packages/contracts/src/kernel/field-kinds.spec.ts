@@ -1,5 +1,8 @@
 import 'reflect-metadata';
-import { codeOf, field } from '../testing/field.js';
+import { PostalCodeField } from '../kyc/postal-code.js';
+import { SignatureTextField } from '../kyc/signature.js';
+import { codeOf, constraintsOf, field } from '../testing/field.js';
+import { NewPasswordField, SameAsField } from '../users/password.js';
 import {
   AcceptedField,
   ChoiceField,
@@ -8,6 +11,7 @@ import {
   EmailField,
   FlagField,
   IdField,
+  InstantField,
   IntegerField,
   MoneyField,
   RateField,
@@ -43,6 +47,36 @@ describe.each(KINDS)('a field of kind %s', (_name, kind, taken, missing) => {
     for (const nothing of [undefined, null]) expect(codeOf(kind({ optional: true }), nothing)).toBeNull();
     expect(codeOf(kind({ optional: true }), taken)).toBeNull();
     expect(codeOf(kind({ optional: true }), { wrong: true })).not.toBeNull();
+  });
+});
+
+describe('what a field says', () => {
+  it.each(KINDS)('of kind %s is a code with its parameters, whichever rule speaks', (_name, kind) => {
+    const said = [undefined, 7, '', {}, [{}], ['x'.repeat(300)], '?'.repeat(600)].flatMap((value) =>
+      Object.values(constraintsOf(kind(), value)),
+    );
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.filter((message) => !/^[a-z]+\.[a-z_]+\|\{.*\}$/.test(message))).toEqual([]);
+  });
+
+  it('of a box that has to be ticked, too', () => {
+    expect(Object.values(constraintsOf(AcceptedField(), 'x'))).toEqual([
+      'validation.accepted|{}',
+      'validation.accepted|{}',
+    ]);
+  });
+
+  it('is known by the names that the description of the API reads', () => {
+    const names = (decorate: PropertyDecorator): string[] => Object.keys(constraintsOf(decorate, {}));
+    expect([names(MoneyField()), names(DateField()), names(InstantField())]).toEqual([
+      ['isMoney'],
+      ['isCalendarDate'],
+      ['isInstant'],
+    ]);
+    expect(names(UrlField({ hosts: ['x.example'] }))).toContain('isAtHost');
+    expect(names(PostalCodeField('country'))).toContain('isPostalCode');
+    expect(names(NewPasswordField())).toContain('isNewPassword');
+    expect([names(SameAsField('other')), names(SignatureTextField())]).toEqual([['isSameAs'], ['isSignatureText']]);
   });
 });
 
@@ -207,4 +241,17 @@ describe('a date', () => {
       expect([date, codeOf(DateField(), date)]).toEqual([date, 'validation.date']);
     }
   });
+});
+
+it('no date of a year with more than four digits, nor one before the first', () => {
+  for (const date of ['-000001-01', '+012026-01']) {
+    expect([date, codeOf(DateField(), date)]).toEqual([date, 'validation.date']);
+  }
+});
+
+it('V-13 an address that is no text, or none at all, is told where it has to lead', () => {
+  const at = UrlField({ hosts: ['x.example'] });
+  for (const wrong of [['https://x.example'], 'x.example', 7]) {
+    expect([wrong, codeOf(at, wrong)]).toEqual([wrong, 'validation.url_host']);
+  }
 });

@@ -100,6 +100,10 @@ describe('V-05 a postal code', () => {
   });
 });
 
+it('V-05 a country that is no text is none', () => {
+  expect(codes(Living, { country: ['US'], postalCode: 'AB1' })).toEqual([]);
+});
+
 describe('V-25 a typed signature', () => {
   it.each(['Ines Vik', 'حنان', 'O’Neil-Ba', "d'Arc", 'J. R. Vik', ' Ines ', 'Zoe\u0308', 'x'.repeat(20)])(
     'may be %s',

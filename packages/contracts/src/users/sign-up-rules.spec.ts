@@ -63,6 +63,12 @@ describe('V-02 a new password', () => {
   });
 });
 
+it('V-02 a password is text, and what repeats nothing repeats no password', () => {
+  expect(codes(['aB3$5678'])).toContain('password validation.password');
+  const told = validateSync(plainToInstance(Passwords, { confirmation: 'aB3$5678' }));
+  expect(told.map(({ property }) => property)).toEqual(expect.arrayContaining(['password', 'confirmation']));
+});
+
 describe('V-07 a phone number', () => {
   it.each(['12345678', '+1234567890123', '(020) 1234-5678', ' 1 2 3 4 5 6 7 8 '])('may be %s', (text) => {
     expect(PHONE.test(text)).toBe(true);
