@@ -50,7 +50,7 @@ export default {
   jsonReporter: { fileName: join(reports, 'report.json') },
   reporters: ['clear-text', 'json', 'progress'],
   concurrency: Number(process.env.CAIRN_MUTANTS_AT_ONCE ?? 2),
-  timeoutMS: 10_000,
+  timeoutMS: 20_000,
   ignorePatterns: ['**/dist', '.cairn', 'test-results', 'apps/web', 'apps/admin', 'apps/e2e', 'apps/sandbox', 'docs'],
   checkers: [],
   disableTypeChecks: false,

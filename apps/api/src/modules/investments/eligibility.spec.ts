@@ -60,6 +60,11 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
     expect(codes({ ...used(500_000n), accredited: true })).toEqual([]);
   });
 
+  it('R-02 is nothing where the law gives no limit', () => {
+    expect(obstaclesOf(factsOf({ accredited: true }), RULES, 'investor')).toStrictEqual([]);
+    expect(obstaclesOf(factsOf(), { ...RULES, jurisdictionProfile: 'none' }, 'investor')).toStrictEqual([]);
+  });
+
   it('R-02 is a currency without a rate, only where there is a limit', () => {
     const facts = factsOf({ currency: 'EUR', limitRate: null });
     expect(obstaclesOf(facts, RULES, 'investor')).toEqual([{ code: 'investment.no_rate', params: { code: 'EUR' } }]);
