@@ -1,23 +1,17 @@
 /**
- * Mutation tests of one package a run (`npm run mutants -- finance`): what is mutated, and by which tests it must be
- * found. Stryker's own checker of types is left out: it does not know TypeScript 7.
+ * Mutation tests of one part of a package (`npm run mutants -- finance` runs all parts). Stryker's own checker of types
+ * is left out: it does not know TypeScript 7.
  */
 import { join } from 'node:path';
-
-const FILES = {
-  finance: ['packages/finance/src/**/*.ts'],
-  contracts: ['packages/contracts/src/lifecycles/*.ts', 'packages/contracts/src/kernel/fields.ts'],
-  api: [
-    'apps/api/src/modules/investments/eligibility.ts',
-    'apps/api/src/modules/campaigns/campaign-rules.ts',
-    'apps/api/src/modules/campaigns/checklist.ts',
-  ],
-};
-const FOLDER = { finance: 'packages/finance', contracts: 'packages/contracts', api: 'apps/api' };
+import { project } from './jest.preset.mjs';
+import { MUTATED } from './packages/tooling/mutants/mutated.mjs';
+import { groupSpecs } from './packages/tooling/mutants/specs.mjs';
 
 const name = process.env.CAIRN_MUTANTS ?? 'finance';
+const { folder, parts, specs, instead } = MUTATED[name];
+const only = process.env.CAIRN_MUTANTS_PART;
 const reports = join('test-results', 'mutants', name);
-const only = process.env.CAIRN_MUTANTS_FILES?.split(',');
+const settings = project(name);
 
 export default {
   plugins: ['@stryker-mutator/jest-runner'],
@@ -25,30 +19,39 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules'],
   jest: {
     projectType: 'custom',
-    configFile: `${FOLDER[name]}/jest.config.mjs`,
-    config: { rootDir: FOLDER[name] },
-    enableFindRelatedTests: true,
+    configFile: `${folder}/jest.config.mjs`,
+    config: {
+      ...settings,
+      rootDir: folder,
+      testMatch: [groupSpecs(join(import.meta.dirname, folder), specs)],
+      testEnvironment: '<rootDir>/../../packages/tooling/mutants/first-failure.cjs',
+      moduleNameMapper: {
+        ...instead,
+        '^fast-check$': '<rootDir>/../../packages/tooling/mutants/few-cases.cjs',
+        ...settings.moduleNameMapper,
+      },
+      // Rules need no database.
+      globalSetup: null,
+      globalTeardown: null,
+    },
+    // The one file of tests needs everything.
+    enableFindRelatedTests: false,
   },
-  mutate: only ?? [...FILES[name], '!**/*.spec.ts', '!**/testing/**', '!**/index.ts'],
+  mutate: [
+    ...(only === undefined ? parts : [only]).map((part) => `${folder}/src/${part}.ts`),
+    '!**/*.spec.ts',
+    '!**/testing/**',
+    '!**/index.ts',
+  ],
   coverageAnalysis: 'perTest',
+  // What was answered is kept. A test that was changed and kept its name is not noticed: delete the folder then.
   incremental: true,
   incrementalFile: join(reports, 'incremental.json'),
   jsonReporter: { fileName: join(reports, 'report.json') },
   reporters: ['clear-text', 'json', 'progress'],
   concurrency: Number(process.env.CAIRN_MUTANTS_AT_ONCE ?? 2),
   timeoutMS: 20_000,
-  ignorePatterns: [
-    '**/dist',
-    '.cairn',
-    'test-results',
-    '**/test-groups',
-    'apps/web',
-    'apps/admin',
-    'apps/e2e',
-    'apps/sandbox',
-    'docs',
-  ],
-  ignoreStatic: true,
+  ignorePatterns: ['**/dist', '.cairn', 'test-results', 'apps/web', 'apps/admin', 'apps/e2e', 'apps/sandbox', 'docs'],
   checkers: [],
   disableTypeChecks: false,
   allowConsoleColors: false,

@@ -1,13 +1,20 @@
-import { CHANNELS, channelsOf, PREFERENCE_TOPIC_NAMES, PREFERENCE_TOPICS } from './channels.js';
+import {
+  CHANNELS,
+  channelsOf,
+  NOTIFICATION_GROUPS,
+  PREFERENCE_TOPIC_NAMES,
+  PREFERENCE_TOPICS,
+  type Channel,
+} from './channels.js';
 import { groupOf, NOTIFICATION_KINDS, paramsOf, pathOf } from './notification-kinds.js';
 
 const kinds = Object.entries(NOTIFICATION_KINDS);
+const NONE = { email: false, site: false, browser: false };
 
 describe('channels', () => {
   it.each(PREFERENCE_TOPIC_NAMES)('of %s follow the rule until somebody chooses, and `always` is always', (topic) => {
     const rules = PREFERENCE_TOPICS[topic];
-    const none = { email: false, site: false, browser: false };
-    const [untouched, refused] = [channelsOf(topic, {}), channelsOf(topic, { [topic]: none })];
+    const [untouched, refused] = [channelsOf(topic, {}), channelsOf(topic, { [topic]: NONE })];
     for (const channel of CHANNELS) {
       expect([channel, untouched[channel]]).toEqual([channel, rules[channel] !== 'off']);
       expect([channel, refused[channel]]).toEqual([channel, rules[channel] === 'always']);
@@ -51,5 +58,39 @@ describe('kinds of notices', () => {
     if (kind === undefined) throw new Error('There is no such kind');
     expect(pathOf(kind, { actorSlug: '//evil.example/?x=1#y' })).toBe('/profile/%2F%2Fevil.example%2F%3Fx%3D1%23y');
     expect(pathOf(kind, { actorSlug: 7 })).toBe('/profile/');
+  });
+});
+
+describe('the matrix of preferences', () => {
+  it('writes to the mailbox whatever is chosen of money and safety', () => {
+    const always = (channel: Channel): string[] =>
+      PREFERENCE_TOPIC_NAMES.filter((topic) => channelsOf(topic, { [topic]: NONE })[channel]);
+    expect(always('email')).toEqual(['payments', 'repayments', 'transfers', 'terms', 'identity', 'security']);
+    expect(always('site')).toEqual(['terms', 'security']);
+    expect(always('browser')).toEqual([]);
+  });
+
+  it('begins with all but the notices that few people want', () => {
+    const quiet = (channel: Channel): string[] =>
+      PREFERENCE_TOPIC_NAMES.filter((topic) => !channelsOf(topic, {})[channel]);
+    expect([quiet('email'), quiet('site'), quiet('browser')]).toEqual([['follows'], [], ['follows', 'invitations']]);
+  });
+
+  it('has four groups', () => {
+    const topics = (group: string): string[] =>
+      PREFERENCE_TOPIC_NAMES.filter((topic) => PREFERENCE_TOPICS[topic].group === group);
+    expect(NOTIFICATION_GROUPS.map(topics)).toEqual([
+      ['payments', 'repayments', 'transfers', 'terms'],
+      ['campaign_review', 'campaign_result'],
+      ['messages', 'follows', 'invitations'],
+      ['identity', 'security'],
+    ]);
+  });
+
+  it('follows a choice in each channel alone', () => {
+    expect(CHANNELS).toEqual(['email', 'site', 'browser']);
+    expect(channelsOf('follows', { follows: { email: true } })).toEqual({ email: true, site: true, browser: false });
+    expect(channelsOf('follows', { follows: { browser: true } })).toEqual({ email: false, site: true, browser: true });
+    expect(channelsOf('messages', { follows: { email: false } })).toEqual({ email: true, site: true, browser: true });
   });
 });

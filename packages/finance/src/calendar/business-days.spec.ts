@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  BUSINESS_DAY_RULES,
   addBusinessDays,
   adjustToBusinessDay,
   earliestCloseAfterNotice,
@@ -7,6 +8,7 @@ import {
   latestNoticeBeforeClose,
 } from './business-days.js';
 import { addDays, parseCalendarDate } from './calendar-date.js';
+import type { CalendarDate } from './calendar-date.js';
 import { isUsBankHoliday } from './us-bank-holidays.js';
 
 const RUNS = { numRuns: 1000 };
@@ -40,6 +42,17 @@ describe('business days', () => {
   it('gives a clear error instead of looping or guessing', () => {
     expect(() => addBusinessDays(day('2026-11-19'), 1.5)).toThrow('must be whole');
     expect(() => addBusinessDays(day('2026-11-19'), 1, () => true)).toThrow('No business day within a year');
+  });
+
+  it('knows three rules, and looks through a closure of a year, not longer', () => {
+    expect(BUSINESS_DAY_RULES).toEqual(['none', 'following', 'modified-following']);
+    const monday = day('2026-11-16');
+    const closedFor =
+      (days: number) =>
+      (date: CalendarDate): boolean =>
+        date < addDays(monday, days);
+    expect(addBusinessDays(monday, 1, closedFor(366))).toBe('2027-11-17');
+    expect(() => addBusinessDays(monday, 1, closedFor(367))).toThrow(`No business day within a year of ${monday}`);
   });
 
   it('always lands on a business day, and comes back from one', () => {
@@ -90,6 +103,12 @@ describe('holidays of US banks', () => {
       '2026-11-26',
       '2026-12-25',
     ]);
+  });
+
+  it('are kept from their first year on', () => {
+    const first = ['1971-01-01', '1971-12-25', '1978-11-11', '2021-06-19'];
+    expect(first.map((date) => isUsBankHoliday(day(date)))).toEqual([true, true, true, true]);
+    expect(['1977-11-11', '2020-06-19'].map((date) => isUsBankHoliday(day(date)))).toEqual([false, false]);
   });
 
   it('are kept on Monday when they fall on a Sunday', () => {

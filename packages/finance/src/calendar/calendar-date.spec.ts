@@ -11,6 +11,7 @@ import {
   parseCalendarDate,
   weekdayOf,
 } from './calendar-date.js';
+import type { CalendarDate } from './calendar-date.js';
 
 const RUNS = { numRuns: 1000 };
 const day = parseCalendarDate;
@@ -64,6 +65,20 @@ describe('calendar dates', () => {
     expect(() => addDays(epoch, 0.5)).toThrow('whole number');
     expect(() => addMonthsAnchored(epoch, Number.NaN)).toThrow('whole number');
     expect(() => addMonthsAnchored(epoch, 1, 32)).toThrow('1 to 31');
+  });
+
+  it('takes nothing before or after the day, and no day before the first of a month', () => {
+    for (const junk of ['x2027-01-01', '2027-01-01x', ' 2027-01-01', '2027-01-00']) {
+      expect([junk, isCalendarDate(junk)]).toEqual([junk, false]);
+    }
+  });
+
+  it('says what it was given in place of a date, a count or an anchor', () => {
+    expect(() => datePartsOf('soon' as CalendarDate)).toThrow(new RangeError('Not a calendar date: "soon"'));
+    expect(() => addDays(epoch, 0.5)).toThrow('The number of days must be a whole number, not 0.5');
+    expect(() => addMonthsAnchored(epoch, 0.5)).toThrow('The number of months must be a whole number, not 0.5');
+    expect(() => addMonthsAnchored(epoch, 1, 1.5)).toThrow('The anchor day must be a whole number, not 1.5');
+    expect(() => addMonthsAnchored(epoch, 1, 0)).toThrow('The anchor day must be 1 to 31, not 0');
   });
 
   it('moves there and back by days', () => {

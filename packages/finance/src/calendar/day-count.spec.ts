@@ -52,6 +52,19 @@ describe('day counts', () => {
     expect(() => yearFraction('ACT/ACT-ICMA', day('2027-01-01'), day('2027-01-01'), { coupon })).toThrow('longer');
   });
 
+  it('30/360 ends a month on its thirtieth day, from the thirtieth on', () => {
+    expect(days30360(day('2007-01-30'), day('2007-03-31'))).toBe(60);
+    expect(days30360(day('2007-08-31'), day('2007-10-31'))).toBe(60);
+    expect(days30360(day('2007-01-29'), day('2007-03-31'))).toBe(62);
+  });
+
+  it('refuses a count that it does not know, and a coupon that is never paid', () => {
+    const [from, to] = [day('2027-01-01'), day('2027-07-01')];
+    expect(() => yearFraction('30/365' as DayCount, from, to)).toThrow('Unknown day count: 30/365');
+    const coupon = { start: from, end: to, perYear: rational(0n) };
+    expect(() => yearFraction('ACT/ACT-ICMA', from, to, { coupon })).toThrow('longer than nothing');
+  });
+
   it('adds up over any split of the time, for the counts of actual days', () => {
     fc.assert(
       fc.property(

@@ -15,15 +15,13 @@ export const allocate = (total: bigint, weights: readonly bigint[]): bigint[] =>
     if (total > 0n) throw new RangeError('An amount cannot be allocated when all weights are zero');
     return weights.map(() => 0n);
   }
-  const shares = weights.map((weight, index) => ({
-    index,
+  const shares = weights.map((weight) => ({
     part: (total * weight) / sum,
     remainder: (total * weight) % sum,
   }));
   const left = Number(total - shares.reduce((running, share) => running + share.part, 0n));
-  const byRemainder = shares.toSorted(
-    (a, b) => compareRational(rational(b.remainder), rational(a.remainder)) || a.index - b.index,
-  );
+  // Sorting keeps the earlier first.
+  const byRemainder = shares.toSorted((a, b) => compareRational(rational(b.remainder), rational(a.remainder)));
   for (const share of byRemainder.slice(0, left)) share.part += 1n;
   return shares.map((share) => share.part);
 };

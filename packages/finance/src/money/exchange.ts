@@ -24,7 +24,7 @@ export function crossRate(from: string, to: string, rates: readonly ExchangeRate
   if (straight !== null) return straight;
   for (const by of new Set(rates.flatMap(({ base, quote }) => [base, quote]))) {
     const [there, onwards] = [known(from, by), known(by, to)];
-    if (by !== from && by !== to && there !== null && onwards !== null) return multiplyRational(there, onwards);
+    if (there !== null && onwards !== null) return multiplyRational(there, onwards);
   }
   return null;
 }

@@ -25,6 +25,10 @@ describe('formatMajor', () => {
   });
 });
 
+it('formatMajor writes nothing without a sign', () => {
+  expect([formatMajor(0n, 'USD'), formatMajor(0n, 'JPY'), formatMajor(-1n, 'JPY')]).toEqual(['0.00', '0', '-1']);
+});
+
 describe('Money', () => {
   it('adds and subtracts one currency and refuses two', () => {
     const a = { minor: 5n, currency: 'USD' };

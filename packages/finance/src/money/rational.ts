@@ -69,18 +69,14 @@ const DECIMAL = /^([+-]?)(\d{1,40})(?:\.(\d{1,40}))?$/;
 export const rationalFromDecimal = (text: string): Rational => {
   const match = DECIMAL.exec(text);
   if (match === null) throw new RangeError(`Not a decimal number: "${text}"`);
-  const [, sign = '', whole = '0', fraction = ''] = match;
+  const [, sign, whole = '0', fraction = ''] = match;
   const magnitude = BigInt(whole + fraction);
   return rational(sign === '-' ? -magnitude : magnitude, 10n ** BigInt(fraction.length));
 };
 
 /** The nearest floating-point number, for charts, labels and root finding; never for money. */
 export const rationalToNumber = (value: Rational): number => {
-  const negative = value.num < 0n;
-  const top = negative ? -value.num : value.num;
-  // Both sides may exceed the range of a double, so they are cut to their 64 leading bits first.
-  const shift = BigInt(top.toString(2).length - value.den.toString(2).length - 64);
-  const scaled = shift >= 0n ? top / (value.den << shift) : (top << -shift) / value.den;
-  const magnitude = Number(scaled) * 2 ** Number(shift);
-  return negative ? -magnitude : magnitude;
+  // Both sides may exceed the range of a double, so the quotient is taken with 64 leading bits and scaled back.
+  const shift = BigInt(value.num.toString(2).length - value.den.toString(2).length - 64);
+  return Number((value.num << -shift) / value.den) * 2 ** Number(shift);
 };

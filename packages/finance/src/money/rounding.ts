@@ -6,7 +6,6 @@
  * @throws RangeError when the denominator is zero
  */
 export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
-  if (denominator === 0n) throw new RangeError('Division by zero');
   const negative = numerator < 0n !== denominator < 0n;
   const top = numerator < 0n ? -numerator : numerator;
   const bottom = denominator < 0n ? -denominator : denominator;

@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '../calendar/calendar-date.js';
-import { accreditationGrounds, meetsAccreditation } from './accreditation.js';
+import { ACCREDITATION_THRESHOLDS, accreditationGrounds, meetsAccreditation } from './accreditation.js';
 import type { EntityFinances, PersonFinances } from './accreditation.js';
 
 const on = parseCalendarDate('2026-11-20');
@@ -42,6 +42,18 @@ describe('meetsAccreditation', () => {
     expect(accreditationGrounds(entity({ investments: 6_000_000_00n, allOwnersAccredited: true }), on)).toEqual([
       'entity-investments',
       'all-owners-accredited',
+    ]);
+  });
+
+  it('C-07 names the tests of an entity', () => {
+    expect(accreditationGrounds(entity({ assets: 5_000_000_01n }), on)).toEqual(['entity-assets']);
+    expect(accreditationGrounds(entity({ investments: 5_000_000_01n }), on)).toEqual(['entity-investments']);
+    expect(accreditationGrounds(entity({ investments: 5_000_000_00n, allOwnersAccredited: false }), on)).toEqual([]);
+  });
+
+  it('says where its figures stand', () => {
+    expect(ACCREDITATION_THRESHOLDS.map(({ effectiveFrom, citation }) => [effectiveFrom, citation])).toEqual([
+      ['2020-12-08', '17 CFR 230.501(a) as amended by SEC Release 33-10824'],
     ]);
   });
 

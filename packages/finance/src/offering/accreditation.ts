@@ -61,7 +61,7 @@ export type AccreditationGround =
 const bothAbove = (years: TwoYears | undefined, threshold: bigint): boolean =>
   years !== undefined && years.every((income) => income > threshold);
 
-const above = (amount: bigint | undefined, threshold: bigint): boolean => amount !== undefined && amount > threshold;
+const above = (amount: bigint | undefined, threshold: bigint): boolean => (amount ?? 0n) > threshold;
 
 /**
  * The tests of Rule 501(a) that stated figures meet on a day, in the rule's own terms (C-07). It judges figures, not

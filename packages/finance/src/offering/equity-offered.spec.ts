@@ -27,6 +27,23 @@ describe('equityOffered (decision 34)', () => {
     expect([stated('20.01'), stated('19.99'), stated('20.0101'), stated('25')]).toEqual([true, true, false, false]);
   });
 
+  it('tolerates as little below as above', () => {
+    const fits = (text: string): boolean =>
+      equityOffered({ ...offer, equityAvailable: rationalFromDecimal(text) }).statedPercentFits;
+    expect([fits('19.9899'), fits('15'), fits('0')]).toEqual([false, false, false]);
+  });
+
+  it('takes an offer of nothing, and no offering below zero', () => {
+    const nothing = { ...offer, availableShares: 0n, maxOffering: 0n, equityAvailable: rational(0n) };
+    expect(equityOffered(nothing)).toEqual({
+      percent: rational(0n),
+      statedPercentFits: true,
+      coversMaxOffering: true,
+      consistent: true,
+    });
+    expect(() => equityOffered({ ...offer, maxOffering: -1n })).toThrow('negative');
+  });
+
   it('wants the shares on offer to be worth the maximum offering', () => {
     expect(equityOffered({ ...offer, maxOffering: 100_000_001n })).toMatchObject({
       coversMaxOffering: false,

@@ -29,6 +29,14 @@ describe('platformFee', () => {
     expect(() => platformFee({ ...campaign, mode: 'fixed', raised: -1n })).toThrow('negative');
   });
 
+  it('C-05 takes amounts of nothing, and none below', () => {
+    const nothing = { mode: 'fixed', raised: 0n, goal: 0n, minimumRaise: 0n } as const;
+    expect(platformFee(nothing)).toEqual({ basisPoints: 500n, fee: 0n });
+    expect(platformFee({ ...nothing, goal: 1n })).toEqual({ basisPoints: 0n, fee: 0n });
+    expect(() => platformFee({ ...nothing, goal: -1n })).toThrow('negative');
+    expect(() => platformFee({ ...nothing, minimumRaise: -1n })).toThrow('negative');
+  });
+
   it('never takes more than 15 % and half a unit, nor anything from a raise that goes back', () => {
     fc.assert(
       fc.property(modes, amounts, amounts, amounts, (mode, raised, goal, share) => {
@@ -80,6 +88,14 @@ describe('walletFee', () => {
     expect(withdrawalPayout(10_000n, rate)).toBe(9680n);
     expect(() => withdrawalPayout(30n, rate)).toThrow('not below');
     expect(() => walletFee(-1n, rate)).toThrow('negative');
+  });
+
+  it('has no part below zero, and leaves something of a withdrawal', () => {
+    expect(() => walletFee(100n, { percentBasisPoints: -1n, flat: 30n })).toThrow('negative');
+    expect(() => walletFee(100n, { percentBasisPoints: 290n, flat: -1n })).toThrow('negative');
+    const flat = { percentBasisPoints: 0n, flat: 30n };
+    expect(() => withdrawalPayout(30n, flat)).toThrow('not below');
+    expect(withdrawalPayout(31n, flat)).toBe(1n);
   });
 
   it('never falls when the amount rises', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { parseCalendarDate } from '../calendar/calendar-date.js';
-import { lookBackStart, regCfInvestmentLimit, remainingLimit } from './investment-limit.js';
+import { lookBackStart, REG_CF_LIMITS, regCfInvestmentLimit, remainingLimit } from './investment-limit.js';
 
 const on = parseCalendarDate('2026-11-20');
 const dollars = (major: number): bigint => BigInt(major) * 100n;
@@ -56,6 +56,20 @@ describe('remainingLimit', () => {
     expect(remainingLimit({ limit: 1000n, committed: 300n, elsewhere: 200n })).toBe(500n);
     expect(remainingLimit({ limit: 1000n, committed: 900n, elsewhere: 200n })).toBe(0n);
     expect(() => remainingLimit({ limit: 1000n, committed: -1n, elsewhere: 0n })).toThrow('negative');
+  });
+
+  it('R-02 takes amounts of nothing, and none below', () => {
+    const nothing = { limit: 0n, committed: 0n, elsewhere: 0n };
+    expect(remainingLimit(nothing)).toBe(0n);
+    expect(() => remainingLimit({ ...nothing, limit: -1n })).toThrow('negative');
+    expect(() => remainingLimit({ ...nothing, elsewhere: -1n })).toThrow('negative');
+  });
+
+  it('R-02 says where its figures stand', () => {
+    expect(REG_CF_LIMITS.map(({ effectiveFrom, citation }) => [effectiveFrom, citation])).toEqual([
+      ['2021-03-15', '17 CFR 227.100(a)(2) as amended by SEC Release 33-10884'],
+      ['2022-09-20', '17 CFR 227.100(a)(2) as adjusted for inflation by SEC Release 33-11098'],
+    ]);
   });
 
   it('R-02 looks back 12 months', () => {

@@ -43,6 +43,18 @@ describe('units', () => {
     expect(nearestValidAmounts(500n, 300n, 100n, -1n)).toEqual({ below: null, above: null });
   });
 
+  it('are none for nothing', () => {
+    expect([unitsFor(0n, 250n), amountFor(0n, 250n)]).toEqual([0n, 0n]);
+    expect(capacityUnits({ kind: 'debt', maxOffering: 0n })).toBe(0n);
+    expect(capacityUnits({ kind: 'equity', availableShares: 0n, maxOffering: 500n, price: 250n })).toBe(0n);
+  });
+
+  it('V-20 names the least amount where the minimum is whole units, and the only one there is', () => {
+    expect(nearestValidAmounts(10n, 250n, 1000n, 5000n)).toEqual({ below: null, above: 1000n });
+    expect(nearestValidAmounts(10n, 300n, 1200n, 1300n)).toEqual({ below: null, above: 1200n });
+    expect(nearestValidAmounts(1250n, 300n, 1200n, 1300n)).toEqual({ below: 1200n, above: null });
+  });
+
   it('V-19 capacity is the smaller of the shares and what the maximum pays for; minor units for debt', () => {
     const equity = { kind: 'equity', availableShares: 1000n, price: 300n } as const;
     expect(capacityUnits({ ...equity, maxOffering: 299_999n })).toBe(999n);

@@ -47,7 +47,7 @@ export interface NearestAmounts {
 export const nearestValidAmounts = (amount: bigint, price: bigint, min: bigint, max: bigint): NearestAmounts => {
   assertPrice(price);
   const least = ((effectiveMinimum(price, min) + price - 1n) / price) * price;
-  const most = max < 0n ? -1n : (max / price) * price;
+  const most = (max / price) * price;
   if (least > most) return { below: null, above: null };
   if (amount < least) return { below: null, above: least };
   if (amount > most) return { below: most, above: null };

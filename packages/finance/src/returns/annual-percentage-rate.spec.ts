@@ -129,6 +129,17 @@ describe('annualPercentageRate', () => {
     expect(apr({ financed: 100n, advancedOn: day('2026-01-01'), unitPeriod, payments })).toBe('19.21');
   });
 
+  it('does not depend on the order of the payments', () => {
+    const payments = [
+      { dueOn: day('2026-07-01'), total: 99n },
+      { dueOn: day('2026-01-01'), total: 10n },
+    ];
+    const unitPeriod: UnitPeriod = { unit: 'month', count: 1 };
+    const credit = { financed: 100n, advancedOn: day('2026-01-01'), unitPeriod };
+    expect(apr({ ...credit, payments })).toBe('19.21');
+    expect(apr({ ...credit, payments: payments.toReversed() })).toBe('19.21');
+  });
+
   it('refuses what is no credit', () => {
     const credit = single('2026-01-01', '2026-07-01', 100n, 110n);
     expect(() => annualPercentageRate({ ...credit, financed: 0n })).toThrow('financed');
@@ -174,6 +185,13 @@ describe('unit-periods', () => {
     [{ unit: 'term' }, 2],
   ])('of %j a year has %d', (period, count) => {
     expect(unitPeriodsPerYear(period, day('2026-01-10'), day('2026-07-10'))).toBe(count);
+  });
+
+  it('of no known kind are refused', () => {
+    const years = { unit: 'decade' } as unknown as UnitPeriod;
+    const [from, to] = [day('2026-01-10'), day('2026-07-10')];
+    expect(() => unitPeriodsBetween(years, from, to)).toThrow('Unknown unit-period: {"unit":"decade"}');
+    expect(() => unitPeriodsPerYear(years, from, to)).toThrow('Unknown unit-period: {"unit":"decade"}');
   });
 
   it('are the payments’ own, and a single payment’s term up to a year', () => {

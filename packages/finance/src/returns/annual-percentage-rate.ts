@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.js';
 import { addMonthsAnchored } from '../calendar/calendar-date.js';
 import type { Frequency } from '../schedule/frequency.js';
+import { bisect } from './bisect.js';
 import type { RateResult } from './internal-rate.js';
 import { unitPeriodsBetween, unitPeriodsPerYear } from './unit-periods.js';
 import type { UnitPeriod } from './unit-periods.js';
@@ -23,16 +24,6 @@ export interface ClosedEndCredit {
 
 /** Above what any law allows; keeps the search finite. */
 const HIGHEST_UNIT_RATE = 1000;
-
-const bisect = (excess: (rate: number) => number): number => {
-  let [low, high] = [0, HIGHEST_UNIT_RATE];
-  for (;;) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) return middle;
-    if (excess(middle) > 0) low = middle;
-    else high = middle;
-  }
-};
 
 /**
  * The annual percentage rate of a loan advanced at once, by the actuarial method of Regulation Z: 12 CFR 1026, Appendix J,
@@ -61,7 +52,8 @@ export const annualPercentageRate = ({ financed, advancedOn, unitPeriod, payment
       0,
     ) - Number(financed);
   if (excess(0) < 0) return { kind: 'none' };
-  return { kind: 'rate', rate: bisect(excess) * unitPeriodsPerYear(unitPeriod, advancedOn, last) };
+  const unitRate = bisect((rate) => excess(rate) > 0, 0, HIGHEST_UNIT_RATE);
+  return { kind: 'rate', rate: unitRate * unitPeriodsPerYear(unitPeriod, advancedOn, last) };
 };
 
 const UNIT_PERIODS: Readonly<Record<Exclude<Frequency, 'never'>, UnitPeriod>> = {

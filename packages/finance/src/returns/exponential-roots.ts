@@ -1,3 +1,5 @@
+import { bisect } from './bisect.js';
+
 /** A payment at a time in years (or periods) after the first. */
 export interface TimedFlow {
   readonly time: number;
@@ -27,20 +29,14 @@ const relativeValueOf = (flows: readonly TimedFlow[]): PresentValue => {
       sum += term;
       size += Math.abs(term);
     }
-    return size === 0 ? 0 : sum / size;
+    return sum / size;
   };
 };
 
-const bisect = (value: PresentValue, from: number, to: number): number => {
-  let [low, high] = [from, to];
-  const positiveAtLow = value(low) > 0;
-  for (let step = 0; step < 200; step += 1) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) break;
-    if (value(middle) > 0 === positiveAtLow) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+/** Where the value changes its sign between two points. */
+const rootBetween = (value: PresentValue, from: number, to: number): number => {
+  const positiveAtFrom = value(from) > 0;
+  return bisect((u) => value(u) > 0 === positiveAtFrom, from, to);
 };
 
 const lowestPoint = (value: PresentValue, from: number, to: number): number => {
@@ -59,7 +55,7 @@ const rootsInDip = (value: PresentValue, from: number, to: number): number[] => 
   const dip = lowestPoint((u) => sign * value(u), from, to);
   const depth = sign * value(dip);
   if (Math.abs(depth) <= NOISE) return [dip];
-  return depth < 0 ? [bisect(value, from, dip), bisect(value, dip, to)] : [];
+  return depth < 0 ? [rootBetween(value, from, dip), rootBetween(value, dip, to)] : [];
 };
 
 const scan = (value: PresentValue): number[] => {
@@ -69,7 +65,7 @@ const scan = (value: PresentValue): number[] => {
   for (let index = 0; index < CELLS; index += 1) {
     const next = value(pointAt(index + 1));
     if (here === 0) roots.push(pointAt(index));
-    else if (here * next < 0) roots.push(bisect(value, pointAt(index), pointAt(index + 1)));
+    else if (here * next < 0) roots.push(rootBetween(value, pointAt(index), pointAt(index + 1)));
     const dips = Math.abs(here) <= Math.abs(before) && Math.abs(here) <= Math.abs(next);
     if (dips && before * here > 0 && here * next > 0) {
       roots.push(...rootsInDip(value, pointAt(index - 1), pointAt(index + 1)));
@@ -88,8 +84,7 @@ const scan = (value: PresentValue): number[] => {
  */
 export const continuousRates = (flows: readonly TimedFlow[]): number[] => {
   const changes = flows.filter(({ amount }, index) => amount * (flows[index - 1]?.amount ?? amount) < 0).length;
-  if (changes === 0) return [];
   const value = relativeValueOf(flows);
   if (changes > 1) return scan(value);
-  return value(LOWEST) * value(HIGHEST) < 0 ? [bisect(value, LOWEST, HIGHEST)] : [];
+  return value(LOWEST) * value(HIGHEST) < 0 ? [rootBetween(value, LOWEST, HIGHEST)] : [];
 };

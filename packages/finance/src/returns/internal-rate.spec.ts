@@ -68,6 +68,55 @@ describe('xirr', () => {
   });
 });
 
+describe('the flows of a rate', () => {
+  const turns = [flow('2028-01-01', -13_200n), flow('2026-01-01', -10_000n), flow('2027-01-01', 23_000n)];
+
+  it('may come in any order', () => {
+    expect(xirr(turns)).toEqual({ kind: 'ambiguous' });
+    expect(xirr(turns.toReversed())).toEqual({ kind: 'ambiguous' });
+  });
+
+  it('are netted by the day, and what nets to nothing hides no change of direction', () => {
+    const cancelled = [flow('2026-07-01', 500n), flow('2026-07-01', -300n), flow('2026-07-01', -200n)];
+    expect(xirr([...turns, ...cancelled])).toEqual({ kind: 'ambiguous' });
+    expect(periodicRate([-10_000n, 0n, 23_000n, -13_200n])).toEqual({ kind: 'ambiguous' });
+    const parts = [
+      flow('2026-01-01', -60n),
+      flow('2026-01-01', -40n),
+      flow('2027-01-01', 70n),
+      flow('2027-01-01', 40n),
+    ];
+    expect(rateOf(xirr(parts))).toBeCloseTo(0.1, 12);
+  });
+
+  it('have the same rate seen from the other side', () => {
+    const paid = [flow('2026-01-01', -10_000n), flow('2026-08-01', 2_000n), flow('2027-01-01', 9_000n)];
+    const received = paid.map(({ date, minor }) => ({ date, minor: -minor }));
+    expect(rateOf(xirr(received))).toBeCloseTo(rateOf(xirr(paid)), 14);
+    expect(rateOf(xirr(paid))).toBeGreaterThan(0.1);
+  });
+});
+
+describe('a rate of many changes of direction', () => {
+  it.each([-60, -20, -3, -1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 400])(
+    'is found at %i %%, and found once',
+    (percent) => {
+      const back = BigInt(100_000 + 1000 * percent);
+      expect(rateOf(periodicRate([-100_000n, back, -100_000n, back]))).toBeCloseTo(percent / 100, 9);
+      expect(rateOf(periodicRate([100_000n, -back, 100_000n, -back]))).toBeCloseTo(percent / 100, 9);
+    },
+  );
+
+  it('counts from the lowest bound to the highest, and not beyond', () => {
+    // The roots are 1 / (1 + r) = 10 / 11 and 997,000: a loss of 99.9999 % but for the last digit.
+    expect(periodicRate([-9_970_000n, 10_967_010n, -11n])).toEqual({ kind: 'ambiguous' });
+    // 10 / 11 and 1 / 1,003,000: above the highest.
+    expect(rateOf(periodicRate([10n, -10_030_011n, 11_033_000n]))).toBeCloseTo(0.1, 6);
+    // 10 / 11 and 1 / 999,000: below it.
+    expect(periodicRate([10n, -9_990_011n, 10_989_000n])).toEqual({ kind: 'ambiguous' });
+  });
+});
+
 describe('periodicRate', () => {
   it('agrees with the spreadsheet documentation of IRR', () => {
     const flows = [-7_000_000n, 1_200_000n, 1_500_000n, 1_800_000n, 2_100_000n];

@@ -50,6 +50,23 @@ describe('yieldToMaturity', () => {
     });
   });
 
+  it('is found where periods differ, below zero as well', () => {
+    const uneven = { ...note, periods: 2, accrualStartDate: day('2026-03-31') } as const;
+    // A year's interest of 800,000, then a quarter's and the principal.
+    for (const price of [8_000_000, 10_000_000, 20_000_000]) {
+      const rate = rateOf(yieldToMaturity(BigInt(price), uneven));
+      const worth = 800_000 / (1 + rate) + 10_200_000 / ((1 + rate) * (1 + rate / 4));
+      expect(Math.abs(worth - price)).toBeLessThan(1e-3);
+      expect(rate).toBeGreaterThan(-1);
+    }
+  });
+
+  it('ends at the highest rate that is searched', () => {
+    const year = { ...note, rate: rational(0n), frequency: 'yearly', periods: 1 } as const;
+    expect(rateOf(yieldToMaturity(1n, { ...year, principal: 1_000_001n }))).toBeCloseTo(1e6, 3);
+    expect(yieldToMaturity(1n, { ...year, principal: 1_000_002n })).toEqual({ kind: 'none' });
+  });
+
   it('equals the coupon of any loan issued at par', () => {
     fc.assert(
       fc.property(

@@ -2,6 +2,7 @@ import { rationalToNumber } from '../money/rational.js';
 import { bulletPeriods, instalmentPeriods } from '../schedule/accrual-periods.js';
 import { buildSchedule } from '../schedule/build-schedule.js';
 import type { ScheduleTerms } from '../schedule/schedule-terms.js';
+import { bisect } from './bisect.js';
 import type { RateResult } from './internal-rate.js';
 
 const HIGHEST = 1e6;
@@ -30,13 +31,6 @@ export const yieldToMaturity = (price: bigint, terms: ScheduleTerms): RateResult
     return value - Number(price);
   };
   // The value falls as the rate rises, from endless just above the rate that would wipe out the longest period.
-  let [low, high] = [-1 / Math.max(...years), HIGHEST];
-  if (excess(high) > 0) return { kind: 'none' };
-  for (let step = 0; step < 200; step += 1) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) break;
-    if (excess(middle) > 0) low = middle;
-    else high = middle;
-  }
-  return { kind: 'rate', rate: (low + high) / 2 };
+  if (excess(HIGHEST) > 0) return { kind: 'none' };
+  return { kind: 'rate', rate: bisect((rate) => excess(rate) > 0, -1 / Math.max(...years), HIGHEST) };
 };

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/calendar-date.js';
 import type { CalendarDate } from '../calendar/calendar-date.js';
 import { yearFraction } from '../calendar/day-count.js';
 import type { DayCount } from '../calendar/day-count.js';
-import { addRational, divideRational, multiplyRational, ONE, rational, ZERO } from '../money/rational.js';
+import { addRational, divideRational, multiplyRational, ONE, rational } from '../money/rational.js';
 import type { Rational } from '../money/rational.js';
 import { addPeriods, periodsPerYear, wholePeriodsBetween } from './frequency.js';
 import type { PayingFrequency } from './frequency.js';
@@ -47,7 +47,7 @@ const firstPeriodYears = ({ start, firstDue, frequency, oddDays, back }: FirstPe
   if (addPeriods(start, frequency, forward) === firstDue) return lengthOf(forward);
   let whole = 0;
   while (back(whole + 1) >= start) whole += 1;
-  const stubEnd = whole === 0 ? firstDue : back(whole);
+  const stubEnd = back(whole);
   const odd =
     oddDays === 'ACT/ACT-ICMA'
       ? partOfPeriod(start, stubEnd, [back(whole + 1), stubEnd], frequency)
@@ -79,7 +79,6 @@ const wholeAndStub = (terms: BulletTerms, frequency: PayingFrequency): { whole: 
   const { accrualStartDate: start, maturityDate: end, dayCount = 'ACT/ACT-ICMA', accrual } = terms;
   const whole = wholePeriodsBetween(start, end, frequency);
   const from = addPeriods(start, frequency, whole);
-  if (from === end) return { whole, stub: ZERO };
   if (dayCount !== 'ACT/ACT-ICMA') return { whole, stub: yearFraction(dayCount, from, end, { accrual }) };
   return { whole, stub: partOfPeriod(from, end, [from, addPeriods(start, frequency, whole + 1)], frequency) };
 };

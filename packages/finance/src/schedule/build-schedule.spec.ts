@@ -126,6 +126,31 @@ describe('equal principal, grace and balloon', () => {
   });
 });
 
+describe('annuities at the edge', () => {
+  it('pay no more of the principal than is left, also when half of an instalment is interest', () => {
+    const rows = buildSchedule(loan({ principal: 7500n, rate: rational(1n), frequency: 'yearly', periods: 2 }));
+    expect(column(rows, 'interest')).toEqual([7500n, 5000n]);
+    expect(column(rows, 'principal')).toEqual([2500n, 5000n]);
+  });
+
+  it('end early when a rounded instalment pays them off, and never owe less than nothing', () => {
+    const rows = buildSchedule(
+      loan({ principal: 100_002n, rate: rational(2261n, 10_000n), frequency: 'yearly', periods: 48 }),
+    );
+    expect(rows.every(({ principal, balance }) => principal >= 0n && balance >= 0n)).toBe(true);
+    expect(rows.at(-1)).toMatchObject({ n: 48, interest: 0n, principal: 0n, total: 0n, balance: 0n });
+  });
+
+  it('say what their instalment does not pay', () => {
+    expect(() => buildSchedule(loan({ principal: 1n }))).toThrow(
+      expect.objectContaining({
+        name: 'NegativeAmortisationError',
+        message: 'An instalment of 0 minor units does not pay the interest of 0',
+      }),
+    );
+  });
+});
+
 describe('bullet', () => {
   it('pays simple interest once, at maturity', () => {
     expect(buildSchedule(bullet())).toEqual([
@@ -208,6 +233,18 @@ describe('terms that cannot be', () => {
     ['start to run', { accrualStartDate: day('2024-02-01') }],
   ] satisfies [string, Partial<AmortisingTerms>][])('are refused by name: %s', (words, overrides) => {
     expect(() => buildSchedule(loan(overrides))).toThrow(words);
+  });
+
+  it('refuses a loan of nothing, of every kind', () => {
+    for (const principal of [0n, -1n]) {
+      for (const terms of [
+        loan({ principal }),
+        bullet({ principal }),
+        { ...loan({ principal }), kind: 'interest-only' as const },
+      ]) {
+        expect(() => buildSchedule(terms)).toThrow('The principal must be above zero');
+      }
+    }
   });
 
   it('refuses a maturity that does not follow the start', () => {

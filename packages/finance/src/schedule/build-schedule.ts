@@ -41,7 +41,7 @@ type PrincipalRule = (interest: bigint, balance: bigint) => bigint;
 const annuityRule = (terms: AmortisingTerms, paying: readonly AccrualPeriod[]): PrincipalRule => {
   const instalment = levelInstalment(terms.principal, terms.balloon ?? 0n, terms.rate, paying);
   return (interest, balance) => {
-    if (instalment < interest || (instalment === interest && balance > 0n)) {
+    if (instalment <= interest) {
       throw new NegativeAmortisationError(
         `An instalment of ${instalment} minor units does not pay the interest of ${interest}`,
       );

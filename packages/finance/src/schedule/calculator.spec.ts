@@ -47,6 +47,12 @@ describe('the public calculator', () => {
     expect(estimateLoan(tiny, 'USD')).toBeNull();
   });
 
+  it('takes a loan without interest, and hides no impossible terms', () => {
+    const free = { ...loan, rate: rationalFromDecimal('0') };
+    expect(estimateLoan(free, 'USD')).toMatchObject({ totalInterest: 0n, totalReturned: 5_000_000n });
+    expect(() => estimateLoan({ ...loan, termMonths: 1.5 }, 'USD')).toThrow('The number of months');
+  });
+
   it('C-02 exposes the frequency weights, in quarters', () => {
     expect(FREQUENCY_WEIGHTS).toEqual({ Yearly: 4, Quarterly: 1, Monthly: 0.3335, Days: 0.01095 });
     const by = (frequency: keyof typeof FREQUENCY_WEIGHTS): bigint => estimateInterestByWeight({ ...input, frequency });

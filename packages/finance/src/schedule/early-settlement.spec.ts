@@ -31,6 +31,12 @@ describe('paying early', () => {
   });
 });
 
+it('nothing owed, or nothing charged, costs nothing; less than that is refused', () => {
+  expect(accruedInterest({ ...accrual, principal: 0n })).toBe(0n);
+  expect(accruedInterest({ ...accrual, rate: rational(0n) })).toBe(0n);
+  expect(() => accruedInterest({ ...accrual, rate: rational(-1n, 100n) })).toThrow('negative');
+});
+
 describe('paying late', () => {
   it('adds simple interest on the overdue principal, day by day', () => {
     expect(defaultInterest(1_000_000n, rationalFromDecimal('0.10'), from, addDays(from, 73))).toBe(20_000n);

@@ -23,4 +23,12 @@ describe('an unpaid instalment', () => {
     expect(lateFee(1725n, { basisPoints: 500n }, 1000n)).toBe(86n);
     expect(() => lateFee(1725n, { flat: -1n }, 1000n)).toThrow('negative');
   });
+
+  it('adds no fee to nothing or above a cap of nothing, and has no part below zero', () => {
+    expect(lateFee(0n, { basisPoints: 500n }, 1000n)).toBe(0n);
+    expect(lateFee(1725n, { flat: 0n }, 1000n)).toBe(0n);
+    expect(lateFee(1725n, { flat: 500n }, 0n)).toBe(0n);
+    expect(() => lateFee(-1n, { flat: 500n }, 1000n)).toThrow('negative');
+    expect(() => lateFee(1725n, { flat: 500n }, -1n)).toThrow('negative');
+  });
 });

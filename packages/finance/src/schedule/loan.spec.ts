@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, parseCalendarDate } from '../calendar/calendar-date.js';
 import { rationalFromDecimal } from '../money/rational.js';
-import { loanDates, loanSchedule, readLoan } from './loan.js';
+import { loanDates, loanSchedule, loanScheduleTerms, readLoan } from './loan.js';
 import type { LoanTerms } from './loan.js';
 import { FREQUENCIES } from './frequency.js';
 import type { ScheduleRow } from './schedule-terms.js';
@@ -92,6 +92,28 @@ describe('the schedule of a campaign’s loan', () => {
         { n: 1, dueOn: '2027-12-25', interest: 11_540n, principal: 144_250n, total: 155_790n, balance: 0n },
       ]);
     }
+  });
+
+  it('has the terms of a bullet when it is paid once, and else those of its instalments', () => {
+    const { principal, rate, closingDate: accrualStartDate } = loan();
+    expect(loanScheduleTerms(loan({ repayment: 'bullet' }))).toEqual({
+      kind: 'bullet',
+      frequency: 'never',
+      principal,
+      rate,
+      accrualStartDate,
+      maturityDate: '2027-12-25',
+    });
+    expect(loanScheduleTerms(loan({ repayment: 'equal_principal' }))).toEqual({
+      kind: 'equal-principal',
+      frequency: 'quarterly',
+      principal,
+      rate,
+      periods: 4,
+      paybackStartDate: '2027-03-25',
+      accrualStartDate,
+      oddDays: 'ACT/365F',
+    });
   });
 
   it('reads what a campaign states', () => {

@@ -65,6 +65,32 @@ describe('buildRevenueShare', () => {
     expect(() => payments(terms({ periods: future }))).toThrow('cannot be corrected');
   });
 
+  it('numbers its rows, and takes a report of nothing or a share of the whole', () => {
+    const rows = buildRevenueShare(terms({ share: rational(1n), periods: periodsOf([0n, 40_000n, 200_000n]) }));
+    expect(rows.map(({ n, payment }) => [n, payment])).toEqual([
+      [1, 0n],
+      [2, 40_000n],
+      [3, 110_000n],
+    ]);
+  });
+
+  it('refuses a share of nothing, and any revenue below zero', () => {
+    for (const share of [rational(0n), rational(-1n, 10n)]) expect(() => payments(terms({ share }))).toThrow('share');
+    expect(() => payments(terms({ periods: periodsOf([5n, null, -1n]) }))).toThrow('Revenue');
+    const corrected = periodsOf([400_000n, 400_000n]).map((period, index) =>
+      index === 1 ? { ...period, corrections: [{ period: 1, revenue: -1n }] } : period,
+    );
+    expect(() => payments(terms({ periods: corrected }))).toThrow('Period 1 cannot be corrected here');
+  });
+
+  it('estimates from the last report, whatever older one is corrected', () => {
+    const periods = periodsOf([400_000n, 600_000n, null]).map((period, index) =>
+      index === 2 ? { ...period, corrections: [{ period: 1, revenue: 500_000n }] } : period,
+    );
+    // 5 % of 600,000 and 5,000 for the first period.
+    expect(payments(terms({ periods }))).toEqual([20_000n, 30_000n, 35_000n]);
+  });
+
   it('never pays more than the cap, nor less than nothing', () => {
     const revenues = fc.array(fc.option(fc.bigInt({ min: 0n, max: 10n ** 10n })), { minLength: 1, maxLength: 36 });
     fc.assert(

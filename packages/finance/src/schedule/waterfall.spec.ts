@@ -45,6 +45,26 @@ describe('applyWaterfall', () => {
     expect(() => applyWaterfall(1n, missed, ['late-fees'])).toThrow('leaves out');
   });
 
+  it('takes a payment or a claim of nothing', () => {
+    const nothing: Claim = { id: 'none', bucket: 'late-fees', dueOn: first, amount: 0n };
+    expect(applyWaterfall(0n, [nothing])).toEqual({ claims: [{ ...nothing, paid: 0n, stillDue: 0n }], unapplied: 0n });
+  });
+
+  it('serves the oldest of a bucket first, and those of one day in the order given', () => {
+    const claims = ['a', 'b', 'c', 'd'].map((id, index): Claim => ({
+      id,
+      bucket: 'late-fees',
+      dueOn: index === 3 ? first : second,
+      amount: 10n,
+    }));
+    expect(applyWaterfall(25n, claims).claims.map(({ id, paid }) => [id, paid])).toEqual([
+      ['d', 10n],
+      ['a', 10n],
+      ['b', 5n],
+      ['c', 0n],
+    ]);
+  });
+
   it('uses every unit once and leaves no claim open before a later one is served', () => {
     const claims = fc.array(
       fc.record({

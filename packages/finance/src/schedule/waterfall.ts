@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar/calendar-date.js';
 import type { CalendarDate } from '../calendar/calendar-date.js';
 
 /**
@@ -37,10 +38,7 @@ export interface WaterfallResult {
   readonly unapplied: bigint;
 }
 
-const byDueDate = (a: Claim, b: Claim): number => {
-  if (a.dueOn === b.dueOn) return 0;
-  return a.dueOn < b.dueOn ? -1 : 1;
-};
+const byDueDate = (a: Claim, b: Claim): number => daysBetween(b.dueOn, a.dueOn);
 
 /**
  * Applies a payment bucket by bucket, within a bucket oldest due date first, ties in the order given. Amounts are in

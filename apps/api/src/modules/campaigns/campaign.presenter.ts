@@ -1,4 +1,3 @@
-import { CampaignStatus } from '@cairn/contracts';
 import type {
   CampaignDetail,
   CampaignStory,
@@ -7,9 +6,7 @@ import type {
   CompanyProfile,
   FundraisingDetail,
   PaymentDetail,
-  TakeAwayDetail,
 } from '@cairn/contracts/campaigns/campaign-draft.reply';
-import { canReceiveFunds, isFunded, platformFee } from '@cairn/finance';
 import type { CampaignEntity } from './campaign.entity.js';
 import type { CampaignTotals } from './campaigns.repository.js';
 
@@ -111,41 +108,3 @@ export const presentDetail = (
   campaignStory: presentStory(c),
   paymentDetail: presentPayment(c, accountHolder),
 });
-
-/** How a campaign stands in money after its closing (R-07, C-05). */
-export function fundingOf(c: CampaignEntity, raised: bigint) {
-  const mode = c.raiseMode ?? 'fixed';
-  const state = { status: c.status, mode, raised, minimumRaise: c.minimumRaise ?? 0n };
-  const closed = c.status === CampaignStatus.successful || c.status === CampaignStatus.unsuccessful;
-  const { basisPoints, fee } = platformFee({ mode, raised, goal: c.goal ?? 0n, minimumRaise: c.minimumRaise ?? 0n });
-  return {
-    canReceiveFunds: canReceiveFunds(state),
-    funded: isFunded(state),
-    basisPoints,
-    fee: closed && isFunded(state) ? fee : 0n,
-  };
-}
-
-export interface PayoutSums {
-  requested: bigint;
-  paid: bigint;
-  chargedBack: bigint;
-}
-
-export function presentTakeAway(c: CampaignEntity, raised: bigint, payouts: PayoutSums): TakeAwayDetail {
-  const { canReceiveFunds: mayReceive, funded, basisPoints, fee } = fundingOf(c, raised);
-  const due = funded ? raised - fee : 0n;
-  const left = due - payouts.requested - payouts.paid - payouts.chargedBack;
-  return {
-    canReceiveFunds: mayReceive,
-    funded,
-    raised,
-    feeBasisPoints: Number(basisPoints),
-    fee,
-    // More may have been taken back than was left.
-    available: left > 0n ? left : 0n,
-    requested: payouts.requested,
-    paid: payouts.paid,
-    chargedBack: payouts.chargedBack,
-  };
-}

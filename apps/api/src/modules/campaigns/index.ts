@@ -6,6 +6,7 @@ export { CampaignLifecycle } from './campaign-lifecycle.js';
 export { CampaignsAdminService } from './campaigns.admin.service.js';
 export { CampaignsModule } from './campaigns.module.js';
 export { CampaignsRepository, type CampaignTotals } from './campaigns.repository.js';
-export { fundingOf, mediaUrl, type PayoutSums } from './campaign.presenter.js';
+export { fundingOf, type PayoutSums } from './campaign-funding.js';
+export { mediaUrl } from './campaign.presenter.js';
 export { leastInvestment, successThreshold } from './campaign-rules.js';
 export { PublicCampaignsRepository } from './public-campaigns.repository.js';

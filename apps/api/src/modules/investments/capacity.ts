@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
+import { tooLittleLeft } from './capacity-rules.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
 const PERCENT =
@@ -89,9 +90,7 @@ export class Capacity {
       [share.campaignId],
     );
     if (!row?.open) throw new DomainError('investment.closed');
-    const left = BigInt(row.left);
-    throw share.unitPrice === null
-      ? new DomainError('investment.amount_left', { left: Number(left), unit: 'money', currency: share.currency })
-      : new DomainError('investment.shares_left', { left: Number(left), unit: 'shares' });
+    const { code, params } = tooLittleLeft(BigInt(row.left), share.unitPrice, share.currency);
+    throw new DomainError(code, params);
   }
 }

@@ -1,21 +1,13 @@
 import { CampaignStatus, type ErrorCode } from '@cairn/contracts';
-import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
-import {
-  measureIn,
-  mostWithin,
-  nearestValidAmounts,
-  parseCalendarDate,
-  regCfInvestmentLimit,
-  remainingLimit,
-} from '@cairn/finance';
+import { nearestValidAmounts } from '@cairn/finance';
 import { DomainError } from '../../kernel/errors/domain-error.js';
-import { leastInvestment } from '../campaigns/index.js';
-import { LIMIT_CURRENCY, type InvestmentFacts } from './investment-facts.repository.js';
+import { capacityOf, leastOf, tooLittleLeft } from './capacity-rules.js';
+import type { InvestmentFacts } from './investment-facts.repository.js';
+import { limitOf, type Jurisdiction } from './investment-limits.js';
 
-export interface Rules {
+export interface Rules extends Jurisdiction {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
-  jurisdictionProfile: string;
 }
 
 export interface Obstacle {
@@ -23,36 +15,7 @@ export interface Obstacle {
   params: Record<string, unknown>;
 }
 
-const CITATION = '17 CFR 227.100(a)(2)';
-
 const obstacle = (code: ErrorCode, params: Record<string, unknown> = {}): Obstacle => ({ code, params });
-
-/** R-02: the twelve-month limit of a person who is not accredited; null where the law gives none. */
-export function limitOf(facts: InvestmentFacts, { jurisdictionProfile }: Rules): InvestmentLimit | null {
-  if (jurisdictionProfile !== 'us_regcf' || facts.accredited) return null;
-  const limit = regCfInvestmentLimit({
-    annualIncome: facts.yearlyIncome,
-    netWorth: facts.netWorth,
-    on: parseCalendarDate(facts.now.toISOString().slice(0, 10)),
-  });
-  const used = facts.committedInYear + facts.investedElsewhere;
-  const remaining = remainingLimit({ limit, committed: facts.committedInYear, elsewhere: facts.investedElsewhere });
-  const { limitRate, currency } = facts;
-  return {
-    currency: LIMIT_CURRENCY,
-    limit,
-    used,
-    remaining,
-    remainingHere: limitRate === null ? null : mostWithin(remaining, currency, LIMIT_CURRENCY, limitRate),
-    citation: CITATION,
-  };
-}
-
-/** Least amount this campaign takes. */
-export const leastOf = (facts: InvestmentFacts): bigint => leastInvestment(facts);
-
-/** What can still be committed, in money. */
-export const capacityOf = (facts: InvestmentFacts): bigint => facts.unitsLeft * (facts.pricePerShare ?? 1n);
 
 function identityObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   if (!rules.kycRequired || facts.kyc === 'approved') return [];
@@ -60,27 +23,26 @@ function identityObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   return [obstacle(facts.kyc === 'declined' ? 'kyc.declined' : 'kyc.under_review')];
 }
 
+function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
+  const limit = limitOf(facts, rules);
+  if (limit === null) return [];
+  const { remainingHere: remaining } = limit;
+  if (remaining === null) return [obstacle('investment.no_rate', { code: facts.currency })];
+  if (facts.kyc !== 'approved' || remaining >= leastOf(facts)) return [];
+  return [obstacle('investment.limit_exceeded', { remaining: Number(remaining), currency: facts.currency })];
+}
+
 /** R-01 to R-03: everything that stands between this investor and this campaign, at once. */
 export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string): Obstacle[] {
   const found: Obstacle[] = [];
-  const limit = limitOf(facts, rules);
   if (facts.status !== CampaignStatus.active || !facts.open) found.push(obstacle('investment.closed'));
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
   found.push(...identityObstacles(facts, rules));
   if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
   if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));
-  if (limit !== null && limit.remainingHere === null)
-    found.push(obstacle('investment.no_rate', { code: facts.currency }));
-  else if (limit !== null && facts.kyc === 'approved' && (limit.remainingHere ?? 0n) < leastOf(facts)) {
-    const remaining = Number(limit.remainingHere ?? 0n);
-    found.push(obstacle('investment.limit_exceeded', { remaining, currency: facts.currency }));
-  }
+  found.push(...limitObstacles(facts, rules));
   if (facts.open && capacityOf(facts) < leastOf(facts)) {
-    found.push(
-      facts.pricePerShare === null
-        ? obstacle('investment.amount_left', { left: Number(facts.unitsLeft), unit: 'money', currency: facts.currency })
-        : obstacle('investment.shares_left', { left: Number(facts.unitsLeft), unit: 'shares' }),
-    );
+    found.push(tooLittleLeft(facts.unitsLeft, facts.pricePerShare, facts.currency));
   }
   return found;
 }
@@ -118,33 +80,4 @@ export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint; units
   }
   const units = amount / price;
   return { amount, units, unitPrice: price, capacityUnits: units };
-}
-
-/** What an amount measures against the limit, kept with the commitment; nulls where no rate says. */
-export interface LimitMeasure {
-  limitAmount: bigint | null;
-  /** The rate it was measured by, as an exact fraction. */
-  limitRate: string | null;
-}
-
-export function measureOf({ limitRate, currency }: InvestmentFacts, amount: bigint): LimitMeasure {
-  if (limitRate === null) return { limitAmount: null, limitRate: null };
-  return {
-    limitAmount: measureIn(amount, currency, LIMIT_CURRENCY, limitRate),
-    limitRate: `${limitRate.num}/${limitRate.den}`,
-  };
-}
-
-/** R-02 for this amount. @throws investment.no_rate, investment.limit_exceeded */
-export function requireLimit(facts: InvestmentFacts, rules: Rules, amount: bigint): void {
-  const limit = limitOf(facts, rules);
-  if (limit === null) return;
-  const { limitAmount } = measureOf(facts, amount);
-  if (limitAmount === null) throw new DomainError('investment.no_rate', { code: facts.currency });
-  if (limitAmount > limit.remaining) {
-    const params = { remaining: Number(limit.remainingHere ?? 0n), currency: facts.currency };
-    throw new DomainError('investment.limit_exceeded', params, [
-      { field: 'amount', code: 'investment.limit_exceeded', params },
-    ]);
-  }
 }

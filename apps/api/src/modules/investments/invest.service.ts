@@ -6,9 +6,9 @@ import { lockForInvesting } from '../../kernel/database/locks.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Ledger } from '../ledger/index.js';
 import { Capacity } from './capacity.js';
-import { measureOf } from './eligibility.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { measureOf } from './investment-limits.js';
 import { walletPayment } from './investment-postings.js';
 import { InvestmentStore } from './investment-store.js';
 

@@ -9,12 +9,13 @@ import type {
 import { Database } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { PaymentLimits } from '../payments/index.js';
-import { capacityOf, leastOf, limitOf, obstaclesOf } from './eligibility.js';
+import { capacityOf, leastOf, mostOf } from './capacity-rules.js';
+import { obstaclesOf } from './eligibility.js';
 import { cancelUntil } from './investment-events.js';
 import { InvestmentDesk } from './investment-desk.js';
-import { InvestmentFactsRepository, LIMIT_CURRENCY } from './investment-facts.repository.js';
+import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { limitFor, limitOf } from './investment-limits.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
-import { regCfInvestmentLimit, parseCalendarDate, remainingLimit } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 
 /** What an investor wants to know before anything is held. */
@@ -41,7 +42,6 @@ export class InvestmentCheckService {
     const { rules, minutes } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
     const reasons = obstaclesOf(facts, rules, caller.userId);
-    const capacity = capacityOf(facts);
     const card = await this.limits.maximum('card', facts.currency);
     return {
       allowed: reasons.length === 0,
@@ -52,10 +52,9 @@ export class InvestmentCheckService {
       type: facts.type,
       currency: facts.currency,
       minimum: leastOf(facts),
-      maximum:
-        facts.maximumInvestment !== null && facts.maximumInvestment < capacity ? facts.maximumInvestment : capacity,
+      maximum: mostOf(facts),
       pricePerShare: facts.pricePerShare,
-      remainingCapacity: capacity,
+      remainingCapacity: capacityOf(facts),
       walletBalance: facts.walletBalance,
       limit: limitOf(facts, rules),
       closesAt: facts.closesAt,
@@ -67,20 +66,8 @@ export class InvestmentCheckService {
 
   /** The limit for figures that somebody types in; what was committed here is not asked for. */
   calculate(request: InvestmentLimitRequest): InvestmentLimit {
-    const limit = regCfInvestmentLimit({
-      annualIncome: request.annualIncome,
-      netWorth: request.netWorth,
-      on: parseCalendarDate(this.clock.now().toISOString().slice(0, 10)),
-    });
-    const used = request.investedElsewhere ?? 0n;
-    return {
-      currency: LIMIT_CURRENCY,
-      limit,
-      used,
-      remaining: remainingLimit({ limit, committed: 0n, elsewhere: used }),
-      remainingHere: null,
-      citation: '17 CFR 227.100(a)(2)',
-    };
+    const { annualIncome, netWorth, investedElsewhere } = request;
+    return limitFor({ annualIncome, netWorth, committed: 0n, elsewhere: investedElsewhere ?? 0n }, this.clock.now());
   }
 
   /** V-24's counterpart on the way in: what the wallet lacks for this investment. */

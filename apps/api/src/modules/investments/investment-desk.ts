@@ -6,9 +6,10 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
-import { obstaclesOf, requireLimit, stakeOf, type Rules, type Stake } from './eligibility.js';
+import { obstaclesOf, stakeOf, type Rules, type Stake } from './eligibility.js';
 import { announce } from './investment-events.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
+import { requireLimit } from './investment-limits.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
 const MINUTE = 60_000;

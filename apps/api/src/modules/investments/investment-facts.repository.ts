@@ -10,6 +10,7 @@ import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { RatesOfTheDay } from '../rates/index.js';
+import { LIMIT_CURRENCY } from './investment-limits.js';
 
 /** Everything a decision about one investor and one campaign rests on. */
 export interface InvestmentFacts {
@@ -47,9 +48,6 @@ type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] 
 };
 
 const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
-
-/** The currency in which the yearly limit is kept: that of the only profile that has one (17 CFR 227.100(a)(2)). */
-export const LIMIT_CURRENCY = 'USD';
 
 @Injectable()
 export class InvestmentFactsRepository {

@@ -3,8 +3,8 @@ import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
-import type { LimitMeasure, Stake } from './eligibility.js';
-import { LIMIT_CURRENCY } from './investment-facts.repository.js';
+import type { Stake } from './eligibility.js';
+import { LIMIT_CURRENCY, type LimitMeasure } from './investment-limits.js';
 import { InvestmentEntity } from './investment.entity.js';
 
 export interface NewInvestment extends Stake, LimitMeasure {

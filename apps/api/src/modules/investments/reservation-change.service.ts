@@ -5,10 +5,11 @@ import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Capacity } from './capacity.js';
-import { measureOf, requireLimit, stakeOf } from './eligibility.js';
+import { stakeOf } from './eligibility.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
+import { measureOf, requireLimit } from './investment-limits.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentStore } from './investment-store.js';
 

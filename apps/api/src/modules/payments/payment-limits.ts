@@ -1,19 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../kernel/database/in-tx.js';
-import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
-
-/** What a method takes in one currency, in minor units. */
-export interface MethodLimits {
-  /** C-06: the most of one person's payments. */
-  maximum: bigint;
-  /** The least the provider takes. */
-  minimum: bigint;
-  /** Amounts are multiples of it: card payments in three-decimal currencies end in 0. */
-  granularity: bigint;
-  /** The most the provider takes at once, whoever pays. */
-  providerMaximum: bigint;
-}
+import { requireWithin, type MethodLimits } from './method-limits.js';
 
 /** C-06 and the provider's own bounds, by method and currency. A currency without a row is not offered. */
 @Injectable()
@@ -50,14 +38,6 @@ export class PaymentLimits {
    * @throws payment.rail_unavailable, payment.below_minimum, payment.granularity or payment.above_maximum
    */
   async require(method: 'card', amount: bigint, currency: string, reader?: EntityManager): Promise<MethodLimits> {
-    const limits = await this.of(method, currency, reader);
-    if (limits === null) throw new DomainError('payment.rail_unavailable');
-    const { minimum, granularity, providerMaximum } = limits;
-    if (amount < minimum) throw fieldError('amount', 'payment.below_minimum', { minimum: Number(minimum), currency });
-    if (amount > providerMaximum)
-      throw fieldError('amount', 'payment.above_maximum', { maximum: Number(providerMaximum), currency });
-    if (amount % granularity !== 0n)
-      throw fieldError('amount', 'payment.granularity', { amount: Number(granularity), currency });
-    return limits;
+    return requireWithin(await this.of(method, currency, reader), amount, currency);
   }
 }

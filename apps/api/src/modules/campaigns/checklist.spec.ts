@@ -1,0 +1,116 @@
+import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { checklistOf } from './checklist.js';
+import type { CampaignEntity } from './campaign.entity.js';
+
+/** What each field of the wizard is stored as. */
+const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEntity>>>>> = {
+  'company-info': {
+    companyName: { companyName: 'Clearfold Water Limited' },
+    companyTagLine: { tagLine: 'Gravity filters' },
+    companyEmail: { companyEmail: 'a@b.example' },
+    address: { address: '1 Street' },
+    category: { category: 'water' },
+    industry: { industry: 'utilities' },
+    companyLogo: { logoFileId: 'logo' },
+    phoneNumber: { phoneNumber: '12345678' },
+    description: { description: 'Words' },
+    formCLink: { formCLink: 'https://sec.example' },
+  },
+  'fundraising-detail': {
+    equityCurrencyCode: { currency: 'USD' },
+    raiseMode: { raiseMode: 'fixed' },
+    goal: { goal: 100_000n },
+    minimumRaise: { minimumRaise: 40_000n },
+    maximumRaise: { maximumRaise: 80_000n },
+    maxOfferingAmount: { maxOffering: 100_000n },
+    minimumInvestment: { minimumInvestment: 1_000n },
+    campaignStage: { campaignStage: 'growth' },
+    investingRound: { investingRound: 'seed' },
+    closingDate: { closingDate: '2026-12-20' },
+    availableShares: { availableShares: 1_000n },
+    pricePerShare: { pricePerShare: 100n },
+    preMoneyValuation: { preMoneyValuation: 900_000n },
+  },
+  story: { campaignStory: { summary: 'A story' }, cover: { coverFileId: 'cover' } },
+  funding: {
+    accountHolder: { bankAccountHolder: Buffer.from('x') },
+    bankName: { bankName: 'Example Bank' },
+    accountType: { bankAccountType: 'checking' },
+    accountNumber: { bankAccountNumber: Buffer.from('x') },
+    routingNumber: { bankRoutingNumber: '110000000' },
+    tos: { bankTermsAt: new Date('2026-11-20T00:00:00Z') },
+  },
+};
+
+const DEBT = {
+  interestRate: { interestRate: '0.08' },
+  investFrequency: { investFrequency: 'monthly' },
+  repaymentSchedule: { repaymentSchedule: 'annuity' },
+  termLength: { termMonths: 12 },
+  paybackStartDate: { paybackStart: '2027-01-20' },
+} as const satisfies Record<string, Partial<CampaignEntity>>;
+
+const columnsOf = (fields: Readonly<Record<string, Partial<CampaignEntity>>>): Partial<CampaignEntity> =>
+  Object.assign({}, ...Object.values(fields)) as Partial<CampaignEntity>; // of the columns above
+const steps = Object.entries(STORED);
+const nulls = (columns: object): object => Object.fromEntries(Object.keys(columns).map((column) => [column, null]));
+
+/** A campaign as it is read, with every column of the wizard. */
+const campaignOf = (overrides: object = {}): CampaignEntity =>
+  ({
+    type: 'equity',
+    videoUrl: null,
+    maximumInvestment: null,
+    equityAvailable: null,
+    ...nulls(columnsOf(DEBT)),
+    ...Object.assign({}, ...steps.map(([, fields]) => columnsOf(fields))),
+    ...overrides,
+  }) as CampaignEntity; // the checklist reads these columns alone
+
+const missing = ({ steps: listed }: Checklist): Record<string, string[]> =>
+  Object.fromEntries(listed.map(({ step, missing: names }) => [step, [...names]]));
+
+describe('V-38 the checklist of a campaign', () => {
+  it('is complete when every step is', () => {
+    const { complete, steps: listed } = checklistOf(campaignOf());
+    expect(complete).toBe(true);
+    expect(listed).toEqual(steps.map(([step]) => ({ step, missing: [], complete: true })));
+  });
+
+  it.each(steps)('V-33 V-34 V-37 names each field that %s lacks, and no other step', (step, fields) => {
+    for (const [name, columns] of Object.entries(fields)) {
+      const checklist = checklistOf(campaignOf(nulls(columns)));
+      expect(missing(checklist)).toEqual({
+        'company-info': [],
+        'fundraising-detail': [],
+        story: [],
+        funding: [],
+        [step]: [name],
+      });
+      expect(checklist.complete).toBe(false);
+      expect(checklist.steps.filter(({ complete }) => !complete).map((one) => one.step)).toEqual([step]);
+    }
+  });
+
+  it('V-34 asks a loan for its terms instead of shares', () => {
+    const loan = { type: 'debt', availableShares: null, pricePerShare: null, preMoneyValuation: null };
+    expect(missing(checklistOf(campaignOf(loan)))['fundraising-detail']).toEqual(Object.keys(DEBT));
+    const stated = { ...loan, ...columnsOf(DEBT) };
+    expect(checklistOf(campaignOf(stated)).complete).toBe(true);
+    for (const [name, columns] of Object.entries(DEBT)) {
+      expect(missing(checklistOf(campaignOf({ ...stated, ...nulls(columns) })))['fundraising-detail']).toEqual([name]);
+    }
+  });
+
+  it('V-14 takes a video for a cover', () => {
+    const bare = { coverFileId: null };
+    expect(missing(checklistOf(campaignOf(bare)))['story']).toEqual(['cover']);
+    expect(missing(checklistOf(campaignOf({ ...bare, videoUrl: 'https://vimeo.com/12345' })))['story']).toEqual([]);
+  });
+
+  it('counts a field that breaks a rule as missing', () => {
+    const checklist = checklistOf(campaignOf({ minimumRaise: 100_000n, maximumRaise: 100_000n }));
+    expect(missing(checklist)['fundraising-detail']).toEqual(['minimumRaise']);
+    expect(checklist.complete).toBe(false);
+  });
+});

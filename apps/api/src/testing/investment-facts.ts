@@ -1,0 +1,38 @@
+import { CampaignStatus } from '@cairn/contracts';
+import { rational } from '@cairn/finance';
+import type { InvestmentFacts } from '../modules/investments/investment-facts.repository.js';
+
+/**
+ * An investor whom nothing stands in the way of, and an equity campaign with 100 shares of 10.00 dollars left. Their
+ * limit is 5 % of 100,000.00: 5,000.00.
+ */
+export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFacts => ({
+  campaignId: 'campaign',
+  name: 'Clearfold',
+  slug: 'clearfold',
+  type: 'equity',
+  status: CampaignStatus.active,
+  ownerId: 'owner',
+  currency: 'USD',
+  admission: 'both',
+  minimumInvestment: 2_000n,
+  maximumInvestment: null,
+  pricePerShare: 1_000n,
+  open: true,
+  closesAt: new Date('2026-12-20T00:00:00Z'),
+  unitsLeft: 100n,
+  now: new Date('2026-11-20T12:00:00Z'),
+  kyc: 'approved',
+  yearlyIncome: 10_000_000n,
+  netWorth: 0n,
+  investedElsewhere: 0n,
+  accredited: false,
+  committedInYear: 0n,
+  limitRate: rational(1n),
+  walletBalance: 0n,
+  ...overrides,
+});
+
+/** A loan of which 1,000.00 dollars can still be lent. */
+export const loanFacts = (overrides: Partial<InvestmentFacts> = {}): InvestmentFacts =>
+  factsOf({ type: 'debt', pricePerShare: null, unitsLeft: 100_000n, minimumInvestment: 2_500n, ...overrides });
