@@ -22,7 +22,8 @@ const ON_THEIR_WAY = `
     and state not in ('refunded', 'failed', 'expired', 'cancelled')
     and not exists (select 1 from refund r where r.subject_id = i.id and r.state = 'failed')
   union all select 'lines of the statement', count(*) from statement_line where state = 'new'
-  union all select 'parked items', count(*) from kernel.parked_item`;
+  union all select 'parked items', count(*) from kernel.parked_item
+  union all select 'freezes of money out', count(*) from verification.money_freeze where lifted_at is null`;
 
 export async function leftOver(client: pg.Client, failing: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ what: string; count: string }>(ON_THEIR_WAY, [failing]);

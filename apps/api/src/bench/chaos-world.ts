@@ -54,6 +54,11 @@ export async function fill(url: string): Promise<void> {
        payback_start = current_date + 40 where id = $1`,
     [CAMPAIGNS.loan],
   );
+  // A loan's capacity is counted in money, that of the shares it was made from in shares.
+  await client.query(
+    `update campaign_capacity k set max_units = c.max_offering from campaign c where c.id = k.campaign_id and c.id = $1`,
+    [CAMPAIGNS.loan],
+  );
   for (const table of ['campaign', 'campaign_capacity']) {
     await client.query(
       `update ${table} set closes_at = now() + interval '1 hour' where ${table === 'campaign' ? 'id' : 'campaign_id'} = any($1)`,
