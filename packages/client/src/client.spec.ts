@@ -1,7 +1,7 @@
 import type { Endpoint } from '@cairn/contracts';
 import { ApiError } from './api-error.js';
 import { createClient, fillPath } from './client.js';
-import type { ApiRequest, ApiResponse } from './transport.js';
+import { fetchTransport, fileTransport, type ApiRequest, type ApiResponse } from './transport.js';
 
 const call = (
   path = '/things/:id',
@@ -133,5 +133,21 @@ describe('the client', () => {
       throw new TypeError('failed to fetch');
     });
     await expect(offline.send(call(), INPUT)).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+});
+
+describe.each([
+  ['a call', fetchTransport],
+  ['a call for a file', fileTransport],
+])('%s over fetch', (_name, over) => {
+  it('sends method, headers and body as they are', async () => {
+    const sent: unknown[] = [];
+    const fetched = async (address: unknown, init?: RequestInit): Promise<Response> => {
+      sent.push(address, init);
+      return { status: 200, headers: { get: () => 'application/json' }, json: async () => ({}) } as unknown as Response;
+    };
+    const headers = { 'content-type': 'application/json' };
+    await over('/api', fetched as typeof fetch)({ method: 'POST', path: '/file', headers, body: '{"reason":"x"}' });
+    expect(sent).toEqual(['/api/file', { method: 'POST', headers, body: '{"reason":"x"}' }]);
   });
 });

@@ -31,8 +31,8 @@ export const fetchTransport =
 /** Like `fetchTransport`, but an answer that is a file becomes the data of an envelope. */
 export const fileTransport =
   (base: string, send: typeof fetch = (input, init) => fetch(input, init)): Transport =>
-  async ({ method, path, headers }) => {
-    const response = await send(`${base}${path}`, { method, headers });
+  async ({ method, path, headers, body }) => {
+    const response = await send(`${base}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const json: unknown = isJson ? await response.json() : { data: { data: await response.blob() } };
     return { status: response.status, json, headers: response.headers };
