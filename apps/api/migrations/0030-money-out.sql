@@ -74,52 +74,66 @@ insert into ledger.posting_rule values ('top_up_return', 'L:wallet', 'L:refund_d
 /*
  * Minor units of a wallet that came by card after `p_since` and have not been spent: what may not leave yet.
  *
- * Spending takes other money first and card money last: no order of buying, cancelling and withdrawing lets card money
- * out early. With B the balance and C the card money credited so far, less what went back to the card, what is left of
- * the card money now is
- *   min(C_now, min over every earlier moment k of B_k + C_now - C_k)
- * since at k no more of it can have been left than the whole balance, and everything credited after k may still be there.
+ * The wallet's entries are walked in their order, with card money kept apart from other money. Spending takes other money
+ * first and card money last, so that no order of buying, cancelling and withdrawing lets card money out early; what goes
+ * back to the card, and what a bank takes back of a card payment, is taken from the card money first.
  *
  * Money that left and came back (an investment that was cancelled, a withdrawal that the bank returned) counts as if it
- * had never left: its credit does not make other money of card money. A top-up that was disputed is gone with its
- * chargeback, and card money again when the dispute was won.
+ * had never left: its credit does not make other money of card money.
  *
  * p_without: the id of a withdrawal that is left out, as if it had not been asked for.
  */
 create function wallet_card_money(p_code text, p_since timestamptz, p_without text default '') returns bigint
-language sql stable set search_path = public, pg_temp as $$
-  with moved as (
-    select t.id, t.kind, t.source_type, t.source_id,
-      case l.side when 'C' then l.amount else -l.amount end as minor
-    from ledger.account a
-    join ledger.line l on l.account_id = a.id
-    join ledger.tx t on t.id = l.tx_id
-    left join ledger.tx s on s.pending_id = t.id
-    where a.code = p_code and t.phase in ('posted', 'pending') and s.phase is distinct from 'void'
-      and not (t.phase = 'pending' and l.side = 'C' and s.phase is null)
-      and not (t.source_type = 'withdrawal' and t.source_id = p_without)
-  ), events as (
-    select min(m.id) as id, min(m.kind) as kind, m.source_type, m.source_id, sum(m.minor)::bigint as minor
-    from moved m
-    group by m.source_type, m.source_id, case when m.source_type in ('investment', 'withdrawal') then 0 else m.id end
-  ), judged as (
-    select e.id, e.minor, case
-      when e.source_type = 'top_up_return' and exists (
-        select 1 from top_up_return r join payment p on p.purpose = 'top_up' and p.subject_id = r.top_up_id and p.state = 'collected'
-        where r.id::text = e.source_id and p.collected_at > p_since
-          and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null)) then e.minor
-      when e.minor > 0 and (
-        exists (select 1 from payment p where e.kind = 'top_up' and p.id::text = e.source_id and p.collected_at > p_since
-                  and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null))
-        or exists (select 1 from refund r join payment p on p.id = r.payment_id
-                   where e.source_type = 'refund' and r.id::text = e.source_id and p.collected_at > p_since)
-        or exists (select 1 from dispute d join payment p on p.id = d.payment_id
-                   where e.source_type = 'dispute' and d.id::text = e.source_id and p.collected_at > p_since)
-      ) then e.minor else 0 end as by_card
-    from events e
-  ), walk as (
-    select sum(minor) over w as balance, sum(by_card) over w as card from judged window w as (order by id)
-  )
-  select greatest(0, least((select sum(by_card) from judged), min(balance + (select sum(by_card) from judged) - card)))::bigint
-    from walk
-$$;
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  entry record;
+  card bigint := 0;
+  other bigint := 0;
+  taken bigint;
+begin
+  for entry in
+    with moved as (
+      select t.id, t.source_type, t.source_id, case l.side when 'C' then l.amount else -l.amount end as minor
+      from ledger.account a
+      join ledger.line l on l.account_id = a.id
+      join ledger.tx t on t.id = l.tx_id
+      left join ledger.tx s on s.pending_id = t.id
+      where a.code = p_code and t.phase in ('posted', 'pending') and s.phase is distinct from 'void'
+        and not (t.phase = 'pending' and l.side = 'C' and s.phase is null)
+        and not (t.source_type = 'withdrawal' and t.source_id = p_without)
+    ), events as (
+      select min(m.id) as id, m.source_type, m.source_id, sum(m.minor)::bigint as minor
+      from moved m
+      group by m.source_type, m.source_id, case when m.source_type in ('investment', 'withdrawal') then 0 else m.id end
+    )
+    select e.minor, exists (
+        select 1 from payment p where e.source_type = 'payment' and p.id::text = e.source_id
+          and p.purpose = 'top_up' and p.collected_at > p_since
+        union all
+        select 1 from refund r join payment p on p.id = r.payment_id
+        where e.source_type = 'refund' and r.id::text = e.source_id and p.collected_at > p_since
+        union all
+        select 1 from dispute d join payment p on p.id = d.payment_id
+        where e.source_type = 'dispute' and d.id::text = e.source_id and p.collected_at > p_since
+        union all
+        select 1 from top_up_return r join payment p on p.purpose = 'top_up' and p.subject_id = r.top_up_id
+        where e.source_type = 'top_up_return' and r.id::text = e.source_id and p.state = 'collected' and p.collected_at > p_since
+      ) as by_card
+    from events e where e.minor <> 0 order by e.id
+  loop
+    if entry.minor > 0 and entry.by_card then
+      card := card + entry.minor;
+    elsif entry.minor > 0 then
+      other := other + entry.minor;
+    elsif entry.by_card then
+      taken := least(card, -entry.minor);
+      card := card - taken;
+      other := greatest(0, other + entry.minor + taken);
+    else
+      taken := least(other, -entry.minor);
+      other := other - taken;
+      card := greatest(0, card + entry.minor + taken);
+    end if;
+  end loop;
+  return card;
+end $$;

@@ -94,13 +94,28 @@ describe('what came by card stays in the wallet for its days', () => {
     );
     await t.settle();
     const detail = await person.api.send(walletApi.detail, { query: {} });
-    expect(detail).toMatchObject({ available: 25_000, withdrawable: 5_000 });
+    // Nothing may leave before the dispute is decided; of the rest, the other top-up's money waits.
+    expect(detail).toMatchObject({ available: 25_000, withdrawable: 0, frozen: true });
+    expect(detail.withdrawableLater).toMatchObject([{ amount: 20_000 }]);
     await t.control('POST', `/stripe/disputes/${dispute.id}/close`, { status: 'won' });
     await t.settle();
     expect(await person.api.send(walletApi.detail, { query: {} })).toMatchObject({
       available: 75_000,
       withdrawable: 5_000,
     });
+  });
+
+  it('a chargeback that the wallet no longer covers frees no later card money', async () => {
+    const person = await anInvestor(t);
+    const { payment } = await topUpByCard(t, person, 50_000);
+    await invest(person, 50_000);
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+    await t.settle();
+    await topUpByCard(t, person, 12_300);
+    const { available, withdrawableLater } = await person.api.send(walletApi.detail, { query: {} });
+    expect(available).toBe(12_300);
+    expect(await free(person)).toBe(0);
+    expect(withdrawableLater.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_300);
   });
 
   it('the days are a setting, and none lets everything go', async () => {

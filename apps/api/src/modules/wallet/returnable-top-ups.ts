@@ -5,25 +5,50 @@ import { SettingsService } from '../content/index.js';
 import { accountCode } from '../ledger/index.js';
 import { CardMoney } from './card-money.js';
 
-/** Newest first; older ones are named once these are returned. */
-const MOST = 20;
-
-/** What was returned of a top-up and did not come back to the wallet. `$1`: ids of top-ups. */
-const RETURNED = `
-  select t.id, coalesce(sum(r.amount), 0) as returned from unnest($1::uuid[]) t(id)
-  left join top_up_return r on r.top_up_id = t.id
-    and not exists (select 1 from refund f where f.subject_type = 'top_up_return' and f.subject_id = r.id
-                    and f.resolution = 'wallet')
-  group by t.id`;
-
-interface TopUp {
-  id: string;
+interface Wallet {
   userId: string;
-  amount: bigint;
   currency: string;
 }
 
-/** What may go back to a card: of each top-up, no more than came by it and than is left of card money in the wallet. */
+interface Credit {
+  /** The top-up whose money it is; null for card money that no top-up brought, such as a dispute that was won. */
+  topUpId: string | null;
+  number: string | null;
+  amount: string;
+  at: Date;
+  isReturnable: boolean;
+}
+
+/**
+ * Credits of card money, the newest first. `$1`: code of the account, `$2`: days. What came back of a top-up's return is
+ * that top-up's again; what left for the card is no longer part of the first credit.
+ */
+const CREDITS = `
+  with credit as (
+    select t.id, t.effective_at, l.amount,
+      case t.kind when 'top_up' then p.subject_id else r.top_up_id end as top_up_id, t.kind
+    from ledger.account a
+    join ledger.line l on l.account_id = a.id and l.side = 'C'
+    join ledger.tx t on t.id = l.tx_id and t.kind in ('top_up', 'refund_to_wallet', 'dispute_won')
+    left join payment p on t.kind = 'top_up' and p.id::text = t.source_id
+    left join refund f on t.kind = 'refund_to_wallet' and f.id::text = t.source_id and f.subject_type = 'top_up_return'
+    left join top_up_return r on r.id = f.subject_id
+    where a.code = $1
+  )
+  select u.id as "topUpId", u.number, coalesce(p.collected_at, c.effective_at) as at,
+    c.amount - case when c.kind = 'top_up'
+      then (select coalesce(sum(r.amount), 0) from top_up_return r where r.top_up_id = c.top_up_id) else 0 end as amount,
+    p.collected_at > kernel.now() - make_interval(days => $2)
+      and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null) as "isReturnable"
+  from credit c
+  left join top_up u on u.id = c.top_up_id
+  left join payment p on p.purpose = 'top_up' and p.subject_id = u.id and p.state = 'collected'
+  order by c.id desc`;
+
+/**
+ * What may go back to a card. Of card money the oldest is spent first, so that what is left came by the newest payments:
+ * a top-up that was spent is not returned with the money of another one, perhaps of another card.
+ */
 @Injectable()
 export class ReturnableTopUps {
   constructor(
@@ -32,46 +57,26 @@ export class ReturnableTopUps {
   ) {}
 
   /** Minor units that may go back to the card of this top-up now; zero once its money may leave by bank. */
-  async left(reader: EntityManager, topUp: TopUp): Promise<bigint> {
-    const found = await this.of(reader, topUp, topUp.id);
-    return found[0]?.amount ?? 0n;
+  async left(reader: EntityManager, topUp: Wallet & { id: string }): Promise<bigint> {
+    const found = await this.of(reader, topUp);
+    return found.find(({ preapprovalId }) => preapprovalId === topUp.id)?.amount ?? 0n;
   }
 
-  /** Top-ups of a wallet whose money still waits, with what may go back of each. */
-  async of(
-    reader: EntityManager,
-    wallet: Pick<TopUp, 'userId' | 'currency'>,
-    only?: string,
-  ): Promise<ReturnableTopUp[]> {
+  /** Top-ups whose money is still in the wallet and waits, with what may go back of each; the newest first. */
+  async of(reader: EntityManager, wallet: Wallet): Promise<ReturnableTopUp[]> {
     const { cardMoneyCooldownDays: days } = await this.settings.all(reader);
-    const waiting = await this.cardMoney.waiting(reader, wallet, days);
-    if (waiting === 0n) return [];
-    const available = await this.available(reader, wallet);
-    const rows = await reader.query<{ id: string; number: string; amount: string; at: Date }[]>(
-      `select t.id, t.number, t.amount, p.collected_at as at from payment p join top_up t on t.id = p.subject_id
-       where p.user_id = $1 and p.currency = $2 and p.purpose = 'top_up' and p.state = 'collected'
-         and p.collected_at > kernel.now() - make_interval(days => $3) and ($4::uuid is null or t.id = $4)
-         and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null)
-       order by p.collected_at desc limit ${MOST}`,
-      [wallet.userId, wallet.currency, days, only ?? null],
-    );
-    const returned = await reader.query<{ id: string; returned: string }[]>(RETURNED, [rows.map(({ id }) => id)]);
-    const most = waiting < available ? waiting : available;
-    return rows.flatMap(({ id, number, amount, at }) => {
-      const gone = BigInt(returned.find((row) => row.id === id)?.returned ?? 0);
-      const left = BigInt(amount) - gone;
-      const minor = left < most ? left : most;
-      return minor > 0n ? [{ preapprovalId: id, number, amount: minor, at }] : [];
-    });
-  }
-
-  private async available(
-    reader: EntityManager,
-    { userId, currency }: Pick<TopUp, 'userId' | 'currency'>,
-  ): Promise<bigint> {
-    const [row] = await reader.query<{ minor: string }[]>('select ledger.available($1) as minor', [
-      accountCode.wallet(userId, currency),
-    ]);
-    return BigInt(row?.minor ?? 0);
+    let left = await this.cardMoney.waiting(reader, wallet, days);
+    if (left === 0n) return [];
+    const rows = await reader.query<Credit[]>(CREDITS, [accountCode.wallet(wallet.userId, wallet.currency), days]);
+    const found = new Map<string, ReturnableTopUp>();
+    for (const { topUpId, number, amount: credited, at, isReturnable } of rows) {
+      const minor = BigInt(credited) < left ? BigInt(credited) : left;
+      if (minor <= 0n) continue;
+      left -= minor;
+      if (topUpId === null || !isReturnable) continue;
+      const amount = (found.get(topUpId)?.amount ?? 0n) + minor;
+      found.set(topUpId, { preapprovalId: topUpId, number: number ?? '', amount, at });
+    }
+    return [...found.values()];
   }
 }

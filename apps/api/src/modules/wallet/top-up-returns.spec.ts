@@ -84,6 +84,17 @@ describe('money added by card goes back to that card', () => {
     expect([available, withdrawable]).toEqual([7_000, 7_000]);
   });
 
+  it('D-10 a top-up that was spent is not returned with the money of a newer one', async () => {
+    const person = await anInvestor(t);
+    const spent = await topUpByCard(t, person, 50_000);
+    await invest(person, 50_000);
+    const fresh = await topUpByCard(t, person, 30_000);
+    expect(await refusalOf(giveBack(person, spent.id))).toBe('wallet.nothing_to_return');
+    expect((await detail(person)).returnable).toMatchObject([{ preapprovalId: fresh.id, amount: 30_000 }]);
+    await giveBack(person, fresh.id);
+    expect(await refusalOf(giveBack(person, spent.id))).toBe('wallet.nothing_to_return');
+  });
+
   it('D-10 a return frees no card money: the other top-up waits as before', async () => {
     const person = await anInvestor(t, { wallet: 10_000n });
     const { id } = await topUpByCard(t, person, 50_000);
