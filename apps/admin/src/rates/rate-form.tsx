@@ -52,7 +52,7 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
     const { csv, source, date, base, quote, rate } = now;
     if (kind === 'file') {
       const { written } = await client.send(ratesApi.upload, { body: { csv, source } });
-      return say('rates.uploaded', { count: written });
+      return say('rates.uploaded', { count: written, smart_count: written });
     }
     await client.send(ratesApi.enter, {
       body: { date, base: base.toUpperCase(), quote: quote.toUpperCase(), rate, source },

@@ -9,7 +9,7 @@ export class ExchangeRateRequest {
   @DateField()
   date: string;
   /** A decimal number with a point, at most ten places on either side of it. */
-  @TextField({ pattern: /^\d{1,10}(\.\d{1,10})?$/, code: 'validation.rate', max: 21 })
+  @TextField({ pattern: /^\d{1,10}(\.\d{1,10})?$/, code: 'validation.exchange_rate', max: 21 })
   rate: string;
   @TextField({ min: 3, max: 120 })
   source: string;

@@ -9,9 +9,27 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { adminPage } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
-import { fieldError } from '../../kernel/errors/domain-error.js';
+import { fieldError, type DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { readRates, type RateLine } from './read-rates.js';
+
+/** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
+const MOST_CHANGE = 10;
+
+interface Implausible extends Pick<RateLine, 'base' | 'quote' | 'date'> {
+  /** The rate of the nearest other day. */
+  last: string;
+}
+
+/** The first of the lines `$1` that is more than `$2` times above or below the rate of the nearest other day. */
+const IMPLAUSIBLE = `
+  select l.base, l.quote, l.date::text as date, round(near.rate, 10)::float8::text as last
+  from jsonb_to_recordset($1) l(base text, quote text, date date, rate numeric)
+  join lateral (
+    select case when r.base = l.base then r.rate else 1 / r.rate end as rate from exchange_rate r
+    where (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base)) and r.on_date <> l.date
+    order by abs(r.on_date - l.date), r.on_date desc limit 1) near on true
+  where l.rate > near.rate * $2 or l.rate * $2 < near.rate limit 1`;
 
 /** The table of rates, kept by finance. A rate that was used stands with the commitment that used it. */
 @Injectable()
@@ -40,8 +58,9 @@ export class RatesService {
     }
     if (base === quote) throw fieldError('quote', 'rates.same_currency');
     if (date > this.today()) throw fieldError('date', 'rates.future');
-    if (/^0*(\.0*)?$/.test(rate)) throw fieldError('rate', 'validation.rate');
-    await this.write(admin, [{ base, quote, date, rate }], source);
+    if (/^0*(\.0*)?$/.test(rate)) throw fieldError('rate', 'validation.exchange_rate');
+    const line = { base, quote, date, rate };
+    await this.write(admin, [line], source, ({ last }) => fieldError('rate', 'rates.implausible', { last }));
     return {
       id: `${base}-${quote}-${date}`,
       date,
@@ -54,17 +73,26 @@ export class RatesService {
     };
   }
 
-  /** @throws rates.line, naming the first line that cannot be read: nothing of the file is kept then */
+  /** @throws rates.line or rates.implausible, naming the first such line: nothing of the file is kept then */
   async upload(admin: Identity, { csv, source }: ExchangeRateUpload): Promise<number> {
-    return this.write(admin, readRates(csv, this.today()), source);
+    return this.write(admin, readRates(csv, this.today()), source, ({ last, base, quote, date }) =>
+      fieldError('csv', 'rates.implausible', { last: `${last} (${base}, ${quote}, ${date})` }),
+    );
   }
 
   private today(): string {
     return this.clock.now().toISOString().slice(0, 10);
   }
 
-  private write(admin: Identity, lines: readonly RateLine[], source: string): Promise<number> {
+  private write(
+    admin: Identity,
+    lines: readonly RateLine[],
+    source: string,
+    implausible: (line: Implausible) => DomainError,
+  ): Promise<number> {
     return this.database.inTx(async (tx) => {
+      const [slip] = await tx.query<Implausible[]>(IMPLAUSIBLE, [JSON.stringify(lines), MOST_CHANGE]);
+      if (slip !== undefined) throw implausible(slip);
       const written = rowsOfUpdate<{ base: string }>(
         await tx.query(
           `insert into exchange_rate as r (base, quote, on_date, rate, source, entered_by, entered_at)

@@ -44,8 +44,8 @@ describe('exchange rates and the limit that is measured by them', () => {
   it.each([
     ['quote', { quote: 'EUR' }, 'rates.same_currency'],
     ['date', { date: '2999-01-01' }, 'rates.future'],
-    ['rate', { rate: '0.000' }, 'validation.rate'],
-    ['rate', { rate: '1,08' }, 'validation.rate'],
+    ['rate', { rate: '0.000' }, 'validation.exchange_rate'],
+    ['rate', { rate: '1,08' }, 'validation.exchange_rate'],
     ['base', { base: 'XXX' }, 'validation.currency'],
   ])('refuses beside %s what cannot be', async (field, change, code) => {
     expect((await failureOf(enter(change))).fields).toMatchObject([{ field, code }]);
@@ -58,6 +58,18 @@ describe('exchange rates and the limit that is measured by them', () => {
     const bad = await failureOf(upload(`${today()},EUR,USD,1.1\n${today()},EUR,USD,"1,1"`));
     expect(bad.fields).toMatchObject([{ field: 'csv', code: 'rates.line', params: { line: 2 } }]);
     expect((await kept()).find(({ quote }) => quote === 'USD')?.rate).toBe('1.085');
+  });
+
+  it('a decimal point in the wrong place is refused beside the field, by hand and in a file', async () => {
+    const day = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+    await enter({ base: 'GBP', date: day(3), rate: '1.25' });
+    const wrong = await failureOf(enter({ base: 'GBP', rate: '0.0125' }));
+    expect(wrong.fields).toMatchObject([{ field: 'rate', code: 'rates.implausible', params: { last: '1.25' } }]);
+    expect(await refusalOf(enter({ base: 'USD', quote: 'GBP', rate: '80' }))).toBe('rates.implausible');
+    expect((await failureOf(upload(`${day(1)},GBP,USD,125`))).fields).toMatchObject([{ field: 'csv' }]);
+    // The entry itself can be put right.
+    await enter({ base: 'GBP', date: day(3), rate: '12.5' });
+    await enter({ base: 'GBP', date: day(3), rate: '1.26' });
   });
 
   it('D-1 M-6 R-02 one limit holds over campaigns in every currency', async () => {

@@ -63,7 +63,8 @@ export class WithdrawalRules {
 
   /**
    * The day's limit, over the withdrawals of the last 24 hours in every currency, in the site's by the rate of today.
-   * Whether two people confirm follows the same sum, so that splitting an amount does not change it.
+   * Whether two people confirm follows the same sum, so that splitting an amount does not change it; in another currency
+   * than the site's they always do.
    * @throws wallet.withdrawal_daily_limit, wallet.no_rate
    */
   async requireDay(
@@ -89,7 +90,9 @@ export class WithdrawalRules {
     if (day > withdrawalDailyLimit) {
       throw fieldError('amount', 'wallet.withdrawal_daily_limit', { limit: Number(withdrawalDailyLimit), currency });
     }
-    return { needsApproval: day > withdrawalTwoPersonAbove };
+    // A rate is entered by one person, who could send the money alone: in other currencies two are always asked.
+    const isForeign = [...sums.keys()].some((from) => from !== currency);
+    return { needsApproval: isForeign || day > withdrawalTwoPersonAbove };
   }
 
   /**

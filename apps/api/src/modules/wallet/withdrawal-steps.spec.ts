@@ -2,7 +2,7 @@ import { adminApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../../testing/bank-account.js';
 import { forgetStepUp, HOUR, passTime } from '../../testing/clock.js';
-import { anInvestor, aPerson, walletOf, type Person } from '../../testing/people.js';
+import { anInvestor, aPerson, credit, walletOf, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SettingsService } from '../content/index.js';
@@ -60,6 +60,21 @@ describe('what becomes of a withdrawal', () => {
     expect(await ask()).toMatchObject({ needsApproval: false });
     expect(await ask()).toMatchObject({ needsApproval: true });
     await t.db.inTx((tx) => t.get(SettingsService).set(tx, 'withdrawalTwoPersonAbove', 500_000n));
+  });
+
+  it('D-10 in another currency two people are asked, whatever rate one of them entered', async () => {
+    await t.db.query(
+      `insert into exchange_rate (base, quote, on_date, rate, source, entered_by, entered_at)
+       values ('EUR', 'USD', kernel.now()::date, 0.0000000001, 'A slip', $1, kernel.now())`,
+      [first.id],
+    );
+    const person = await anInvestor(t, { wallet: 10_000n });
+    await credit(t, person.id, 1_000_000n, 'EUR');
+    const body = { ...BANK, currency: 'EUR', amount: 700_000 };
+    const { id, needsApproval } = await person.api.send(walletApi.withdraw, { body, idempotencyKey: newId() });
+    expect(needsApproval).toBe(true);
+    await passTime(t, 72 * HOUR);
+    expect(await refusalOf(send(id))).toBe('wallet.needs_approval');
   });
 
   it('the database refuses one person for both steps, whatever the code does', async () => {
