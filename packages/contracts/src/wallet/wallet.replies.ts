@@ -56,6 +56,9 @@ export class WalletDetail {
   /** Days that money added by card stays in the wallet before it may be withdrawn. */
   @IntegerField()
   cardMoneyCooldownDays: number;
+  /** Nothing may leave: the bank of a payment disputes it, or what a chargeback took is owed. */
+  @FlagField()
+  frozen: boolean;
   /** A withdrawal needs a confirmed identity that is not there yet. */
   @FlagField()
   identityNeeded: boolean;

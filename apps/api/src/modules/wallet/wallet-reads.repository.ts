@@ -6,7 +6,7 @@ import { limitOf } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { SettingsService } from '../content/index.js';
 import { accountCode } from '../ledger/index.js';
-import { PaymentLimits } from '../payments/index.js';
+import { FrozenMoney, PaymentLimits } from '../payments/index.js';
 import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';
 import { CardMoney } from './card-money.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
@@ -45,6 +45,7 @@ export class WalletReadsRepository {
     private readonly cardMoney: CardMoney,
     private readonly returnable: ReturnableTopUps,
     private readonly rules: WithdrawalRules,
+    private readonly frozen: FrozenMoney,
   ) {}
 
   /** Available, reserved and pending: three numbers that are never added up. */
@@ -62,13 +63,15 @@ export class WalletReadsRepository {
     const { cardMoneyCooldownDays } = settings;
     const available = BigInt(row?.available ?? 0);
     const waiting = await this.cardMoney.waiting(manager, wallet, cardMoneyCooldownDays);
+    const frozen = await this.frozen.isFrozen(manager, userId);
     const { isNeeded, isConfirmed, firstName, lastName } = await this.rules.identity(manager, userId);
     return {
       currency,
       available,
-      withdrawable: waiting < available ? available - waiting : 0n,
+      withdrawable: frozen || waiting >= available ? 0n : available - waiting,
       withdrawableLater: waiting > 0n ? await this.cardMoney.later(manager, wallet, cardMoneyCooldownDays) : [],
-      returnable: await this.returnable.of(manager, wallet),
+      returnable: frozen ? [] : await this.returnable.of(manager, wallet),
+      frozen,
       cardMoneyCooldownDays,
       identityNeeded: isNeeded,
       accountHolder: isConfirmed ? `${firstName} ${lastName}` : null,

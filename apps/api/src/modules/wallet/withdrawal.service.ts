@@ -37,7 +37,9 @@ export class WithdrawalService {
     const minimum = minorPerMajor(currency);
     const fee = walletFee(amount, { percentBasisPoints: BigInt(withdrawalFeeBasisPoints), flat: withdrawalFeeFlat });
     if (amount < minimum || amount <= fee) {
-      throw fieldError('amount', 'wallet.withdrawal_range', { minimum: Number(minimum), currency });
+      // Something has to be left of it once the fee is taken.
+      const least = fee < minimum ? minimum : fee + 1n;
+      throw fieldError('amount', 'wallet.withdrawal_range', { minimum: Number(least), currency });
     }
     const id = await this.database.inTx(async (tx) => {
       // The day's limit and the accounts known span withdrawals: one person's are asked for one after the other.

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../../kernel/database/in-tx.js';
+import type { EntityManager } from 'typeorm';
 
 /** Whose money may not leave: their bank disputes a payment, or they owe what a chargeback took. */
 @Injectable()
 export class FrozenMoney {
-  async isFrozen(tx: Tx, userId: string): Promise<boolean> {
-    return (await this.among(tx, [userId])).length > 0;
+  async isFrozen(reader: EntityManager, userId: string): Promise<boolean> {
+    return (await this.among(reader, [userId])).length > 0;
   }
 
   /** Those of `userIds` whose money may not leave. */
-  async among(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
+  async among(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {
+    const rows = await reader.query<{ id: string }[]>(
       `select u.id from unnest($1::uuid[]) u(id)
        where exists (select 1 from dispute d join payment p on p.id = d.payment_id
                      where p.user_id = u.id and d.state in ('warning', 'open'))

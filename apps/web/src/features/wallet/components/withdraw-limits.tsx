@@ -11,15 +11,17 @@ const NAMED = 3;
 /** What a withdrawal needs first, and what of the money may leave only later. */
 export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
-  const { available, withdrawable, withdrawableLater, currency, cardMoneyCooldownDays, identityNeeded } = wallet;
+  const { frozen, available, withdrawable, withdrawableLater, currency, cardMoneyCooldownDays, identityNeeded } =
+    wallet;
   return (
     <>
+      {frozen && <Notice tone="warning">{t('limits.frozen')}</Notice>}
       {identityNeeded && (
         <Notice tone="warning">
           {t('limits.identity')} <TextLink to={paths.identity}>{t('limits.confirmIdentity')}</TextLink>
         </Notice>
       )}
-      {withdrawable < available && (
+      {!frozen && withdrawable < available && (
         <Notice tone="info">
           <p>
             {t('limits.now')}{' '}

@@ -11,6 +11,7 @@ const wallet: Wallet = {
   withdrawable: 50_000,
   withdrawableLater: [],
   returnable: [],
+  frozen: false,
   cardMoneyCooldownDays: 120,
   identityNeeded: false,
   accountHolder: 'Ines Okafor',
@@ -47,6 +48,12 @@ describe('D-10 what a withdrawal says', () => {
     expect(screen.getByText(/2027/)).toBeTruthy();
     await user.type(screen.getByLabelText('Amount'), '200.01');
     expect(await screen.findByText('You can withdraw $200.00 now')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('D-10 says that withdrawals are on hold before anything is filled in', async () => {
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, frozen: true }} />);
+    expect(screen.getByText(/Withdrawals are on hold/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
   });
 

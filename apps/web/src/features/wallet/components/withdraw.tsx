@@ -80,7 +80,12 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
       <Text as="p" size="xs" muted>
         {t('newBank', { hours: NEW_BANK_COOLDOWN_HOURS })}
       </Text>
-      <Button type="submit" fullWidth disabled={isAbove || wallet.identityNeeded} loading={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        fullWidth
+        disabled={isAbove || wallet.identityNeeded || wallet.frozen}
+        loading={form.formState.isSubmitting}
+      >
         {typed > 0 ? t('withdrawAmount', { amount: formatMoney(typed, currency) }) : t('withdraw')}
       </Button>
     </Form>
