@@ -27,6 +27,20 @@ export interface Commands {
   acknowledged: Map<string, string>;
 }
 
+const EVERYTHING = [
+  'invested from a wallet',
+  'invested by card',
+  'topped up',
+  'cancelled',
+  'disputes opened',
+  'disputes won',
+  'disputes lost',
+  'payouts released',
+  'instalments paid',
+  'instalments shared out',
+  'provider faults',
+] as const;
+
 /** Everything that people do with money here, at the same time, again and again, until it is enough. */
 export class Traffic {
   readonly investments: Commands = { asked: new Set(), acknowledged: new Map() };
@@ -65,6 +79,11 @@ export class Traffic {
   async stop(): Promise<void> {
     this.isOver = true;
     await this.running;
+  }
+
+  /** What the run is about and never came to: it would prove nothing of it. */
+  neverDone(): string[] {
+    return EVERYTHING.filter((what) => !this.done.has(what));
   }
 
   private readonly stopped = (): boolean => this.isOver;

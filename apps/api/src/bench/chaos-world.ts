@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CampaignStatus } from '@cairn/contracts';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { Sessions } from '../kernel/auth/sessions.js';
@@ -6,6 +7,7 @@ import { Tokens } from '../kernel/auth/tokens.js';
 import type { Config } from '../kernel/config/config.js';
 import { newId } from '../kernel/crypto/ids.js';
 import { Database } from '../kernel/database/in-tx.js';
+import { pause } from '../kernel/process/outage.js';
 import type { Calls } from './chaos-calls.js';
 import { creditEach, fillCampaigns, fillPeople, investorId } from './data.js';
 
@@ -32,6 +34,7 @@ export interface World {
 
 const TRADERS = 60;
 const HOUR = 3_600_000;
+const CLOSING_MILLISECONDS = 120_000;
 
 export async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -91,7 +94,7 @@ export async function signIn(config: Config): Promise<World> {
 }
 
 /** Funds the loan and the campaign that is paid out, closes both, and connects their owner to the provider. */
-export async function prepare(calls: Calls, world: World): Promise<void> {
+export async function prepare(calls: Calls, world: World, url: string): Promise<void> {
   for (const campaign of [CAMPAIGNS.loan, CAMPAIGNS.paidOut]) {
     for (const { token } of world.investors) {
       const body = { amount: 500_000, paymentType: 'wallet' };
@@ -106,4 +109,23 @@ export async function prepare(calls: Calls, world: World): Promise<void> {
   if (typeof accountId !== 'string') throw new Error(`The owner cannot connect: ${JSON.stringify(account)}`);
   await calls.control('POST', `/stripe/accounts/${accountId}/onboard`, {});
   await calls.control('POST', '/clock', { advanceMs: 2 * HOUR });
+  await untilClosed(url);
+}
+
+/** Waits until the campaigns that are paid out under fire have closed: before, their owner has nothing to ask for. */
+async function untilClosed(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const until = Date.now() + CLOSING_MILLISECONDS; Date.now() < until; await pause(500)) {
+      const { rowCount } = await client.query('select 1 from campaign where id = any($1) and status = $2', [
+        [CAMPAIGNS.loan, CAMPAIGNS.paidOut],
+        CampaignStatus.successful,
+      ]);
+      if (rowCount === 2) return;
+    }
+    throw new Error('The set-up cannot close its campaigns');
+  } finally {
+    await client.end();
+  }
 }

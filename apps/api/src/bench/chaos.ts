@@ -102,7 +102,7 @@ async function main(): Promise<number> {
     stripe: `http://127.0.0.1:${first + 2}`,
     token: environments.sandbox.SANDBOX_CONTROL_TOKEN,
   });
-  await prepare(calls, world);
+  await prepare(calls, world, product.ownerUrl);
 
   const traffic = new Traffic(calls, world);
   traffic.start();
@@ -123,6 +123,7 @@ async function main(): Promise<number> {
   );
   const violations = [
     ...faultsOf({ investments, left }, traffic.investments),
+    ...traffic.neverDone().map((what) => `Nothing is proved: no ${what}`),
     ...(await compare(client, calls)),
     ...(await verify(config)),
     ...calls.told.faults().map((told) => `Callers were told: ${told}`),
