@@ -9,6 +9,9 @@ const COLOUR = /^#[0-9a-fA-F]{6}$/;
 /** S22: a measurement id and nothing else; code of anybody's is never loaded. */
 const MEASUREMENT = /^G-[A-Z0-9]{6,12}$/;
 
+/** Ten thousand million in the least unit of a currency with two decimals: sums of it stay exact everywhere. */
+const MOST_OF_A_SETTING = 1_000_000_000_000n;
+
 /** What an administrator changes; a field that is left out stays as it is. */
 export class ChangeSettingsRequest {
   @TextField({ optional: true, min: 2, max: 60 })
@@ -58,19 +61,19 @@ export class ChangeSettingsRequest {
   userCampaignLimit?: number;
   @FlagField({ optional: true })
   kycRequired?: boolean;
-  @MoneyField({ optional: true })
+  @MoneyField({ optional: true, max: MOST_OF_A_SETTING })
   topUpMaximum?: bigint;
-  @MoneyField({ optional: true })
+  @MoneyField({ optional: true, max: MOST_OF_A_SETTING })
   withdrawalDailyLimit?: bigint;
   @IntegerField({ optional: true, min: 0, max: 2000 })
   topUpFeeBasisPoints?: number;
-  @MoneyField({ optional: true, min: 0n })
+  @MoneyField({ optional: true, min: 0n, max: MOST_OF_A_SETTING })
   topUpFeeFlat?: bigint;
   @IntegerField({ optional: true, min: 0, max: 2000 })
   withdrawalFeeBasisPoints?: number;
-  @MoneyField({ optional: true, min: 0n })
+  @MoneyField({ optional: true, min: 0n, max: MOST_OF_A_SETTING })
   withdrawalFeeFlat?: bigint;
-  @MoneyField({ optional: true, min: 0n })
+  @MoneyField({ optional: true, min: 0n, max: MOST_OF_A_SETTING })
   withdrawalTwoPersonAbove?: bigint;
   @IntegerField({ optional: true, min: 0, max: 540 })
   cardMoneyCooldownDays?: number;

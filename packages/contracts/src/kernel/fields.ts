@@ -164,6 +164,8 @@ export const ChoiceField = (choices: readonly (string | number)[], options: Fiel
 interface MoneyOptions extends FieldOptions {
   /** Least amount in minor units; 1 unless told. */
   min?: bigint;
+  /** Greatest amount in minor units; what JSON holds exactly unless told. */
+  max?: bigint;
 }
 
 const toBigInt = (value: unknown): unknown => {
@@ -177,6 +179,11 @@ const toBigInt = (value: unknown): unknown => {
  */
 export const MoneyField = (options: MoneyOptions = {}): PropertyDecorator => {
   const min = options.min ?? 1n;
+  const max = options.max ?? BigInt(Number.MAX_SAFE_INTEGER);
+  const said = (value: bigint): string =>
+    value < min
+      ? refusal('validation.amount_min', { min: Number(min) })
+      : refusal('validation.max', { max: Number(max) });
   return all(
     ...presence(options),
     Transform(({ value }: { value: unknown }) => toBigInt(value)),
@@ -184,13 +191,10 @@ export const MoneyField = (options: MoneyOptions = {}): PropertyDecorator => {
       {
         name: 'isMoney',
         constraints: [min],
-        validator: { validate: (value: unknown) => typeof value === 'bigint' && value >= min },
+        validator: { validate: (value: unknown) => typeof value === 'bigint' && value >= min && value <= max },
       },
       {
-        message: ({ value }) =>
-          typeof value === 'bigint'
-            ? refusal('validation.amount_min', { min: Number(min) })
-            : refusal('validation.amount'),
+        message: ({ value }) => (typeof value === 'bigint' ? said(value) : refusal('validation.amount')),
       },
     ),
   );

@@ -58,9 +58,10 @@ export interface Stake {
 /** V-19, V-20: an amount or a number of shares, whole and between minimum and maximum. The amount wins. */
 export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint; units?: number }): Stake {
   const price = facts.pricePerShare;
-  const amount =
-    wanted.amount ?? (wanted.units !== undefined && price !== null ? BigInt(wanted.units) * price : undefined);
-  if (amount === undefined)
+  // What is left out of a request may also be null.
+  const byUnits = (wanted.units ?? null) === null || price === null ? null : BigInt(wanted.units ?? 0) * price;
+  const amount = wanted.amount ?? byUnits;
+  if (amount === null)
     throw new DomainError('investment.amount_required', {}, [{ field: 'amount', code: 'investment.amount_required' }]);
   const { currency } = facts;
   const refuse = (code: ErrorCode, params: Record<string, unknown>): DomainError =>
