@@ -147,7 +147,7 @@ describe.each([
       return { status: 200, headers: { get: () => 'application/json' }, json: async () => ({}) } as unknown as Response;
     };
     const headers = { 'content-type': 'application/json' };
-    await over('/api', fetched as typeof fetch)({ method: 'POST', path: '/file', headers, body: '{"reason":"x"}' });
+    await over('/api', fetched)({ method: 'POST', path: '/file', headers, body: '{"reason":"x"}' });
     expect(sent).toEqual(['/api/file', { method: 'POST', headers, body: '{"reason":"x"}' }]);
   });
 });
