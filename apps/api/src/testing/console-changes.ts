@@ -153,9 +153,10 @@ const frozen: Prepare = async (t) => {
 
 /** Every call of the console that changes something; the table of authorisation says which there are. */
 export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
-  // First: what others prepare is not as the books would have it.
+  // First: what others prepare is not as the books would have it, and then no money may leave.
   'POST /admin/ledger/verification': { told: 'done', prepare: async () => ({}) },
   'POST /admin/ledger/verification/lift': changed(frozen, reason),
+  'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/campaigns/:id/approve': changed(pending),
   'POST /admin/campaigns/:id/decline': changed(pending, reason),
   'POST /admin/campaigns/:id/close': changed(closable),
@@ -194,7 +195,6 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
     prepare: () => Promise.resolve({}),
     body: { csv: '2026-01-06,EUR,USD,1.1', source: 'A bank' },
   },
-  'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/users/:id/suspend': changed(account(), why),
   'POST /admin/users/:id/unsuspend': changed(account('suspended_at = now()'), why),
   'POST /admin/users/:id/reset-two-factor': changed(withTwoFactor, why),

@@ -70,16 +70,18 @@ export type StatusFamily = keyof typeof looks;
 interface StatusBadgeProps<Family extends StatusFamily> {
   family: Family;
   status: keyof (typeof looks)[Family];
+  /** What the word of the state depends on besides, where it has words for that. */
+  context?: string | undefined;
 }
 
 /** The state of a record, in the one look and the one word it has everywhere. */
-export const StatusBadge = <Family extends StatusFamily>({ family, status }: StatusBadgeProps<Family>) => {
+export const StatusBadge = <Family extends StatusFamily>({ family, status, context }: StatusBadgeProps<Family>) => {
   const { t } = useTranslation('common');
   const table: Readonly<Record<string, Look>> = looks[family];
   const [tone, shape] = table[String(status)] ?? ['neutral', 'hollow'];
   return (
     <Badge tone={tone} shape={shape}>
-      {t(`status.${family}.${String(status)}`)}
+      {t(`status.${family}.${String(status)}`, { context })}
     </Badge>
   );
 };

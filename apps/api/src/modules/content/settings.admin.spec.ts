@@ -31,6 +31,10 @@ describe('settings in the console', () => {
     )[0];
 
   it('are changed in part, heard by the site, and stand in the trail with what they were', async () => {
+    for (const sum of ['topUpFeeFlat', 'withdrawalFeeFlat', 'topUpMaximum', 'withdrawalTwoPersonAbove']) {
+      const failure = await failureOf(change({ [sum]: Number.MAX_SAFE_INTEGER }));
+      expect(failure.fields).toMatchObject([{ field: sum, code: 'validation.max' }]);
+    }
     await change({ siteName: 'Northmoor', topUpFeeFlat: 30, walletModule: 'no' });
     expect(await t.as(null).send(contentApi.siteSetting, {})).toMatchObject({
       siteName: 'Northmoor',

@@ -85,7 +85,7 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
 });
 
 describe('V-19 V-20 a stake', () => {
-  const refusal = (facts: InvestmentFacts, wanted: { amount?: bigint; units?: number }): unknown => {
+  const refusal = (facts: InvestmentFacts, wanted: { amount?: bigint | null; units?: number | null }): unknown => {
     try {
       return stakeOf(facts, wanted);
     } catch (error) {
@@ -102,6 +102,8 @@ describe('V-19 V-20 a stake', () => {
     const four = { amount: 4_000n, units: 4n, unitPrice: 1_000n, capacityUnits: 4n };
     expect(stakeOf(factsOf(), { amount: 4_000n })).toEqual(four);
     expect(stakeOf(factsOf(), { units: 4 })).toEqual(four);
+    expect(stakeOf(factsOf(), { units: 4, amount: null })).toEqual(four);
+    expect(refusal(factsOf(), { units: null, amount: null })).toMatchObject({ code: 'investment.amount_required' });
     expect(stakeOf(factsOf(), { amount: 4_000n, units: 9 })).toEqual(four);
   });
 

@@ -40,12 +40,16 @@ interface Writing {
   instant: (at: Date) => string;
 }
 
+/** What the words' keys end with: money that goes back to where it was paid from has the plain ones. */
+const wayOf = ({ wayBack }: InvestmentReceipt): string =>
+  wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
+
 const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): PaperRow[] => {
   const words = (key: string) => say(`paper.receipt.${key}`);
   const amount = money(receipt.amount);
   if (kind === 'reservation') return [{ term: words('reserved'), value: amount }];
   if (kind === 'refund') {
-    const back = receipt.state === 'refunded' ? 'returned' : 'returning';
+    const back = `${receipt.state === 'refunded' ? 'returned' : 'returning'}${wayOf(receipt)}`;
     return [
       { term: words('receivedSum'), value: amount },
       { term: words(back), value: amount, isTotal: true },
@@ -60,10 +64,7 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
 
 const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): string[] => {
   const closesAt = instant(receipt.closesAt);
-  const { state, wayBack } = receipt;
-  // To where it was paid from goes without saying.
-  const way = wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
-  const note = say(`paper.receipt.notes.${state}${way}`, {
+  const note = say(`paper.receipt.notes.${receipt.state}${wayOf(receipt)}`, {
     amount: money(receipt.amount),
     closesAt,
     reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),
@@ -94,7 +95,7 @@ export function receiptText(receipt: InvestmentReceipt, writing: Writing): Recei
   ];
   return {
     kind,
-    title: words(`titles.${receipt.state}`),
+    title: words(`titles.${receipt.state}${wayOf(receipt)}`),
     facts: facts.filter((row) => row !== null),
     sums: sumsOf(kind, receipt, writing),
     notes: notesOf(receipt, writing),

@@ -15,6 +15,8 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
     receipt.units === null
       ? t('receipt.forLoan', { name: receipt.campaignName })
       : t('receipt.forShares', { units: formatNumber(receipt.units, i18n.language), name: receipt.campaignName });
+  // Another way than back to where it was paid from has words of its own.
+  const context = receipt.wayBack ?? undefined;
   /** Only money that was received has a total. */
   const sums: Term[] =
     receipt.receivedAt === null
@@ -22,7 +24,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
       : receipt.state === 'refunding' || receipt.state === 'refunded'
         ? [
             { term: t('receipt.received'), value: money(receipt.amount) },
-            { term: t(`receipt.${receipt.state}`), value: money(receipt.total), total: true },
+            { term: t(`receipt.${receipt.state}`, { context }), value: money(receipt.total), total: true },
           ]
         : [
             { term: t('receipt.fees'), value: money(receipt.fees) },
@@ -32,7 +34,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
     <article className={css.paper} data-print="receipt">
       <Stack gap={5}>
         <Row between>
-          <h2 className={textCss.title3}>{t(`receipt.paper.${receipt.state}`)}</h2>
+          <h2 className={textCss.title3}>{t(`receipt.paper.${receipt.state}`, { context })}</h2>
           <Text size="small" muted>
             {t('receipt.number', { number: receipt.number })}
           </Text>

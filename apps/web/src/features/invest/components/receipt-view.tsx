@@ -92,7 +92,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
     <Columns kind="main">
       <Stack gap={6}>
         <Stack gap={3}>
-          <StatusBadge family="investment" status={receipt.state} />
+          <StatusBadge family="investment" status={receipt.state} context={context} />
           <h1>{t(`receipt.title.${receipt.state}`, { amount, name: receipt.campaignName, context })}</h1>
           <Lede>
             {t(`receipt.lede.${receipt.state}`, {
