@@ -93,6 +93,12 @@ describe('a text', () => {
     expect(codeOf(TextField({ optional: true }), 'x'.repeat(256))).toBe('validation.max_length');
   });
 
+  it('has no least length where it is optional', () => {
+    const rules = (decorate: PropertyDecorator): string[] => Object.keys(constraintsOf(decorate, 7)).sort();
+    expect(rules(TextField({ optional: true }))).toEqual(['isString', 'maxLength']);
+    expect(rules(TextField())).toEqual(['isString', 'maxLength', 'minLength']);
+  });
+
   it('says its own bounds and its own code', () => {
     const bounded = TextField({ min: 3, max: 5 });
     expect(field(bounded)('ab').refusal).toEqual({ code: 'validation.min_length', params: { min: 3 } });

@@ -190,7 +190,6 @@ export const MoneyField = (options: MoneyOptions = {}): PropertyDecorator => {
     ValidateBy(
       {
         name: 'isMoney',
-        constraints: [min],
         validator: { validate: (value: unknown) => typeof value === 'bigint' && value >= min && value <= max },
       },
       {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
-import { codeOf, field } from '../testing/field.js';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { codeOf, constraintsOf, field } from '../testing/field.js';
 import { FreeField, InstantField, NestedField, OnlyIf, TextField } from './fields.js';
 
 describe('what a reply is made of', () => {
@@ -55,6 +55,25 @@ describe('what a reply is made of', () => {
         null,
       ),
     ).toBe(0);
+  });
+
+  it('a part that is none is refused by a code, and a list is described as one', () => {
+    const [one, many] = [NestedField(() => Part), NestedField(() => Part, { many: true })];
+    const refused = 'validation.format|{}';
+    expect(constraintsOf(one, 'a')).toEqual({ nestedValidation: refused });
+    expect(constraintsOf(many, 'a')).toMatchObject({ isArray: refused, nestedValidation: refused });
+    class Whole {
+      one: Part;
+      many: Part[];
+    }
+    one(Whole.prototype, 'one');
+    many(Whole.prototype, 'many');
+    const rules = getMetadataStorage().getTargetValidationMetadatas(Whole, '', false, false);
+    const nested = rules.filter(({ type }) => type === 'nestedValidation');
+    expect(nested.map(({ propertyName, each }) => [propertyName, each])).toEqual([
+      ['one', false],
+      ['many', true],
+    ]);
   });
 
   it('what is free is taken as it is', () => {

@@ -97,6 +97,13 @@ describe('the flows of a rate', () => {
   });
 });
 
+it('a rate near a total loss is found over a long time, whatever comes back in between', () => {
+  const flows = [flow('1950-01-01', -1_000_000_000_000n), flow('1950-02-01', 1n), flow('2026-01-01', 1n)];
+  const rate = rateOf(xirr(flows));
+  expect(rate).toBeGreaterThan(-0.999999);
+  expect(rate).toBeLessThan(-0.2);
+});
+
 describe('a rate of many changes of direction', () => {
   it.each([-60, -20, -3, -1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 400])(
     'is found at %i %%, and found once',
