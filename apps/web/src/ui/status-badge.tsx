@@ -77,11 +77,12 @@ interface StatusBadgeProps<Family extends StatusFamily> {
 /** The state of a record, in the one look and the one word it has everywhere. */
 export const StatusBadge = <Family extends StatusFamily>({ family, status, context }: StatusBadgeProps<Family>) => {
   const { t } = useTranslation('common');
+  const word = `status.${family}.${String(status)}` as const;
   const table: Readonly<Record<string, Look>> = looks[family];
   const [tone, shape] = table[String(status)] ?? ['neutral', 'hollow'];
   return (
     <Badge tone={tone} shape={shape}>
-      {t(`status.${family}.${String(status)}`, { context })}
+      {t([`${word}_${context ?? ''}`, word])}
     </Badge>
   );
 };
