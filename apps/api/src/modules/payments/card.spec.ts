@@ -132,7 +132,7 @@ describe('paying by card', () => {
     });
   });
 
-  it('money that comes after the hold was freed goes back to the card', async () => {
+  it('money that is heard of after the hold was freed goes back to the card', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -141,7 +141,10 @@ describe('paying by card', () => {
     await t.payByCard(session.sessionId);
     await t.control('POST', '/clock', { advanceMs: 40 * MINUTE });
     await t.get(Clock).refresh();
+    // The provider does not answer when it is asked whether the page was paid.
+    await t.control('POST', '/faults', { provider: 'stripe', operation: '*', effect: 'http_500', times: 1_000 });
     await t.get(HoldRelease).releaseOver();
+    await t.control('POST', '/reset', {});
     await t.settle();
     expect(await investor.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({
       state: 'expired',
