@@ -118,9 +118,10 @@ async function untilClosed(url: string): Promise<void> {
   await client.connect();
   try {
     for (const until = Date.now() + CLOSING_MILLISECONDS; Date.now() < until; await pause(500)) {
-      const { rowCount } = await client.query('select 1 from campaign where id = any($1) and status = $2', [
+      const { rowCount } = await client.query('select 1 from campaign where id = any($1) and status = any($2)', [
         [CAMPAIGNS.loan, CAMPAIGNS.paidOut],
-        CampaignStatus.successful,
+        // Below its goal a flexible one is unsuccessful, and funded all the same.
+        [CampaignStatus.successful, CampaignStatus.unsuccessful],
       ]);
       if (rowCount === 2) return;
     }
