@@ -28,7 +28,8 @@ export const Views = ({ views }: { views: readonly View[] }) => {
           aria-pressed={current === state}
           onClick={() => choose(state)}
         >
-          {label}
+          {/* The space is for who hears it: "Lost2" is no word. */}
+          {`${label} `}
           {current === state && total !== undefined && (
             <span className={css.count}>{formatCount(language, total)}</span>
           )}

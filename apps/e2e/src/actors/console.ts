@@ -85,7 +85,8 @@ export async function openRecord({ page, say }: Visitor, { area, tab, view, row 
       .click();
   }
   await page.reload(); // what others did since the list was read
-  if (view) await page.getByRole('button', { name: say(view), exact: true }).click();
+  // The list remembers its view, and the one that is open bears the number of its records.
+  if (view) await page.getByRole('button', { name: new RegExp(`^${say(view)}( [\\d,]+)?$`) }).click();
   await page.getByRole('link', { name: row }).first().click();
 }
 
