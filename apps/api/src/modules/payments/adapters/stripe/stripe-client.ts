@@ -4,6 +4,9 @@ import { Config } from '../../../../kernel/config/config.js';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
+/** Nobody waits for what a sweep asks: its next tick is the second try. */
+export const ONCE = { maxNetworkRetries: 0 };
+
 /** The one Stripe client of a process. Development points it at the sandbox, which speaks the same HTTP. */
 @Injectable()
 export class StripeClient {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ParkedItems } from '../../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../../kernel/jobs/sweeps.js';
-import { StripeClient } from './stripe-client.js';
+import { ONCE, StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
 /** What Stripe has to send us; README names the same list for those who set the endpoints up. */
@@ -50,7 +50,7 @@ export class StripeSetup implements OnModuleInit {
   }
 
   private async payoutSchedule(): Promise<void> {
-    const outcome = await outcomeOf(() => this.client.api.balanceSettings.retrieve());
+    const outcome = await outcomeOf(() => this.client.api.balanceSettings.retrieve({}, ONCE));
     if (outcome.kind !== 'ok') return;
     const interval = outcome.value.payments?.payouts?.schedule?.interval;
     if (interval !== undefined && interval !== 'manual') {
@@ -59,7 +59,7 @@ export class StripeSetup implements OnModuleInit {
   }
 
   private async webhookEvents(): Promise<void> {
-    const outcome = await outcomeOf(() => this.client.api.webhookEndpoints.list({ limit: 100 }));
+    const outcome = await outcomeOf(() => this.client.api.webhookEndpoints.list({ limit: 100 }, ONCE));
     if (outcome.kind !== 'ok' || outcome.value.data.length === 0) return;
     const sent = new Set(
       outcome.value.data.filter(({ status }) => status === 'enabled').flatMap((endpoint) => endpoint.enabled_events),

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Outcome, StatementKind, StatementLine, StatementPage } from '../../ports.js';
-import { StripeClient } from './stripe-client.js';
+import { ONCE, StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 
 const PAGE = 100;
 const SOURCES = ['data.source'];
-/** Nobody waits for a statement: the next tick is the second try. */
-const ONCE = { maxNetworkRetries: 0 };
 
 /** What each type of Stripe's balance transactions is to the books; a type that is not here waits for a person. */
 const KIND_OF_TYPE: Readonly<Record<string, StatementKind>> = {
