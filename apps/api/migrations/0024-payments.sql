@@ -153,7 +153,7 @@ insert into ledger.tx_kind values
   ('dispute_fee', 'A provider charged for a dispute'),
   ('dispute_won', 'A chargeback was decided for the platform: the money came back'),
   ('dispute_fee_returned', 'A provider gave its fee for a dispute back'),
-  ('receivable_netted', 'What an owner owed was taken from what the owner could be paid'),
+  ('receivable_netted', 'What an owner or an investor owed was taken from what they could be paid'),
   ('provider_payout', 'A provider paid its balance out to the bank'),
   ('provider_payout_failed', 'A provider''s payout came back from the bank'),
   ('provider_top_up', 'Money was moved from the bank to a provider'),

@@ -53,7 +53,7 @@ insert into ledger.kind_source values
   ('late_payment', 'payment'), ('quarantined_payment', 'payment'), ('quarantine_return', 'payment'),
   ('refund', 'refund'), ('refund_failed', 'refund'), ('refund_to_wallet', 'refund'),
   ('closing', 'campaign'), ('payout', 'payout'), ('payout_sent', 'payout'), ('payout_failed', 'payout'),
-  ('receivable_netted', 'payout_request'),
+  ('receivable_netted', 'payout_request'), ('receivable_netted', 'debt'),
   ('repayment_wallet', 'repayment'), ('repayment_card', 'payment'), ('distribution', 'repayment_chunk'),
   ('withdrawal', 'withdrawal'), ('withdrawal_sent', 'withdrawal'),
   ('chargeback', 'dispute'), ('dispute_fee', 'dispute'), ('dispute_fee_returned', 'dispute'), ('dispute_won', 'dispute'),
@@ -73,6 +73,7 @@ insert into ledger.posting_rule values
   ('closing', 'L:escrow', 'R:platform_fee'), ('closing', 'L:escrow', 'L:payable'),
   ('payout', 'L:payable', 'L:transit'), ('payout_sent', 'L:transit', 'A:clearing'), ('payout_sent', 'L:transit', 'A:bank'),
   ('payout_failed', 'L:transit', 'L:payable'), ('receivable_netted', 'L:payable', 'A:recv'),
+  ('receivable_netted', 'L:wallet', 'A:recv'),
   ('repayment_wallet', 'L:wallet', 'L:distribution'), ('repayment_card', 'A:clearing', 'L:distribution'),
   ('distribution', 'L:distribution', 'L:wallet'),
   ('withdrawal', 'L:wallet', 'L:transit'), ('withdrawal_sent', 'L:transit', 'A:bank'),
@@ -153,8 +154,8 @@ end $$;
 create function ledger.source_exists(p_source_type text, p_source_id text) returns boolean
   language plpgsql stable set search_path = ledger, pg_temp as $$
 declare
-  -- a chunk is <repayment>:<n>, a request for a payout <campaign>:<its key>
-  head text := case when p_source_type in ('repayment_chunk', 'payout_request') then split_part(p_source_id, ':', 1) else p_source_id end;
+  -- a chunk is <repayment>:<n>, a request for a payout <campaign>:<its key>, a debt <person>:<n>
+  head text := case when p_source_type in ('repayment_chunk', 'payout_request', 'debt') then split_part(p_source_id, ':', 1) else p_source_id end;
 begin
   if p_source_type = 'statement_line' then
     return exists (select from public.statement_line s
@@ -170,6 +171,7 @@ begin
     when 'top_up_return' then return exists (select from public.top_up_return where id = head::uuid);
     when 'repayment' then return exists (select from public.repayment where id = head::uuid);
     when 'repayment_chunk' then return exists (select from public.allocation where repayment_id = head::uuid);
+    when 'debt' then return exists (select from public.app_user where id = head::uuid);
     when 'dispute' then return exists (select from public.dispute where id = head::uuid);
     when 'campaign', 'payout_request' then return exists (select from public.campaign where id = head::uuid);
     when 'adjustment' then return exists (select from public.adjustment_request where id = head::uuid and approved_at is not null);

@@ -13,6 +13,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'below',
   'above',
   'remaining',
+  'owed',
   'available',
   'limit',
   'outstanding',

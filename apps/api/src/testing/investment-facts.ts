@@ -30,6 +30,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   committedInYear: 0n,
   limitRate: rational(1n),
   walletBalance: 0n,
+  owed: 0n,
   ...overrides,
 });
 

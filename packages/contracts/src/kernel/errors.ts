@@ -149,6 +149,7 @@ export const ERRORS = catalogue({
   // Investing
   'investment.closed': said(409),
   'investment.own_campaign': said(403),
+  'investment.debt_open': said(409),
   'investment.below_minimum': said(422),
   'investment.above_maximum': said(422),
   'investment.not_whole_shares': said(422),

@@ -95,6 +95,7 @@ export const WALLET_EVENTS = [
   'refund',
   'chargeback',
   'chargeback_returned',
+  'debt_settled',
   'distribution',
   'withdrawal',
   'withdrawal_returned',

@@ -23,6 +23,12 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
     );
   });
 
+  it('is what is owed after a chargeback', () => {
+    expect(obstaclesOf(factsOf({ owed: 1n }), RULES, 'investor')).toEqual([
+      { code: 'investment.debt_open', params: { owed: 1, currency: 'USD' } },
+    ]);
+  });
+
   it.each(CAMPAIGN_STATUSES.filter((status) => status !== CampaignStatus.active))(
     'is the campaign’s status %i, and its deadline',
     (status) => {

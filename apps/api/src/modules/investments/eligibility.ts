@@ -37,6 +37,9 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   const found: Obstacle[] = [];
   if (facts.status !== CampaignStatus.active || !facts.open) found.push(obstacle('investment.closed'));
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
+  if (facts.owed > 0n) {
+    found.push(obstacle('investment.debt_open', { owed: Number(facts.owed), currency: facts.currency }));
+  }
   found.push(...identityObstacles(facts, rules));
   if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
   if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));

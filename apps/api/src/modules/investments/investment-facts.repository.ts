@@ -39,6 +39,8 @@ export interface InvestmentFacts {
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
   limitRate: Rational | null;
   walletBalance: bigint;
+  /** What the investor owes in the campaign's currency after a chargeback. */
+  owed: bigint;
 }
 
 type Read = Omit<InvestmentFacts, 'limitRate'>;
@@ -66,7 +68,8 @@ export class InvestmentFactsRepository {
                    where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
          coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
                    and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - interval '12 months'), 0) as "committedInYear",
-         ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance"
+         ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
+         -ledger.available('A:recv:investor:' || $2::text || ':' || c.currency) as owed
        from campaign c join campaign_capacity k on k.campaign_id = c.id
        left join investor_profile p on p.user_id = $2
        where c.id = $1 and c.opens_at is not null`,
@@ -84,6 +87,7 @@ export class InvestmentFactsRepository {
       investedElsewhere: BigInt(row.investedElsewhere),
       committedInYear: BigInt(row.committedInYear),
       walletBalance: BigInt(row.walletBalance),
+      owed: BigInt(row.owed),
       limitRate: await this.rates.between(row.currency, LIMIT_CURRENCY, tx),
     };
   }

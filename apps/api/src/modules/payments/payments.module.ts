@@ -14,6 +14,7 @@ import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
 import { PaymentsDeskController } from './desk/payments-desk.controller.js';
 import { PaymentsDeskRepository } from './desk/payments-desk.repository.js';
+import { DebtSettlement } from './disputes/debt-settlement.js';
 import { DisputesPoller } from './disputes/disputes-poller.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { FrozenMoney } from './disputes/frozen-money.js';
@@ -43,6 +44,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CheckoutPages,
     CheckoutService,
     ConnectService,
+    DebtSettlement,
     DisputesPoller,
     DisputesService,
     FeesService,

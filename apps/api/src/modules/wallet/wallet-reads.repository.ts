@@ -23,6 +23,7 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   refund_to_wallet: 'refund',
   chargeback: 'chargeback',
   dispute_won: 'chargeback_returned',
+  receivable_netted: 'debt_settled',
   distribution: 'distribution',
   withdrawal: 'withdrawal',
   withdrawal_failed: 'withdrawal_returned',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { disputeLifecycle } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { History, systemActor } from '../../../kernel/history/history.js';
 import { Ledger } from '../../ledger/index.js';
@@ -61,13 +62,13 @@ export class DisputesService {
   }
 
   private async withdraw(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
-    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    const payment = await this.lockWithPayer(tx, paymentId);
     const dispute = await this.known(tx, payment, snapshot);
     if (snapshot.withdrawn > 0n && dispute.withdrawnAt === null) await this.takeBack(tx, dispute, payment);
   }
 
   private async decide(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
-    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    const payment = await this.lockWithPayer(tx, paymentId);
     const dispute = await tx.findOneByOrFail(DisputeEntity, { provider: payment.provider, ref: snapshot.ref });
     if (snapshot.state === dispute.state || !disputeLifecycle.allows(dispute.state, snapshot.state)) return;
     if (snapshot.state === 'won' && dispute.withdrawnAt !== null) {
@@ -76,6 +77,13 @@ export class DisputesService {
       await this.ledger.post(tx, disputeWon(dispute, await this.won.partsOf(tx, dispute, payment)));
     }
     await this.move(tx, dispute, snapshot.state);
+  }
+
+  /** The payer's money too: what they owe is read, and settled from the wallet by others. */
+  private async lockWithPayer(tx: Tx, paymentId: string): Promise<PaymentEntity> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    await lockPerson(tx, payment.userId);
+    return payment;
   }
 
   private async known(tx: Tx, payment: PaymentEntity, snapshot: DisputeSnapshot): Promise<DisputeEntity> {

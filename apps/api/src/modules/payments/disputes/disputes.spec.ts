@@ -1,11 +1,12 @@
-import { campaignsApi, investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, investmentsApi, leavingApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
 import { chargeOf, clearing, debitOf, HOUR, investByCard, stateOf, topUpByCard } from '../../../testing/card-money.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
-import { refusalOf } from '../../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { DisputeEntity } from './dispute.entity.js';
@@ -135,6 +136,43 @@ describe('chargebacks', () => {
     expect(await refusalOf(withdraw(investor))).toBe('wallet.frozen');
     await close(ref, 'won');
     expect(await walletOf(t, investor.id)).toBe(50_000n);
+  });
+
+  it('B3 what a spent top-up leaves owed is settled from the wallet, stops investing, and comes back when it is won', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { payment } = await topUpByCard(t, investor, 50_000);
+    const invest = (amount: number) =>
+      investor.api.send(investmentsApi.invest, {
+        params: { campaignId },
+        body: { amount, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    const { id } = await invest(40_000);
+    const ref = await dispute(payment);
+    // Two processes at once, as two workers do.
+    const settleDebts = () => Promise.all([t.get(Sweeps).run('payments.debts'), t.get(Sweeps).run('payments.debts')]);
+    const debt = `A:recv:investor:${investor.id}:USD`;
+    expect(await debitOf(t, debt)).toBe(40_000n);
+    const refused = await failureOf(invest(10_000));
+    expect([refused.code, refused.params]).toEqual(['investment.debt_open', { owed: 40_000, currency: 'USD' }]);
+    const { blockers } = await investor.api.send(leavingApi.closing, {});
+    expect(blockers).toContain('debts');
+    // Money comes in: half of the debt by card, the rest when the investment is cancelled.
+    await topUpByCard(t, investor, 20_000);
+    await settleDebts();
+    expect([await debitOf(t, debt), await walletOf(t, investor.id)]).toEqual([20_000n, 0n]);
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await settleDebts();
+    expect([await debitOf(t, debt), await walletOf(t, investor.id)]).toEqual([0n, 20_000n]);
+    const { items } = await investor.api.send(walletApi.transactions, { query: {} });
+    expect(items.map(({ event, amount }) => [event, amount]).slice(0, 3)).toEqual([
+      ['debt_settled', 20_000],
+      ['investment_refund', 40_000],
+      ['debt_settled', 20_000],
+    ]);
+    await close(ref, 'won');
+    expect([await debitOf(t, debt), await walletOf(t, investor.id)]).toEqual([0n, 70_000n]);
   });
 
   it('B3 is booked once, however often and in whatever order its messages come', async () => {

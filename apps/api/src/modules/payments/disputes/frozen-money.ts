@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { debtsOf } from '../../ledger/index.js';
 
 /** Whose money may not leave: their bank disputes a payment, or they owe what a chargeback took. */
 @Injectable()
@@ -14,8 +15,7 @@ export class FrozenMoney {
       `select u.id from unnest($1::uuid[]) u(id)
        where exists (select 1 from dispute d join payment p on p.id = d.payment_id
                      where p.user_id = u.id and d.state in ('warning', 'open'))
-          or exists (select 1 from ledger.account_balance b
-                     where b.code like 'A:recv:investor:' || u.id::text || ':%' and b.dr > b.cr)`,
+          or exists (${debtsOf('u.id::text')})`,
       [userIds],
     );
     return rows.map(({ id }) => id);

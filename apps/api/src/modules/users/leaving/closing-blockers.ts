@@ -1,5 +1,6 @@
 import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
 import type { EntityManager } from 'typeorm';
+import { debtsOf } from '../../ledger/index.js';
 
 /** What has to be settled before an account may go: money that is on its way, or owed to others. */
 export async function closingBlockers(reader: EntityManager, userId: string): Promise<ClosingBlocker[]> {
@@ -13,7 +14,8 @@ export async function closingBlockers(reader: EntityManager, userId: string): Pr
           where c.owner_id = $1::uuid and p.state in ('requested', 'approved', 'released'))
         or exists (select 1 from withdrawal where user_id = $1::uuid and state in ('requested', 'approved'))),
        ('repayments', exists (select 1 from repayment r join campaign c on c.id = r.campaign_id
-          where c.owner_id = $1::uuid and r.state in ('due', 'paying', 'distributing')))
+          where c.owner_id = $1::uuid and r.state in ('due', 'paying', 'distributing'))),
+       ('debts', exists (${debtsOf('$1::uuid::text')}))
      ) blocker(kind, stands) where stands`,
     [userId],
   );

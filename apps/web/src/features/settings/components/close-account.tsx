@@ -27,6 +27,7 @@ const WAYS: Readonly<Record<ClosingBlocker, string>> = {
   campaigns: paths.dashboard,
   payouts: paths.dashboard,
   repayments: paths.dashboard,
+  debts: paths.wallet,
 };
 const isBlocker = (name: string): name is ClosingBlocker => Object.hasOwn(WAYS, name);
 

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
+import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { accountCode, debtsOf, Ledger } from '../../ledger/index.js';
+
+const SWEEP = 'payments.debts';
+const BATCH = 50;
+
+/** People who owe something in a currency in which their wallet has money. */
+const SETTLEABLE = `
+  select distinct split_part(d.code, ':', 4) as item
+  from ledger.account d join ledger.balance b on b.account_id = d.id
+  where d.group_code = 'A:recv' and d.code like 'A:recv:investor:%' and b.dr > b.cr
+    and ledger.available('L:wallet:' || split_part(d.code, ':', 4) || ':' || d.currency) > 0`;
+
+/** What an investor owes after a chargeback is taken from whatever comes into the wallet. */
+@Injectable()
+export class DebtSettlement implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly parked: ParkedItems,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: SWEEP, everySeconds: 60, run: () => this.settleDue() });
+    this.parked.register({ sweep: SWEEP, waiting: SETTLEABLE });
+  }
+
+  private async settleDue(): Promise<number> {
+    const due = await this.database.query<{ item: string }>(
+      `select item from (${SETTLEABLE}) due where ${notParked(SWEEP, 'item')} order by item limit ${BATCH}`,
+    );
+    return this.parked.each(
+      SWEEP,
+      due.map(({ item }) => item),
+      (userId) => this.database.inTx((tx) => this.settle(tx, userId)),
+    );
+  }
+
+  /** The person's lock makes reading and posting one: a second run finds what the first has left. */
+  private async settle(tx: Tx, userId: string): Promise<void> {
+    await lockPerson(tx, userId);
+    const debts = await tx.query<{ code: string; currency: string; minor: string }[]>(debtsOf('$1::text'), [userId]);
+    for (const { code, currency, minor } of debts) {
+      const wallet = accountCode.wallet(userId, currency);
+      const available = await this.ledger.available(tx, wallet);
+      const owed = BigInt(minor);
+      if (available <= 0n) continue;
+      const uid = newId();
+      await this.ledger.post(tx, {
+        uid,
+        kind: 'receivable_netted',
+        phase: 'posted',
+        sourceType: 'debt',
+        sourceId: `${userId}:${uid}`,
+        actor: 'debts',
+        postings: [{ debit: wallet, credit: code, minor: owed < available ? owed : available, currency }],
+      });
+    }
+  }
+}
