@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // The simulated browser lacks it; the kit asks for it.
 Object.defineProperty(window, 'matchMedia', {
@@ -14,3 +14,6 @@ Object.defineProperty(window, 'matchMedia', {
 });
 
 afterEach(cleanup);
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
