@@ -13,9 +13,10 @@ import { answerWith } from './staged.js';
 import { addressOf, WEB_SCREENS, type Screen } from './web-screens.js';
 import { WEB_STAGES } from './web-stages.js';
 
+type Scheme = 'light' | 'dark';
 interface Look {
-  language: 'en' | 'ar';
-  scheme: 'light' | 'dark';
+  language: 'en' | 'ar' | 'fr';
+  scheme: Scheme;
   width: 1280 | 390;
 }
 
@@ -24,11 +25,15 @@ const nameOfLook = ({ language, scheme, width }: Look): string => `${language}-$
 
 const { routes: wanted, looks: wantedLooks } = screensSettings();
 
-const LOOKS: readonly Look[] = (['en', 'ar'] as const)
+/** French is longer than English, in colours that are the same. */
+const SCHEMES: Readonly<Record<Look['language'], readonly Scheme[]>> = {
+  en: ['light', 'dark'],
+  ar: ['light', 'dark'],
+  fr: ['light'],
+};
+const LOOKS: readonly Look[] = (['en', 'ar', 'fr'] as const)
   .flatMap((language) =>
-    (['light', 'dark'] as const).flatMap((scheme) =>
-      ([1280, 390] as const).map((width): Look => ({ language, scheme, width })),
-    ),
+    SCHEMES[language].flatMap((scheme) => ([1280, 390] as const).map((width): Look => ({ language, scheme, width }))),
   )
   .filter((look) => wantedLooks.length === 0 || wantedLooks.some((part) => nameOfLook(look).includes(part)));
 
