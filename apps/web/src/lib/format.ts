@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf } from '@cairn/finance';
 import { formatMoney as writtenMoney } from '@cairn/i18n/money';
+import { serverClock } from './server-clock.js';
 
 export { exponentOf };
 
@@ -101,7 +102,7 @@ export const formatDate = (value: string, language: string, style: DateStyle = '
 };
 
 /** Whole days from now until an instant, never below zero. */
-export const daysUntil = (instant: string, now: number = Date.now()): number =>
+export const daysUntil = (instant: string, now: number = serverClock.now()): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 86_400_000));
 
 /** A currency as people call it. */
