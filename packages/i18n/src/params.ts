@@ -54,14 +54,16 @@ export function readableParams(language: Language, params: Params): Record<strin
 
 /**
  * What a sentence is chosen by, besides its key: a number (`key_one`, `key_other`), and the reason `why` of a refusal
- * (`key_deadline`) or the unit of a wait (`key_minutes_other`).
+ * (`key_deadline`), the unit of a wait (`key_minutes_other`) or that nothing is owed (`key_none`).
  */
 export function choiceOf({ why, ...params }: Params): { count?: number; context?: string } {
   const counts = COUNTS.map((name) => params[name]).find((value) => typeof value === 'number');
   const minutes = inMinutes('retryAfter', params['retryAfter']);
+  const owed = params['outstanding'];
   return {
     ...(counts === undefined ? {} : { count: minutes ?? counts }),
     ...(minutes === null ? {} : { context: 'minutes' }),
+    ...(typeof owed === 'number' && owed <= 0 ? { context: 'none' } : {}),
     ...(typeof why === 'string' ? { context: why } : {}),
   };
 }

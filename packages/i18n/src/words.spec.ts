@@ -63,6 +63,17 @@ describe('the word book', () => {
     expect(book.in(language)('errors.request.too_many', { retryAfter })).toBe(sentence);
   });
 
+  it.each<[Language, number, RegExp]>([
+    ['en', 120, /^This is more than is still owed: \$1\.20\.$/u],
+    ['en', 0, /^Nothing is left to return: /u],
+    ['fr', 0, /^Il ne reste rien à rembourser : /u],
+    ['ar', 0, /^لم يبق شيء لرده: /u],
+  ])('names in %s what is still owed, and says when nothing is: %d', (language, outstanding, sentence) => {
+    const said = book.in(language)('errors.repayment.above_outstanding', { outstanding, currency: 'USD' });
+    expect(said).toMatch(sentence);
+    if (outstanding === 0) expect(said).not.toMatch(/0/u);
+  });
+
   it('says the same without a number', () => {
     expect(book.in('en')('errors.request.too_many')).toBe('Too many tries. Please wait and try again.');
   });
