@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { adminOf } from '../testing/records.js';
+import { adminOf, payout } from '../testing/records.js';
 import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
 
 const ID = '0192f000-0000-7000-8000-000000000501';
@@ -68,6 +68,11 @@ it.each([
   ['refunds', refundFor('lost_or_stolen_card'), 'The card was reported lost or stolen'],
   ['refunds', refundFor('a_new_code'), 'a_new_code'],
   ['payments', paymentFor('insufficient_funds'), 'Not enough money on the card or account'],
+  [
+    'payouts',
+    payout({ id: ID, state: 'failed', declineReason: 'account_not_ready' }),
+    'The owner’s account at the provider cannot receive money yet',
+  ],
 ])('%s say the code of the provider in words, a new one as it is', async (resource, record, words) => {
   await renderConsole({ at: `/${resource}/${ID}`, answers: answersFor(resource, record) });
   const shown = await screen.findAllByText(words, undefined, slow);
