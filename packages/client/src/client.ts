@@ -1,5 +1,6 @@
 import { CAPTCHA_HEADER, type Endpoint, type InputOf, type Page, type ReplyOf, type Wire } from '@cairn/contracts';
 import { ApiError, readFailure } from './api-error.js';
+import type { ServerClock } from './server-clock.js';
 import type { ApiResponse, Transport } from './transport.js';
 
 export interface ClientOptions {
@@ -9,6 +10,8 @@ export interface ClientOptions {
   language?: () => string | null;
   /** Whether there is no connection: acts are then refused at once with the code `offline`. */
   isOffline?: () => boolean;
+  /** Learns the server's time from each answer. */
+  clock?: Pick<ServerClock, 'hear'>;
 }
 
 type WireInput<E> = Wire<Omit<InputOf<E>, 'body'>> &
@@ -92,6 +95,7 @@ export function createClient(transport: Transport, options: ClientOptions = {}):
       }).catch((cause: unknown) => {
         throw new ApiError(0, 'network', cause instanceof Error ? cause.message : 'network');
       });
+      options.clock?.hear(response.headers.get('date'));
       if (response.status >= 400 || response.json === null) throw readFailure(response.status, response.json);
       return unwrap(response) as Wire<ReplyOf<typeof endpoint>>; // the API's own tests hold replies to their classes
     },

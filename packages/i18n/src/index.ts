@@ -1,5 +1,6 @@
 export { formatDate, formatInstant } from './dates.js';
 export { latinDigits, readFigure, writeFigure, type FigureProblem, type ReadFigure } from './figures.js';
+export { joinList } from './lists.js';
 export { formatMoney, readMoney, writeMoney, type MoneyStyle } from './money.js';
 export { readableParams } from './params.js';
 export { readRate, writeRate } from './rates.js';

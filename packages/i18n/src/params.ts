@@ -33,13 +33,17 @@ const isWhole = (value: unknown): value is bigint | number =>
 const isAmount = (name: string, params: Params): boolean =>
   AMOUNTS.has(name) || (name === 'left' && params['unit'] === 'money');
 
+/** A wait as people say it: seconds, and from two minutes on minutes, rounded up. */
+const inMinutes = (name: string, value: unknown): number | null =>
+  name === 'retryAfter' && typeof value === 'number' && value >= 120 ? Math.ceil(value / 60) : null;
+
 function readable(language: Language, params: Params, name: string, value: unknown): unknown {
   const { currency } = params;
   if (typeof currency === 'string' && isAmount(name, params) && isWhole(value)) {
     return formatMoney(language, BigInt(value), currency);
   }
   if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
-  return value;
+  return inMinutes(name, value) ?? value;
 }
 
 /** Amounts travel as minor units beside a `currency`, and dates as `YYYY-MM-DD`; a sentence needs both as people read them. */
@@ -50,13 +54,17 @@ export function readableParams(language: Language, params: Params): Record<strin
 }
 
 /**
- * What a sentence is chosen by, besides its key: a number (`key_one`, `key_other`) and the reason `why` of a refusal
- * (`key_deadline`).
+ * What a sentence is chosen by, besides its key: a number (`key_one`, `key_other`), and the reason `why` of a refusal
+ * (`key_deadline`), the unit of a wait (`key_minutes_other`) or that nothing is owed (`key_none`).
  */
 export function choiceOf({ why, ...params }: Params): { count?: number; context?: string } {
   const counts = COUNTS.map((name) => params[name]).find((value) => typeof value === 'number');
+  const minutes = inMinutes('retryAfter', params['retryAfter']);
+  const owed = params['outstanding'];
   return {
-    ...(counts === undefined ? {} : { count: counts }),
+    ...(counts === undefined ? {} : { count: minutes ?? counts }),
+    ...(minutes === null ? {} : { context: 'minutes' }),
+    ...(typeof owed === 'number' && owed <= 0 ? { context: 'none' } : {}),
     ...(typeof why === 'string' ? { context: why } : {}),
   };
 }

@@ -52,8 +52,26 @@ describe('the word book', () => {
     ['ar', 2, 'محاولات كثيرة. يُرجى الانتظار ثانيتين ثم المحاولة من جديد.'],
     ['ar', 5, 'محاولات كثيرة. يُرجى الانتظار 5 ثوانٍ ثم المحاولة من جديد.'],
     ['ar', 60, 'محاولات كثيرة. يُرجى الانتظار 60 ثانية ثم المحاولة من جديد.'],
+    ['en', 119, 'Too many tries. Please wait 119 seconds and try again.'],
+    ['en', 120, 'Too many tries. Please wait 2 minutes and try again.'],
+    ['en', 663, 'Too many tries. Please wait 12 minutes and try again.'],
+    ['fr', 663, 'Trop de tentatives. Veuillez patienter 12 minutes, puis réessayer.'],
+    ['ar', 120, 'محاولات كثيرة. يُرجى الانتظار دقيقتين ثم المحاولة من جديد.'],
+    ['ar', 121, 'محاولات كثيرة. يُرجى الانتظار 3 دقائق ثم المحاولة من جديد.'],
+    ['ar', 663, 'محاولات كثيرة. يُرجى الانتظار 12 دقيقة ثم المحاولة من جديد.'],
   ])('agrees with the number: %s, %d', (language, retryAfter, sentence) => {
     expect(book.in(language)('errors.request.too_many', { retryAfter })).toBe(sentence);
+  });
+
+  it.each<[Language, number, RegExp]>([
+    ['en', 120, /^This is more than is still owed: \$1\.20\.$/u],
+    ['en', 0, /^Nothing is left to return: /u],
+    ['fr', 0, /^Il ne reste rien à rembourser : /u],
+    ['ar', 0, /^لم يبق شيء لرده: /u],
+  ])('names in %s what is still owed, and says when nothing is: %d', (language, outstanding, sentence) => {
+    const said = book.in(language)('errors.repayment.above_outstanding', { outstanding, currency: 'USD' });
+    expect(said).toMatch(sentence);
+    if (outstanding === 0) expect(said).not.toMatch(/0/u);
   });
 
   it('says the same without a number', () => {

@@ -1,4 +1,14 @@
-import { ApiError, createClient, createStepUp, proving, type Client, type StepUp, type Transport } from '@cairn/client';
+import {
+  ApiError,
+  createClient,
+  createServerClock,
+  createStepUp,
+  proving,
+  type Client,
+  type ServerClock,
+  type StepUp,
+  type Transport,
+} from '@cairn/client';
 import { createSessionChange } from '@cairn/client/session-change';
 import { adminApi } from '@cairn/contracts';
 import type { Session } from './session.js';
@@ -9,6 +19,8 @@ export interface Calls {
   files: Client;
   /** S14: the question of whether the reader is there, and what answers it. */
   proof: Proof;
+  /** What deadlines are measured against. */
+  clock: ServerClock;
 }
 
 export interface Proof extends StepUp {
@@ -28,7 +40,8 @@ interface CallsOptions {
  * that was on its way while the token was renewed is made again with the new one, since nothing of it was done.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {
-  const options = { token: () => session.token(), language, isOffline: () => !navigator.onLine };
+  const clock = createServerClock();
+  const options = { token: () => session.token(), language, isOffline: () => !navigator.onLine, clock };
   const change = createSessionChange('console-session-change');
   const stepUp = createStepUp();
 
@@ -50,6 +63,7 @@ export function createCalls({ transport, fileTransport, session, language }: Cal
     send: (endpoint, input) => proving(stepUp, () => renewed(() => inner.send(endpoint, input))),
   });
   return {
+    clock,
     client: wrap(plain),
     files: wrap(createClient(fileTransport, options)),
     proof: {

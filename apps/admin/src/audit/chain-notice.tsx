@@ -1,4 +1,5 @@
 import { adminApi } from '@cairn/contracts';
+import { joinList } from '@cairn/i18n';
 import { useConsoleQuery } from '../app/client.js';
 import { formatCount } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
@@ -17,7 +18,9 @@ export const ChainNotice = () => {
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <p className={css.chain}>{say('audit.checking')}</p>;
   if (data.broken.length > 0) {
-    return <Notice tone="danger">{say('audit.broken', { blocks: data.broken.join(', ') })}</Notice>;
+    return (
+      <Notice tone="danger">{say('audit.broken', { blocks: joinList(language, data.broken.map(String)) })}</Notice>
+    );
   }
   const count = (value: number): string => formatCount(language, value);
   return (

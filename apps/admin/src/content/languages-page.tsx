@@ -1,8 +1,9 @@
 import { adminContentApi, LANGUAGES, type Wire } from '@cairn/contracts';
 import type { AdminLanguage, MissingTranslation } from '@cairn/contracts/content/admin-content.replies';
+import { joinList } from '@cairn/i18n';
 import { useState } from 'react';
 import { useClient, useMay } from '../app/client.js';
-import { useCodeWord, useSay } from '../app/words.js';
+import { useCodeWord, useLanguage, useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
 import { Switch } from '../ui/field.js';
 import { ListPage } from '../ui/list-page.js';
@@ -78,6 +79,7 @@ const Languages = () => {
 /** The languages of the site, and every text that one of them lacks. */
 export const LanguagesPage = () => {
   const say = useSay();
+  const language = useLanguage();
   const wordOf = useCodeWord();
   return (
     <ListPage<MissingRow>
@@ -104,11 +106,15 @@ export const LanguagesPage = () => {
           isWideOnly: true,
           renderCell: ({ kind }) => wordOf('content.kinds', kind),
         },
-        { key: 'language', header: say('content.language'), renderCell: ({ language }) => languageName(language) },
+        { key: 'language', header: say('content.language'), renderCell: (row) => languageName(row.language) },
         {
           key: 'fields',
           header: say('content.languages.lacking'),
-          renderCell: ({ fields }) => fields.map((field) => wordOf('content.fields', field)).join(', '),
+          renderCell: ({ fields }) =>
+            joinList(
+              language,
+              fields.map((field) => wordOf('content.fields', field)),
+            ),
         },
       ]}
       emptyText={say('content.languages.none_missing')}

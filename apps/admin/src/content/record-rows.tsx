@@ -1,7 +1,8 @@
 import { LANGUAGES, type Wire } from '@cairn/contracts';
 import type { ContentRow } from '@cairn/contracts/content/admin-content.replies';
+import { joinList } from '@cairn/i18n';
 import { Link } from 'react-router-dom';
-import { useSay } from '../app/words.js';
+import { useLanguage, useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
 import { Code, Said } from '../ui/text.js';
 import css from './content.module.css';
@@ -14,6 +15,7 @@ export const languageName = (code: string): string => LANGUAGES.find((known) => 
 /** A record in its list: its name, whether it is shown, and where words are missing. */
 const RecordLine = ({ row }: { row: RecordRow }) => {
   const say = useSay();
+  const language = useLanguage();
   return (
     <>
       <div className={css.name}>
@@ -37,7 +39,7 @@ const RecordLine = ({ row }: { row: RecordRow }) => {
         )}
         {row.missing.length > 0 && (
           <Badge tone="warning" shape="half">
-            {say('content.missing_in', { languages: row.missing.map(languageName).join(', ') })}
+            {say('content.missing_in', { languages: joinList(language, row.missing.map(languageName)) })}
           </Badge>
         )}
       </span>

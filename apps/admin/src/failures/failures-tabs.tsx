@@ -8,8 +8,8 @@ export const FailuresTabs = () => {
     <TabLinks
       label={say('nav.parked-items')}
       links={[
-        { to: '/parked-items', label: say('failures.items') },
-        { to: '/dead-letters', label: say('nav.dead-letters') },
+        { to: '/parked-items', label: say('failures.items'), list: 'parked-items' },
+        { to: '/dead-letters', label: say('nav.dead-letters'), list: 'dead-letters' },
       ]}
     />
   );

@@ -9,7 +9,7 @@ import { Facts, Sum } from '../ui/facts.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
 import { recordHead } from '../ui/record-head.js';
-import { Code, Moment } from '../ui/text.js';
+import { Code, Moment, Said } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 
@@ -45,7 +45,7 @@ const DisputeDetail = ({ id }: { id: string }) => {
             />
             <Facts
               facts={[
-                { label: say('desk.reason'), value: <Code>{dispute.reason}</Code> },
+                { label: say('desk.reason'), value: <Said>{wordOf('desk.dispute_reasons', dispute.reason)}</Said> },
                 {
                   label: say('desk.borne_by'),
                   value: dispute.borneBy === null ? say('desk.nothing_taken') : wordOf('desk.bearers', dispute.borneBy),
@@ -73,10 +73,10 @@ const DisputeDetail = ({ id }: { id: string }) => {
 /** What payers' banks dispute; evidence is given to the provider, in its own dashboard. */
 export const DisputeList = () => {
   const say = useSay();
-  const { person, code, money, day, stateHead } = useCommonColumns();
+  const { person, worded, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     person('userName'),
-    code('reason', 'desk.reason'),
+    worded('reason', 'desk.reason', 'desk.dispute_reasons'),
     money('amount', 'list.amount'),
     day('evidenceDueAt', 'desk.evidence_due'),
     { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },

@@ -12,7 +12,7 @@ import { ListPage } from '../ui/list-page.js';
 import { Money, useMoneyText } from '../ui/money.js';
 import { Notice } from '../ui/notice.js';
 import { recordHead } from '../ui/record-head.js';
-import { Code, Moment, None } from '../ui/text.js';
+import { Code, Moment, None, Said } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
@@ -107,7 +107,10 @@ const PaymentDetail = ({ id }: { id: string }) => {
                   label: say('desk.provider_id'),
                   value: payment.providerPaymentId && <Code>{payment.providerPaymentId}</Code>,
                 },
-                { label: say('desk.failure'), value: payment.failureCode && <Code>{payment.failureCode}</Code> },
+                {
+                  label: say('desk.failure'),
+                  value: payment.failureCode && <Said>{wordOf('desk.payment_failures', payment.failureCode)}</Said>,
+                },
                 { label: say('desk.collected_at'), value: payment.collectedAt && <Moment at={payment.collectedAt} /> },
               ]}
             />
@@ -122,16 +125,10 @@ const PaymentDetail = ({ id }: { id: string }) => {
 /** Payments through providers: those that do not fit wait for finance. */
 export const PaymentList = () => {
   const say = useSay();
-  const wordOf = useCodeWord();
-  const { person, money, day, stateHead } = useCommonColumns();
+  const { person, worded, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     person('userName'),
-    {
-      key: 'purpose',
-      header: say('desk.purpose'),
-      isWideOnly: true,
-      renderCell: ({ purpose }) => wordOf('desk.purposes', purpose),
-    },
+    worded('purpose', 'desk.purpose', 'desk.purposes'),
     money('amount', 'list.amount'),
     day('createdAt'),
     { ...stateHead, renderCell: ({ state, attention }) => <DeskBadge state={attention ?? state} /> },

@@ -11,10 +11,10 @@ export const PaymentsTabs = () => {
       label={say('nav.payments')}
       current={`/${list}`}
       links={[
-        { to: '/payments', label: say('nav.payments') },
-        { to: '/refunds', label: say('nav.refunds') },
-        { to: '/disputes', label: say('nav.disputes') },
-        { to: '/statement-lines', label: say('nav.statement-lines') },
+        { to: '/payments', label: say('nav.payments'), list: 'payments' },
+        { to: '/refunds', label: say('nav.refunds'), list: 'refunds' },
+        { to: '/disputes', label: say('nav.disputes'), list: 'disputes' },
+        { to: '/statement-lines', label: say('nav.statement-lines'), list: 'statement-lines' },
       ]}
     />
   );

@@ -11,7 +11,7 @@ import { Facts, Sum } from '../ui/facts.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money, useMoneyText } from '../ui/money.js';
 import { recordHead } from '../ui/record-head.js';
-import { Code, Moment } from '../ui/text.js';
+import { Code, Moment, Said } from '../ui/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 import { useDeskDecision } from './use-desk-decision.js';
@@ -66,7 +66,10 @@ const RefundDetail = ({ id }: { id: string }) => {
             <Facts
               facts={[
                 { label: say('people.email'), value: <Code>{refund.userEmail}</Code> },
-                { label: say('desk.failure'), value: refund.failureCode && <Code>{refund.failureCode}</Code> },
+                {
+                  label: say('desk.failure'),
+                  value: refund.failureCode && <Said>{wordOf('desk.refund_failures', refund.failureCode)}</Said>,
+                },
                 { label: say('desk.attempt'), value: refund.attempt },
                 { label: say('desk.origin'), value: say(`desk.origins.${refund.origin}`) },
                 {
@@ -91,10 +94,10 @@ const RefundDetail = ({ id }: { id: string }) => {
 /** Refunds: those that failed wait for finance. */
 export const RefundList = () => {
   const say = useSay();
-  const { person, code, money, day, stateHead } = useCommonColumns();
+  const { person, worded, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     person('userName'),
-    code('failureCode', 'desk.failure'),
+    worded('failureCode', 'desk.failure', 'desk.refund_failures'),
     money('amount', 'list.amount'),
     day('createdAt'),
     { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },

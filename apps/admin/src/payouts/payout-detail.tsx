@@ -1,7 +1,7 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import { useRecord, useRefresh } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
 import { BankDetailsReveal } from '../ui/bank-details.js';
 import { Decisions } from '../ui/decisions.js';
@@ -26,6 +26,7 @@ const Account = ({ payout: { id } }: { payout: Wire<AdminPayout> }) => (
 /** One payout: the sum, where it goes, and the two people who must agree. */
 export const PayoutDetail = ({ id }: { id: string }) => {
   const say = useSay();
+  const wordOf = useCodeWord();
   const query = useRecord('payouts', id, (client) => client.send(adminApi.payout, { params: { id } }));
   return (
     <Detail backTo="/payouts" query={query}>
@@ -46,7 +47,7 @@ export const PayoutDetail = ({ id }: { id: string }) => {
           <>
             <ReasonNotice
               label={say(payout.state === 'failed' ? 'payouts.failed_because' : 'payouts.rejected_because')}
-              reason={payout.declineReason}
+              reason={payout.declineReason && wordOf('desk.transfer_failures', payout.declineReason)}
             />
             {payout.waitingFor !== null && payout.nextTryAt !== null && (
               <Notice tone="info">

@@ -25,11 +25,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatCount } from '../app/format.js';
-import { useMay, useMaySee, useQueues } from '../app/client.js';
+import { useMay, useMaySee } from '../app/client.js';
 import type { ResourceName } from '../app/resources.js';
-import { useLanguage, useSay, type WordKey } from '../app/words.js';
-import { Hidden } from '../ui/text.js';
+import { useSay, type WordKey } from '../app/words.js';
+import { WaitingCount } from '../ui/waiting-count.js';
 import css from './navigation.module.css';
 
 interface Entry {
@@ -110,13 +109,8 @@ const isCurrent = ({ to, alsoAt = [] }: Entry, pathname: string): boolean =>
 
 const NavItem = ({ entry, onLeave }: { entry: Entry; onLeave: () => void }) => {
   const say = useSay();
-  const language = useLanguage();
   const { pathname } = useLocation();
-  const { data: queues } = useQueues();
-  const counted: readonly (string | null)[] = [entry.resource, ...(entry.alsoCounts ?? [])];
-  const waiting = (queues ?? [])
-    .filter(({ queue }) => counted.includes(queue))
-    .reduce((sum, { count }) => sum + count, 0);
+  const own = entry.resource === null ? [] : [entry.resource];
   const Picture = entry.icon;
   return (
     <Link
@@ -127,12 +121,7 @@ const NavItem = ({ entry, onLeave }: { entry: Entry; onLeave: () => void }) => {
     >
       <Picture aria-hidden="true" size={20} stroke={1.75} />
       <span className={css.word}>{say(entry.word)}</span>
-      {waiting > 0 && (
-        <b className={css.count}>
-          {formatCount(language, waiting)}
-          <Hidden> {say('nav.waiting')}</Hidden>
-        </b>
-      )}
+      <WaitingCount lists={[...own, ...(entry.alsoCounts ?? [])]} className={css.count} />
     </Link>
   );
 };

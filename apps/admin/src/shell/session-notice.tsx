@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { useCalls } from '../app/client.js';
 import type { Session } from '../app/session.js';
 import { formatAge } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
@@ -15,11 +16,12 @@ export const SessionNotice = () => {
   const session = useContext(SessionContext);
   const say = useSay();
   const language = useLanguage();
-  const [now, setNow] = useState(() => Date.now());
+  const { clock } = useCalls();
+  const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(clock.now()), TICK);
     return () => clearInterval(timer);
-  }, []);
+  }, [clock]);
   const left = (session?.expiresAt()?.getTime() ?? Number.POSITIVE_INFINITY) - now;
   if (left > WARNING || left <= 0) return null;
   return <Notice tone="warning">{say('app.session_ends', { left: formatAge(language, left) })}</Notice>;

@@ -54,17 +54,19 @@ interface ConsoleOptions {
   language?: Language;
   /** False opens the console with nobody signed in. */
   isSignedIn?: boolean;
+  /** The time of the server, as its answers bear it. */
+  date?: string;
 }
 
 /** The whole console at an address, over an imagined API; gives the calls it made. */
-export async function renderConsole({ at, answers, language = 'en', isSignedIn = true }: ConsoleOptions) {
+export async function renderConsole({ at, answers, language = 'en', isSignedIn = true, date }: ConsoleOptions) {
   const requests: ApiRequest[] = [];
   const transport: Transport = (request) => {
     requests.push(request);
     const asked = `${request.method} ${request.path.split('?')[0] ?? ''}`;
     const answer = answers[asked] ?? USUAL[asked] ?? (() => list());
     const { status = 200, json } = answer(request);
-    return Promise.resolve({ status, json, headers: { get: () => null } });
+    return Promise.resolve({ status, json, headers: { get: (name) => (name === 'date' ? (date ?? null) : null) } });
   };
   localStorage.clear();
   const session = createSession(localStorage);

@@ -1,4 +1,4 @@
-import { useSay, type WordKey } from '../app/words.js';
+import { useCodeWord, useSay, type CodeList, type WordKey } from '../app/words.js';
 import type { Column } from './data-table.js';
 import { Money } from './money.js';
 import { Code, None, Said, ShortDay } from './text.js';
@@ -11,6 +11,7 @@ type ColumnOptions = Pick<Column<never>, 'isWideOnly' | 'isFolded' | 'isUnbroken
 /** The columns that many lists have in common: they look and read alike wherever they stand. */
 export function useCommonColumns() {
   const say = useSay();
+  const wordOf = useCodeWord();
   const wide = { isWideOnly: true };
 
   /** What people wrote: a name, a bank, a reason. */
@@ -43,6 +44,19 @@ export function useCommonColumns() {
     person: <Name extends string>(name: Name) => said(name, 'people.person'),
     email: code('email', 'people.email'),
     number: code('number', 'list.number', { isWideOnly: true, isUnbroken: true }),
+
+    /** A code that the platform or a provider stores, in words. */
+    worded: <Name extends string>(
+      name: Name,
+      header: WordKey,
+      codes: CodeList,
+      options: ColumnOptions = wide,
+    ): Column<With<Name, string | null>> => ({
+      key: name,
+      header: say(header),
+      ...options,
+      renderCell: ({ [name]: stored }) => (stored === null ? <None /> : <Said>{wordOf(codes, stored)}</Said>),
+    }),
 
     /** Minor units under a name of the row, in its currency. */
     money: <Name extends string>(

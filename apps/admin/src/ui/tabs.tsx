@@ -1,6 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ResourceName } from '../app/resources.js';
 import css from './tabs.module.css';
+import { WaitingCount } from './waiting-count.js';
 
 interface TabsProps<Key extends string> {
   label: string;
@@ -54,7 +56,8 @@ export const Tabs = <Key extends string>({ label, tabs, current, onChange, child
 
 interface TabLinksProps {
   label: string;
-  links: readonly { to: string; label: string }[];
+  /** A link whose list has a queue bears the number that waits there. */
+  links: readonly { to: string; label: string; list?: ResourceName }[];
   /** The address that is open, where it is not the one in the browser. */
   current?: string;
 }
@@ -64,9 +67,9 @@ export const TabLinks = ({ label, links, current }: TabLinksProps) => {
   const { pathname } = useLocation();
   return (
     <nav className={`${css.tabs} ${css.links}`} aria-label={label}>
-      {links.map(({ to, label: word }) => (
+      {links.map(({ to, label: word, list }) => (
         <Link key={to} to={to} className={css.tab} aria-current={(current ?? pathname) === to ? 'page' : undefined}>
-          {word}
+          {word} {list !== undefined && <WaitingCount lists={[list]} className={css.count} />}
         </Link>
       ))}
     </nav>

@@ -1,14 +1,14 @@
 import { adminApi, withdrawalLifecycle, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
-import { useClient, useMay, useRefresh } from '../app/client.js';
+import { useCalls, useMay, useRefresh } from '../app/client.js';
 import { useSay, type WordKey } from '../app/words.js';
 import type { Decision } from '../ui/decision.js';
 import { useMoneyText } from '../ui/money.js';
 import { useDeclineField } from '../ui/use-decline-field.js';
 
 /** The account is new, or the reader is not the right person. */
-const whyNotSend = ({ sendableAt, approvedBy }: Wire<AdminWithdrawal>): WordKey => {
-  if (new Date(sendableAt) > new Date()) return 'withdrawals.cools';
+const whyNotSend = ({ sendableAt, approvedBy }: Wire<AdminWithdrawal>, now: number): WordKey => {
+  if (Date.parse(sendableAt) > now) return 'withdrawals.cools';
   return approvedBy === null ? 'withdrawals.own' : 'withdrawals.another';
 };
 
@@ -16,7 +16,7 @@ const whyNotSend = ({ sendableAt, approvedBy }: Wire<AdminWithdrawal>): WordKey 
 export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): readonly Decision[] {
   const say = useSay();
   const money = useMoneyText();
-  const client = useClient();
+  const { client, clock } = useCalls();
   const may = useMay();
   const refresh = useRefresh('withdrawals');
   const declineField = useDeclineField();
@@ -84,7 +84,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       key: 'send',
       label: say('withdrawals.send', { amount: net }),
       tone: 'primary',
-      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal)),
+      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal, clock.now())),
       title: say('withdrawals.send_title', { amount: net, name }),
       body: say('withdrawals.send_body'),
       confirm: say('withdrawals.send', { amount: net }),

@@ -114,7 +114,7 @@ test('cards are disputed before and after the payout: the escrow pays for one, a
   // The third comes when all has been paid out: the owner owes it.
   await sandbox.passDays(10);
   await cast.comeBack(owner);
-  await panelReads(owner, id, { paid: '2,000', chargedBack: '5,000', available: '0' });
+  await panelReads(owner, id, { paid: '2,000', chargedBack: '5,000', owed: '2,500' });
   const desk = staff.browser;
   await cast.comeBackToConsole(staff);
   // Nobody gave evidence in nine days against the first two.

@@ -12,6 +12,7 @@ import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { i18n } from './i18n.js';
 import { sessionAtRest, changingSession } from './session-change.js';
+import { serverClock } from './server-clock.js';
 import { clearSession, getSession, refreshSession } from './session.js';
 import { stepUp } from './step-up.js';
 
@@ -21,6 +22,7 @@ const options: ClientOptions = {
   token: () => getSession()?.token ?? null,
   language: () => i18n.language,
   isOffline: () => !navigator.onLine,
+  clock: serverClock,
 };
 
 const client = createClient(fetchTransport(BASE), options);

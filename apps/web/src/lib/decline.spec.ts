@@ -1,4 +1,4 @@
-import { declineWord } from './decline.js';
+import { declineWord, payoutFailureWord } from './decline.js';
 
 it.each([
   ['insufficient_funds', 'funds'],
@@ -16,4 +16,13 @@ it.each([
 
 it.each(['lost_card', 'stolen_card', 'fraudulent', 'pickup_card'])('U-8 %s is not told to whoever holds it', (code) => {
   expect(declineWord(code)).toBe('declined');
+});
+
+it.each([
+  ['account_not_ready', 'account'],
+  ['insufficient_capabilities_for_transfer', 'account'],
+  ['invalid_request_error', 'other'],
+  ['The account holder is not the company.', null],
+])('U-8 a payout that failed for "%s" is said as %s', (reason, word) => {
+  expect(payoutFailureWord(reason)).toBe(word);
 });

@@ -28,3 +28,14 @@ const WORDS: Readonly<Record<string, string>> = {
  */
 export const declineWord = (failureCode: string | null | undefined): string =>
   failureCode ? (WORDS[failureCode] ?? 'declined') : 'unpaid';
+
+const PAYOUT_WORDS: Readonly<Record<string, 'account'>> = {
+  account_not_ready: 'account',
+  account_invalid: 'account',
+  insufficient_capabilities_for_transfer: 'account',
+  transfers_not_allowed: 'account',
+};
+
+/** The key of the sentence for a payout that the provider refused, by its code; null for a reason that a person wrote. */
+export const payoutFailureWord = (reason: string): 'account' | 'other' | null =>
+  PAYOUT_WORDS[reason] ?? (/^[a-z]+(_[a-z]+)+$/.test(reason) ? 'other' : null);

@@ -1,4 +1,14 @@
-import { daysUntil, exponentOf, formatDate, formatMoney, formatPercent, tellLanguage } from './format.js';
+import { tellCurrencyDisplays } from '@cairn/contracts/content/currency-display';
+import {
+  daysUntil,
+  exponentOf,
+  formatAgent,
+  formatDate,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  tellLanguage,
+} from './format.js';
 
 describe('money', () => {
   afterEach(() => tellLanguage('en'));
@@ -25,6 +35,22 @@ describe('money', () => {
 
   it('knows currencies of no, two and three decimals', () => {
     expect(['JPY', 'EUR', 'KWD'].map(exponentOf)).toEqual([0, 2, 3]);
+  });
+
+  it('C-10 C-11 writes the amounts of an axis in the language and as the site writes its currency', () => {
+    expect(formatMoneyShort(150_000, 'USD')).toBe('$1.5K');
+    tellLanguage('fr');
+    expect(formatMoneyShort(150_000, 'USD')).toBe('$1,5\u00a0k');
+    tellLanguage('ar');
+    expect(formatMoneyShort(150_000, 'USD')).toBe('$1.5K');
+    tellCurrencyDisplays([{ code: 'USD', symbol: '$', displayFormat: 'code_right_space' }]);
+    expect(formatMoneyShort(150_000, 'USD')).toBe('1.5K\u00a0USD');
+    tellCurrencyDisplays([]);
+  });
+
+  it('C-11 tells browsers apart by the comma of the language', () => {
+    expect(formatAgent('Firefox, Linux', 'ar')).toBe('Firefox، Linux');
+    expect(formatAgent('Firefox, Linux', 'fr')).toBe('Firefox, Linux');
   });
 
   it('U-2 groups as the language does, which its fields read', () => {

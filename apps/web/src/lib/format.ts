@@ -1,6 +1,9 @@
+import { withCurrency } from '@cairn/contracts/content/currency-display';
 import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf } from '@cairn/finance';
+import { joinList } from '@cairn/i18n/lists';
 import { formatMoney as writtenMoney } from '@cairn/i18n/money';
+import { serverClock } from './server-clock.js';
 
 export { exponentOf };
 
@@ -37,20 +40,21 @@ export const formatMoney = (minor: number | bigint, currency: string, { whole = 
   writtenMoney(written, BigInt(minor), currency, { whole });
 
 /** An amount in minor units for the axis of a chart, where there is room for two or three digits: "$1.5K". */
-export const formatMoneyShort = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(minor / 10 ** exponentOf(currency));
+export const formatMoneyShort = (minor: number, currency: string): string => {
+  const locale = written === 'ar' ? 'en-US' : localeOf(written);
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return withCurrency(short.format(minor / 10 ** exponentOf(currency)), currency, currencySymbol(currency));
+};
 
 /** The narrow symbol of a currency, for the affix of an amount field. */
 export const currencySymbol = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** A browser and its system as the server stores them, "Firefox, Linux", apart by the comma of the language. */
+export const formatAgent = (agent: string, language: string): string =>
+  joinList(languageOf(language), agent.split(', '));
 
 /** A count in the reader's grouping. */
 export const formatNumber = (value: number, language: string): string =>
@@ -101,7 +105,7 @@ export const formatDate = (value: string, language: string, style: DateStyle = '
 };
 
 /** Whole days from now until an instant, never below zero. */
-export const daysUntil = (instant: string, now: number = Date.now()): number =>
+export const daysUntil = (instant: string, now: number = serverClock.now()): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 86_400_000));
 
 /** A currency as people call it. */

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { serverClock } from './server-clock.js';
 
 const TICK_MS = 15_000;
-const minutesUntil = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 60_000));
+const minutesUntil = (instant: string): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - serverClock.now()) / 60_000));
 
 /** Whole minutes until an instant; no ticking seconds. Null without an instant. */
 export const useMinutesLeft = (instant: string | null | undefined): number | null => {

@@ -21,7 +21,7 @@ export const page = (items: readonly object[], nextCursor: string | null = null)
 
 const PREFIX = '/api/v1.1';
 
-const respond = (answer: Answer): Response => {
+const respond = (answer: Answer, date: string | null): Response => {
   const isRefusal = 'code' in answer;
   const json = isRefusal
     ? { ...answer, status: 'fail' }
@@ -30,14 +30,17 @@ const respond = (answer: Answer): Response => {
   return {
     status: isRefusal ? answer.status : 200,
     ok: !isRefusal,
-    headers: { get: () => 'application/json' },
+    headers: { get: (name: string) => (name === 'date' ? date : 'application/json') },
     json: async () => json,
     body: null,
   } as unknown as Response;
 };
 
-/** Stands for the API: `'GET /notifications'` and what it says. Gives what was asked, in turn. */
-export const answering = (answers: Readonly<Record<string, (asked: Asked) => Answer>>): Asked[] => {
+/** Stands for the API: `'GET /notifications'` and what it says, and at what time. Gives what was asked, in turn. */
+export const answering = (
+  answers: Readonly<Record<string, (asked: Asked) => Answer>>,
+  date: string | null = null,
+): Asked[] => {
   const calls: Asked[] = [];
   const fetched = async (address: string, init?: RequestInit): Promise<Response> => {
     const url = new URL(address, 'http://localhost');
@@ -51,7 +54,7 @@ export const answering = (answers: Readonly<Record<string, (asked: Asked) => Ans
     calls.push(asked);
     const answer = answers[`${asked.method} ${asked.path}`];
     if (!answer) throw new Error(`Nobody answers ${asked.method} ${asked.path}`);
-    return respond(answer(asked));
+    return respond(answer(asked), date);
   };
   // The client asks by address alone.
   globalThis.fetch = fetched as typeof fetch;

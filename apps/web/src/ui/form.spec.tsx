@@ -1,7 +1,8 @@
 import { ApiError } from '@cairn/client';
 import { ForgotPasswordRequest } from '@cairn/contracts/users/password.requests';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stepUp } from '../lib/step-up.js';
 import { render } from '../testing/render.js';
 import { Form } from './form.js';
 import { useContractForm } from './use-contract-form.js';
@@ -23,6 +24,25 @@ it('U-05 says to wait while the record updates', async () => {
   expect(await screen.findByText('Please wait while the record updates.')).toBeTruthy();
   finish();
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+it('U-05 says nothing of an update while its sender is asked to prove who they are', async () => {
+  await render(<Sample onSubmit={async () => void (await stepUp.ask())} />);
+  await save();
+  await waitFor(() => expect(stepUp.isAsked()).toBe(true));
+  expect(screen.queryByText('Please wait while the record updates.')).toBeNull();
+  act(() => stepUp.answer(true));
+  await waitFor(() => expect(screen.getByRole('group')).toHaveProperty('disabled', false));
+});
+
+it('S14 the form that gives the proof says that it waits', async () => {
+  let finish: () => void = () => undefined;
+  void stepUp.ask();
+  await render(<Sample onSubmit={() => new Promise((resolve) => (finish = resolve))} />);
+  await save();
+  expect(await screen.findByText('Please wait while the record updates.')).toBeTruthy();
+  await act(async () => finish());
+  act(() => stepUp.answer(false));
 });
 
 it('U-05 says what was not done when nobody knows why, and the reason where there is one', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@cairn/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { stepUp, useStepUpAsked } from '../lib/step-up.js';
 import { useErrorWords } from '../lib/use-error-words.js';
 import { ErrorSummary, INVALID } from './error-summary.js';
 import css from './form.module.css';
@@ -32,6 +33,9 @@ export const Form = <Values extends FieldValues>({
   const { t } = useTranslation('common');
   const words = useErrorWords();
   const [refusal, setRefusal] = useState<string>();
+  // S14: a form that was sent while the proof was asked for is the one that gives it; any other waits for its reader.
+  const [givesProof, setGivesProof] = useState(false);
+  const isProofAsked = useStepUpAsked();
   const element = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const { isSubmitting, submitCount } = form.formState;
@@ -50,6 +54,7 @@ export const Form = <Values extends FieldValues>({
 
   const submit = async (values: Values): Promise<void> => {
     setRefusal(undefined);
+    setGivesProof(stepUp.isAsked());
     try {
       await onSubmit(values);
     } catch (error) {
@@ -68,7 +73,7 @@ export const Form = <Values extends FieldValues>({
   return (
     <form ref={element} noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <fieldset className={css.fields} disabled={isSubmitting} aria-busy={isSubmitting}>
-        <Hidden as="output">{isSubmitting && t('error.updating')}</Hidden>
+        <Hidden as="output">{isSubmitting && (givesProof || !isProofAsked) && t('error.updating')}</Hidden>
         <Stack gap={gap}>
           <div ref={head} tabIndex={-1} className={css.head}>
             {refusal && <Notice tone="danger">{refusal}</Notice>}

@@ -121,6 +121,8 @@ export class TakeAwayDetail {
   @MoneyField({ min: 0n }) paid: bigint;
   /** What banks of investors took back after the closing: the owner owes it, and it is taken from the payouts. */
   @MoneyField({ min: 0n }) chargedBack: bigint;
+  /** What banks took back beyond what was left: taken from later payouts, and otherwise to be paid by the owner. */
+  @MoneyField({ min: 0n }) owed: bigint;
 }
 
 export class OwnedCampaign {

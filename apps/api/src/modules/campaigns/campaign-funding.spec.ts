@@ -55,9 +55,20 @@ describe('C-05 what an owner may be paid', () => {
       feeBasisPoints: 1_000,
       fee: 100_000n,
       available: 570_000n,
+      owed: 0n,
       requested: 100_000n,
       paid: 200_000n,
       chargedBack: 30_000n,
+    });
+  });
+
+  it('is owed by the owner where banks took back more than was left', () => {
+    const fixed = { ...raise, raiseMode: 'fixed', goal: 500_000n, minimumRaise: 500_000n } as const;
+    const sums = { requested: 0n, paid: 200_000n, chargedBack: 500_000n };
+    expect(presentTakeAway(fixed, 500_000n, sums)).toMatchObject({ fee: 25_000n, available: 0n, owed: 225_000n });
+    expect(presentTakeAway(fixed, 500_000n, { ...sums, chargedBack: 275_000n })).toMatchObject({
+      available: 0n,
+      owed: 0n,
     });
   });
 

@@ -36,5 +36,6 @@ export function presentTakeAway(raise: Raise, raised: bigint, payouts: PayoutSum
     requested: payouts.requested,
     paid: payouts.paid,
     chargedBack: payouts.chargedBack,
+    owed: left < 0n ? -left : 0n,
   };
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverClock } from '../../lib/server-clock.js';
 import { Badge } from '../../ui/badge.js';
 import { DataTable } from '../../ui/data-table.js';
 import { Code, DateText } from '../../ui/figures.js';
@@ -16,7 +17,7 @@ import { invitationsQuery } from './invitations.query.js';
 export const InvitationList = () => {
   const { t } = useTranslation(['invite', 'common']);
   const query = useInfiniteQuery(invitationsQuery);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverClock.now());
   if (query.isPending) return <RowBones count={3} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);

@@ -2,6 +2,7 @@ import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notif
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatAgent } from '../../../lib/format.js';
 import { noticeParams } from '../../../lib/notice-params.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateText } from '../../../ui/figures.js';
@@ -51,7 +52,7 @@ interface ActivityLogProps {
 
 /** What was done with the account, newest first. */
 export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
-  const { t } = useTranslation(['activity', 'common']);
+  const { t, i18n } = useTranslation(['activity', 'common']);
   const query = useInfiniteQuery(activityQuery(filter));
   if (query.isPending) return <RowBones count={8} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -99,7 +100,9 @@ export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
             ? [
                 {
                   head: t('from'),
-                  render: ({ agent }: ActivityLine) => <Text muted>{agent ?? NOT_KNOWN}</Text>,
+                  render: ({ agent }: ActivityLine) => (
+                    <Text muted>{agent ? formatAgent(agent, i18n.language) : NOT_KNOWN}</Text>
+                  ),
                   wideOnly: true,
                 },
               ]

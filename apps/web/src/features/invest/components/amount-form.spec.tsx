@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { preparationOf, receiptIn } from '../../../testing/investments.js';
@@ -78,8 +78,27 @@ describe('U-7 an amount', () => {
     await go(user);
     await waitFor(() => expect(descriptionOf(amount())).toContain(msg));
     expect(screen.getAllByText(msg)).toHaveLength(1);
+    expect(screen.queryByText('$600.00')).toBeNull();
     await type(user, '400');
     expect(screen.queryByText(msg)).toBeNull();
+    expect(screen.getAllByText('$400.00')).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['$605', 'not a whole number of shares'],
+    ['5,000,000', 'above what may be invested'],
+    ['abc', 'no amount'],
+  ])('V-19 the summary shows no sum for %s: %s', async (text) => {
+    const user = userEvent.setup();
+    await render(<AmountForm preparation={preparationOf()} own={null} />);
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    await type(user, '600');
+    expect(summary.getAllByText('$600.00')).toHaveLength(2);
+    await type(user, text);
+    expect(descriptionOf(amount())).not.toBe('');
+    expect(summary.getAllByText('—')).toHaveLength(2);
+    expect(summary.getAllByText(/\$/u).map(({ textContent }) => textContent)).toEqual(['$0.00']);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
   it('U-15 Arabic-Indic digits are an amount, and letters get a message instead of a dead button', async () => {

@@ -73,9 +73,10 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
   const reservation = useReserve(preparation.campaignId, own);
   const typed = amount !== null && !Number.isNaN(amount);
   const trouble = typed ? checkAmount(amount, rules) : null;
-  const units = price === null ? null : typed ? unitsOf(amount, price) : 0;
   const isImpossible = checkAmount(rules.minimum, rules)?.problem === 'none';
   const refused = refusedAmount(reservation.error);
+  const accepted = typed && !trouble && refused === undefined ? amount : null;
+  const units = price === null ? null : accepted === null ? 0 : unitsOf(accepted, price);
   const money = (value: number) => formatMoney(value, currency, { whole: true });
   const choose = (value: number | null) => {
     setAmount(value);
@@ -157,14 +158,14 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
           <Notice tone="warning">{t('amount.warning')}</Notice>
           <StepFoot back={{ to: paths.campaign(preparation.slug), label: t('amount.back') }}>
             <Button type="submit" size="lg" loading={reservation.isPending}>
-              {typed ? t('amount.submit', { amount: money(amount) }) : t('amount.plain')}
+              {accepted === null ? t('amount.plain') : t('amount.submit', { amount: money(accepted) })}
             </Button>
           </StepFoot>
         </Stack>
       </form>
       <Summary
         name={preparation.campaignName}
-        amount={typed ? amount : null}
+        amount={accepted}
         currency={currency}
         units={units}
         closesAt={preparation.closesAt}

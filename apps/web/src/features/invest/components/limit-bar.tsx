@@ -1,7 +1,8 @@
 import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { joinList } from '@cairn/i18n/lists';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
+import { formatMoney, languageOf } from '../../../lib/format.js';
 import { Stack } from '../../../ui/layout.js';
 import { measured } from '../own-reservation.js';
 import { BarLegend, Strata } from '../../../ui/strata.js';
@@ -15,7 +16,7 @@ interface LimitBarProps {
 
 /** what the law allows in twelve months, what is used, and what this investment would take. */
 export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
-  const { t } = useTranslation('invest');
+  const { t, i18n } = useTranslation('invest');
   const money = (value: number) => formatMoney(value, limit.currency, { whole: true });
   // The bar is drawn in the limit's own currency, whatever the campaign's is.
   const mine = measured(limit, amount, currency);
@@ -34,7 +35,10 @@ export const LimitBar = ({ limit, amount, currency }: LimitBarProps) => {
         committed={0}
         mine={Math.min(mine, limit.remaining)}
         mineLast
-        sentence={parts.map(({ label }) => label).join(', ')}
+        sentence={joinList(
+          languageOf(i18n.language),
+          parts.map(({ label }) => label),
+        )}
       />
       <BarLegend items={parts} />
       {over > 0 && (

@@ -7,7 +7,7 @@ import { Text, textCss } from '../../../ui/text.js';
 
 interface SummaryProps {
   name: string;
-  /** Minor units; null while no amount is typed. */
+  /** Minor units; null while none is typed, or the one that is typed is refused. */
   amount: number | null;
   currency: string;
   units: number | null;
@@ -19,6 +19,7 @@ interface SummaryProps {
 export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }: SummaryProps) => {
   const { t, i18n } = useTranslation('invest');
   const money = (value: number) => <Money amount={value} currency={currency} />;
+  const sum = amount === null ? '—' : money(amount);
   return (
     <Panel lift as="aside" className={layoutCss.sticky} aria-label={t('summary.label')}>
       <Stack>
@@ -33,11 +34,13 @@ export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }
                 term:
                   units === null
                     ? t('summary.loan')
-                    : t('summary.shares', { units: formatNumber(units, i18n.language) }),
-                value: money(amount ?? 0),
+                    : amount === null
+                      ? t('amount.shares')
+                      : t('summary.shares', { units: formatNumber(units, i18n.language) }),
+                value: sum,
               },
               { term: t('summary.fee'), value: money(0) },
-              { term: t('summary.total'), value: money(amount ?? 0), total: true },
+              { term: t('summary.total'), value: sum, total: true },
             ]}
           />
         </Deed>

@@ -18,7 +18,7 @@ import { MoneyInput } from '../../../ui/money-input.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Deed, Panel, Rows, Terms } from '../../../ui/surface.js';
+import { Deed, Notice, Panel, Rows, Terms } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { TransferRow } from '../../../ui/transfer-row.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
@@ -141,10 +141,15 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, connects }: Payout
                   ...(takeAway.chargedBack > 0
                     ? [{ term: t('payout.chargedBack'), value: money(-takeAway.chargedBack) }]
                     : []),
-                  { term: t('payout.available'), value: money(takeAway.available), total: true },
+                  takeAway.owed > 0
+                    ? { term: t('payout.owed'), value: money(takeAway.owed), total: true }
+                    : { term: t('payout.available'), value: money(takeAway.available), total: true },
                 ]}
               />
             </Deed>
+            {takeAway.owed > 0 && (
+              <Notice tone="warning">{t('payout.owedNote', { amount: formatMoney(takeAway.owed, currency) })}</Notice>
+            )}
             {takeAway.available > 0 && (
               <RequestForm key={takeAway.available} campaignId={campaignId} currency={currency} takeAway={takeAway} />
             )}

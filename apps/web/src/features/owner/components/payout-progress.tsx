@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { CancelTransfer } from '../../../ui/cancel-transfer.js';
 import { DateText } from '../../../ui/figures.js';
+import { payoutFailureWord } from '../../../lib/decline.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
 /** Why a payout has not arrived yet, or why it did not. */
@@ -17,6 +18,8 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
     );
   }
   if (declineReason === null || !['rejected', 'failed'].includes(state)) return null;
+  const failure = payoutFailureWord(declineReason);
+  if (failure !== null) return <p>{t(`payout.failures.${failure}`)}</p>;
   return (
     <>
       <p>{t(state === 'failed' ? 'payout.returned' : 'payout.refused')}</p>

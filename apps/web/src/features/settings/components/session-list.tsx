@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { formatAgent } from '../../../lib/format.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Badge } from '../../../ui/badge.js';
 import { Code, DateText } from '../../../ui/figures.js';
@@ -20,7 +21,7 @@ const sessionsQuery = queryOptions({
 
 /** S7: where the account is signed in, with an end for each and one for all others. */
 export const SessionList = () => {
-  const { t } = useTranslation('settings');
+  const { t, i18n } = useTranslation('settings');
   const words = useErrorWords();
   const queries = useQueryClient();
   const query = useQuery(sessionsQuery);
@@ -56,7 +57,9 @@ export const SessionList = () => {
                 <Row as="li" between flow key={id}>
                   <Stack gap={1}>
                     <Row flow>
-                      <Text strong>{agent ? <bdi>{agent}</bdi> : t('sessions.unknown')}</Text>
+                      <Text strong>
+                        {agent ? <bdi>{formatAgent(agent, i18n.language)}</bdi> : t('sessions.unknown')}
+                      </Text>
                       {current && <Badge tone="yours">{t('sessions.here')}</Badge>}
                     </Row>
                     <Text size="small" muted>

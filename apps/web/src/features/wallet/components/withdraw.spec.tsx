@@ -37,6 +37,12 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> =
 const press = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: /^Withdraw/ }));
 
+const descriptionOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
 const keys = (calls: Asked[]) => calls.map(({ key }) => key);
 
 describe('D-10 what a withdrawal says', () => {
@@ -55,6 +61,38 @@ describe('D-10 what a withdrawal says', () => {
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, frozen: true }} />);
     expect(screen.getByText(/Withdrawals are on hold/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('D-10 names what may leave beside an amount above the balance, until it is corrected', async () => {
+    const user = userEvent.setup();
+    await render(<Withdraw wallet={wallet} />);
+    const field = screen.getByLabelText('Amount');
+    await user.type(field, '500.01');
+    expect(descriptionOf(field)).toMatch(/less than wallet balance\. You can withdraw \$500\.00 now/u);
+    await user.clear(field);
+    await user.type(field, '500');
+    expect(descriptionOf(field)).toBe('');
+  });
+
+  it('D-10 names it too when the money was spent elsewhere meanwhile', async () => {
+    const user = userEvent.setup();
+    answering({
+      'POST /wallet/withdraw': () => ({
+        status: 409,
+        code: 'wallet.insufficient',
+        message: 'Insufficient Wallet Balance.',
+      }),
+      'GET /wallet': () => ({ data: { ...wallet, available: 6_000, withdrawable: 6_000 } }),
+    });
+    await render(<Withdraw wallet={wallet} />);
+    await fillIn(user);
+    await press(user);
+    const field = screen.getByLabelText('Amount');
+    await waitFor(() => expect(descriptionOf(field)).toMatch(/You can withdraw \$60\.00 now/u));
+    await user.clear(field);
+    await user.type(field, '50');
+    expect(descriptionOf(field)).toBe('');
+    expect(screen.queryByText(/Insufficient|You can withdraw/u)).toBeNull();
   });
 
   it('D-10 asks for a confirmed identity first', async () => {

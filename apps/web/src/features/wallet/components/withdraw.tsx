@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts/lifecycles/wallet.lifecycle';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
@@ -17,7 +18,7 @@ import { MoneyInput } from '../../../ui/money-input.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import { walletKeys, type Wallet } from '../api/wallet.queries.js';
+import { walletKeys, walletQuery, type Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
 import { WithdrawLimits } from './withdraw-limits.js';
 
@@ -42,9 +43,10 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
   const typed = typeof amount === 'number' && !Number.isNaN(amount) ? amount : 0;
   const fee = typed > 0 ? walletFee(typed, wallet.withdrawalFeeBasisPoints, wallet.withdrawalFeeFlat) : 0;
   const isAbove = typed > wallet.withdrawable;
-  const most = formatMoney(wallet.withdrawable, currency);
+  const atMost = (most: number) => t('aboveWithdrawable', { amount: formatMoney(most, currency) });
+  const aboveBalance = (most: number) => `${t('aboveBalance')}. ${atMost(most)}`;
   const problem =
-    typed > wallet.available ? t('aboveBalance') : isAbove ? t('aboveWithdrawable', { amount: most }) : undefined;
+    typed > wallet.available ? aboveBalance(wallet.withdrawable) : isAbove ? atMost(wallet.withdrawable) : undefined;
   const money = (value: number) => <Money amount={value} currency={currency} />;
 
   return (
@@ -53,7 +55,16 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
       gap={4}
       label={t('withdraw')}
       onSubmit={async (body) => {
-        const withdrawal = await command(body, (idempotencyKey) => send(walletApi.withdraw, { body, idempotencyKey }));
+        const withdrawal = await command(body, (idempotencyKey) =>
+          send(walletApi.withdraw, { body, idempotencyKey }),
+        ).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'wallet.insufficient') throw error;
+          // Money left the wallet meanwhile: what may be withdrawn now is known once it is read again.
+          const { withdrawable } = await queries.fetchQuery(walletQuery);
+          form.setError('amount', { type: 'server', message: aboveBalance(withdrawable) });
+          return null;
+        });
+        if (withdrawal === null) return;
         form.reset();
         await queries.invalidateQueries({ queryKey: walletKeys.all });
         const amount = formatMoney(withdrawal.amount, currency);

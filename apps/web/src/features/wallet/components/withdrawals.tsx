@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { serverClock } from '../../../lib/server-clock.js';
 import { CancelTransfer } from '../../../ui/cancel-transfer.js';
 import { Code, DateText } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -17,7 +18,7 @@ import { walletKeys, withdrawalsQuery, type Withdrawal } from '../api/wallet.que
 /** What happens next, or what happened: never more than is true of this withdrawal. */
 const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useTranslation('wallet');
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverClock.now());
   const { state, needsApproval, sendableAt, reference, reason, sentAt } = withdrawal;
   if (state === 'requested' || state === 'approved') {
     const cools = new Date(sendableAt).getTime() > now;

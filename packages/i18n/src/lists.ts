@@ -1,0 +1,6 @@
+import type { Language } from '@cairn/contracts/kernel/languages';
+
+const COMMA: Readonly<Record<Language, string>> = { en: ', ', fr: ', ', ar: '، ' };
+
+/** Things one after the other, apart by the comma of the language. */
+export const joinList = (language: Language, parts: readonly string[]): string => parts.join(COMMA[language]);
