@@ -14,6 +14,8 @@ import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
 import { PaymentsDeskController } from './desk/payments-desk.controller.js';
 import { PaymentsDeskRepository } from './desk/payments-desk.repository.js';
+import { DisputeMoves } from './disputes/dispute-moves.js';
+import { DisputeNotices } from './disputes/dispute-notices.js';
 import { DisputesPoller } from './disputes/disputes-poller.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { FrozenMoney } from './disputes/frozen-money.js';
@@ -43,6 +45,8 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CheckoutPages,
     CheckoutService,
     ConnectService,
+    DisputeMoves,
+    DisputeNotices,
     DisputesPoller,
     DisputesService,
     FeesService,
