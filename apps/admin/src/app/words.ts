@@ -51,6 +51,8 @@ const CODE_LISTS = {
   'desk.resolutions': english.desk.resolutions,
   'desk.bearers': english.desk.bearers,
   'desk.line_kinds': english.desk.line_kinds,
+  'failures.jobs': english.failures.jobs,
+  'verification.claims': english.verification.claims,
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,
