@@ -55,6 +55,8 @@ const CODE_LISTS = {
   'desk.refund_failures': english.desk.refund_failures,
   'desk.payment_failures': english.desk.payment_failures,
   'desk.transfer_failures': english.desk.transfer_failures,
+  'failures.jobs': english.failures.jobs,
+  'verification.claims': english.verification.claims,
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,

@@ -1,7 +1,7 @@
 import { failuresApi, type Wire } from '@cairn/contracts';
 import type { DeadLetterRow } from '@cairn/contracts/operations/failures.replies';
 import { useClient, useRefresh } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
@@ -14,6 +14,7 @@ type Row = Wire<DeadLetterRow>;
 /** Messages that were given up after their tries. */
 export const DeadLetterList = () => {
   const say = useSay();
+  const codeWord = useCodeWord();
   const client = useClient();
   const refresh = useRefresh('dead-letters');
   const { code } = useCommonColumns();
@@ -23,12 +24,10 @@ export const DeadLetterList = () => {
       header: say('failures.message'),
       renderCell: ({ topic, consumer }) => (
         <>
-          <Strong>
-            <Code>{topic}</Code>
-          </Strong>
+          <Strong>{codeWord('failures.jobs', consumer)}</Strong>
           <br />
           <SmallMuted>
-            <Code>{consumer}</Code>
+            <Code>{topic}</Code>
           </SmallMuted>
         </>
       ),

@@ -1,7 +1,7 @@
 import { failuresApi, type Wire } from '@cairn/contracts';
 import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
 import { useClient, useRefresh } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
@@ -14,6 +14,7 @@ type Row = Wire<ParkedItemRow>;
 /** Items that a job could not finish: each with its cause, tried again by itself and holding up no other. */
 export const ParkedItemList = () => {
   const say = useSay();
+  const codeWord = useCodeWord();
   const client = useClient();
   const refresh = useRefresh('parked-items');
   const { code } = useCommonColumns();
@@ -23,9 +24,7 @@ export const ParkedItemList = () => {
       header: say('failures.job'),
       renderCell: ({ sweep, item }) => (
         <>
-          <Strong>
-            <Code>{sweep}</Code>
-          </Strong>
+          <Strong>{codeWord('failures.jobs', sweep)}</Strong>
           <br />
           <SmallMuted>
             <Code>{item}</Code>

@@ -1,6 +1,6 @@
 import type { Wire } from '@cairn/contracts';
 import type { BrokenInvariant, LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
 import { Decisions } from '../ui/decisions.js';
 import { Facts } from '../ui/facts.js';
@@ -12,13 +12,14 @@ import { useVerificationDecisions } from './use-verification-decisions.js';
 import css from './ledger.module.css';
 
 /** One check that failed: what should hold, since when it does not, and what breaks it. */
-const Broken = ({ broken: { invariant, claim, cause, at, freezes } }: { broken: Wire<BrokenInvariant> }) => {
+const Broken = ({ broken: { invariant, cause, at, freezes } }: { broken: Wire<BrokenInvariant> }) => {
   const say = useSay();
+  const codeWord = useCodeWord();
   return (
     <li className={css.broken}>
       <div className={css.head}>
         <h3>
-          <Code>{invariant}</Code> <Said>{claim}</Said>
+          <Code>{invariant}</Code> <Said>{codeWord('verification.claims', invariant)}</Said>
         </h3>
         <Badge tone={freezes ? 'danger' : 'warning'} shape={freezes ? 'square' : 'half'}>
           {say(freezes ? 'verification.freezes' : 'verification.delay')}

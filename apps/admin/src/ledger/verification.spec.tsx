@@ -45,6 +45,12 @@ describe('M-4 verification in the console', () => {
     expect(lifted?.body).toBe('{"reason":"Mended and verified"}');
   });
 
+  it('C-11 says in the language of the screen what should hold', async () => {
+    await renderConsole({ at: '/ledger/verification', answers: answers('finance'), language: 'fr' });
+    expect(await screen.findByText(/Chaque solde est la somme de ses lignes/)).toBeTruthy();
+    expect(screen.queryByText(/each balance is/)).toBeNull();
+  });
+
   it('M-4 an operator reads it and has no buttons', async () => {
     await renderConsole({ at: '/ledger/verification', answers: answers('operator') });
     expect(await screen.findByText('L:wallet:somebody:USD')).toBeTruthy();

@@ -10,9 +10,13 @@ import { Pair, TextBox } from '../ui/field.js';
 import { FileBox } from '../ui/file-box.js';
 import { Code } from '../ui/text.js';
 
+export type EnteredRate = Record<'date' | 'base' | 'quote' | 'rate' | 'source', string>;
+
 interface RateFormProps {
   /** A rate of one day, or a file of many. */
   kind: 'one' | 'file';
+  /** The rate that is corrected: its day and currencies stay. */
+  entered?: EnteredRate | undefined;
   onClose: () => void;
 }
 
@@ -26,16 +30,17 @@ const isRate = ({ base, quote, rate }: typeof EMPTY): boolean =>
   /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote) && /^\d+(?:\.\d+)?$/u.test(rate);
 
 /** Enters a rate, or the lines of a file: all of them or none. */
-export const RateForm = ({ kind, onClose }: RateFormProps) => {
+export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
   const say = useSay();
   const client = useClient();
   const notify = useNotify();
   const refresh = useRefresh('exchange-rates');
   const id = useId();
-  const [now, setNow] = useState(EMPTY);
+  const [now, setNow] = useState({ ...EMPTY, ...entered });
   const [fileName, setFileName] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const errors = useFieldErrors();
+  const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
 
   const box = (name: Field, help?: string) => (
     <TextBox
@@ -43,6 +48,7 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
       help={help}
       error={errors.of(name)}
       value={now[name]}
+      isDisabled={entered !== undefined && name !== 'rate' && name !== 'source'}
       direction={name === 'source' ? 'auto' : 'ltr'}
       type={name === 'date' ? 'date' : 'text'}
       onChange={(value) => setNow((before) => ({ ...before, [name]: value }))}
@@ -79,7 +85,7 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={`${id}-title`} component="h2">
-          {say(kind === 'file' ? 'rates.upload' : 'rates.enter')}
+          {say(act)}
         </DialogTitle>
         <DialogContent className={css.content}>
           {kind === 'file' ? (
@@ -126,7 +132,7 @@ export const RateForm = ({ kind, onClose }: RateFormProps) => {
             {say('dialog.back')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {say(isBusy ? 'dialog.busy' : kind === 'file' ? 'rates.upload' : 'rates.enter')}
+            {say(isBusy ? 'dialog.busy' : act)}
           </Button>
         </DialogActions>
       </form>

@@ -8,6 +8,7 @@ import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
 import { CalendarDate, Code, Strong } from '../ui/text.js';
+import { RateActs } from './rate-acts.js';
 import { RateForm } from './rate-form.js';
 
 type Row = Wire<ExchangeRateRow>;
@@ -33,6 +34,9 @@ export const RateList = () => {
     { key: 'rate', header: say('rates.rate'), isFigure: true, renderCell: ({ rate }) => <Code>{rate}</Code> },
     said('source', 'rates.source', { isWideOnly: true }),
     code('enteredBy', 'rates.entered_by'),
+    ...(mayChange
+      ? [{ key: 'acts', header: say('rates.acts'), renderCell: (rate: Row) => <RateActs rate={rate} /> }]
+      : []),
   ];
   const enter = (
     <Button variant="contained" onClick={() => setOpen('one')}>

@@ -41,6 +41,61 @@ describe('the exchange rates', () => {
     );
   });
 
+  const mistake = {
+    id: 'EUR-USD-2026-11-20',
+    date: '2026-11-20',
+    base: 'EUR',
+    quote: 'USD',
+    rate: '1.85',
+    source: 'European Central Bank',
+    enteredBy: 'finance@example.org',
+    enteredAt: '2026-11-20T09:00:00.000Z',
+    changeable: true,
+  };
+  const used = { ...mistake, id: 'GBP-USD-2026-11-20', base: 'GBP', changeable: false };
+
+  it('a mistake is removed after a question; a rate that was used offers nothing', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: {
+        ...answers,
+        'GET /admin/exchange-rates': () => list(mistake, used),
+        'DELETE /admin/exchange-rates/EUR-USD-2026-11-20': () => single({ done: true }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }, slow));
+    expect(screen.getByText('GBP → USD')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: /Remove the rate EUR → USD/ }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await screen.findByText(/was removed/);
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('a mistake is corrected in its own form, with its day and currencies as they are', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: { ...answers, 'GET /admin/exchange-rates': () => list(mistake) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
+    await user.clear(dialog.getByLabelText('Rate'));
+    await user.type(dialog.getByLabelText('Rate'), '1.085');
+    await user.click(dialog.getByRole('button', { name: 'Correct' }));
+    await screen.findByText(/was entered/);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(
+      JSON.stringify({
+        date: '2026-11-20',
+        base: 'EUR',
+        quote: 'USD',
+        rate: '1.085',
+        source: 'European Central Bank',
+      }),
+    );
+  });
+
   it('a file is named once it is chosen, and sent whole', async () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/exchange-rates', answers });

@@ -41,6 +41,7 @@ export type ObjectName =
   | 'payment'
   | 'dispute'
   | 'deadLetter'
+  | 'exchangeRate'
   | 'contentPage'
   | 'optionKind'
   | 'siteMark'

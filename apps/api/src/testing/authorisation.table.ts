@@ -212,6 +212,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /admin/exchange-rates': admins(['finance', 'operator']),
   'POST /admin/exchange-rates': admins(['finance'], { body: { base: 'EUR' } }),
   'POST /admin/exchange-rates/upload': admins(['finance'], { body: { csv: 'no lines at all' } }),
+  'DELETE /admin/exchange-rates/:id': admins(['finance'], { object: 'exchangeRate' }),
   'GET /admin/ledger-accounts': admins(['finance', 'operator']),
   'GET /admin/ledger-transactions': admins(['finance', 'operator']),
   'GET /admin/ledger/trial-balance': admins(['finance', 'operator']),

@@ -129,6 +129,11 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     );
   });
   const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);
+  // Of a day that is over: whoever may remove rates is let in, and told that this one stays.
+  await t.db.query(
+    `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
+     values ('GBP', 'USD', '2026-01-05', 1.3, 'A bank', now())`,
+  );
   const someone = await aPerson(t);
   const [met = { id: '', slug: '' }] = await t.db.query<{ id: string; slug: string }>(
     'select id, slug from app_user where id = $1',
@@ -170,6 +175,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     refund,
     dispute,
     deadLetter,
+    exchangeRate: 'GBP-USD-2026-01-05',
     contentPage: 'terms',
     optionKind: 'domicile',
     siteMark: 'siteLogo',

@@ -195,6 +195,16 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
     prepare: () => Promise.resolve({}),
     body: { csv: '2026-01-06,EUR,USD,1.1', source: 'A bank' },
   },
+  'DELETE /admin/exchange-rates/:id': {
+    told: 'removed',
+    prepare: async (t) => {
+      const [row] = await t.db.query<{ day: string }>(
+        `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
+         values ('GBP', 'USD', kernel.now()::date, 1.3, 'A bank', kernel.now()) returning on_date::text as day`,
+      );
+      return { id: `GBP-USD-${row?.day ?? ''}` };
+    },
+  },
   'POST /admin/users/:id/suspend': changed(account(), why),
   'POST /admin/users/:id/unsuspend': changed(account('suspended_at = now()'), why),
   'POST /admin/users/:id/reset-two-factor': changed(withTwoFactor, why),

@@ -3,7 +3,7 @@ import { FlagField, InstantField, NestedField, TextField } from '../kernel/field
 /** An invariant of the books that does not hold. */
 export class BrokenInvariant {
   @TextField() invariant: string;
-  /** What should hold. */
+  /** What should hold, in English; screens say it in words of their own, by `invariant`. */
   @TextField() claim: string;
   /** What breaks it, a line each, at most twenty. */
   @TextField({ max: 4000 }) cause: string;

@@ -1,3 +1,4 @@
+import { CHARGEBACK_NOTIFICATION_KINDS } from './chargeback-notification-kinds.js';
 import { money, ownMoney, security, type NotificationKind } from './notification-kind.js';
 
 /** Events about money: invested, repaid, paid out and withdrawn. */
@@ -24,6 +25,7 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     by: 'team',
     params: ['campaign', 'investmentId', 'amount', 'currency'],
   }),
+  ...CHARGEBACK_NOTIFICATION_KINDS,
   'distribution.credited': money({ words: 'distribution', path: '/investments', topic: 'repayments' }),
   'payout.released': money({
     words: 'payout_sent',

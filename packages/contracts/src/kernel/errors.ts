@@ -206,6 +206,9 @@ export const ERRORS = catalogue({
   'rates.future': said(400),
   'rates.implausible': said(400),
   'rates.line': said(400),
+  'rates.conflict': said(400),
+  'rates.past': said(409),
+  'rates.used': said(409),
   'rates.too_many': said(400),
   'repayment.above_maximum': said(422),
   'repayment.due_in_past': said(422),
@@ -219,6 +222,7 @@ export const ERRORS = catalogue({
   'ledger.amount_too_large': said(422, 'error'),
   'ledger.frozen': said(409, 'warn'),
   'ledger.not_verified': said(409, 'warn'),
+  'ledger.not_frozen': said(409),
   'adjustment.second_person': said(409, 'warn'),
   'adjustment.bad_transition': said(409),
   // Messages

@@ -1,5 +1,6 @@
 import type { AdminPage } from '../admin/admin.endpoints.js';
 import type { AdminListQuery } from '../admin/admin.requests.js';
+import type { Done } from '../users/users.replies.js';
 import { endpoint } from '../kernel/endpoint.js';
 import type { ExchangeRateRow, ExchangeRatesUploaded } from './rates.replies.js';
 import type { ExchangeRateRequest, ExchangeRateUpload } from './rates.requests.js';
@@ -12,4 +13,5 @@ export const ratesApi = {
     '/admin/exchange-rates/upload',
     'rates.change',
   ),
+  remove: endpoint<{ params: { id: string } }, Done>('DELETE', '/admin/exchange-rates/:id', 'rates.change'),
 };

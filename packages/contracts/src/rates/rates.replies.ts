@@ -1,4 +1,4 @@
-import { CurrencyField, DateField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
+import { CurrencyField, DateField, FlagField, InstantField, IntegerField, TextField } from '../kernel/fields.js';
 
 export class ExchangeRateRow {
   /** `base-quote-date`: a rate has no other name. */
@@ -18,6 +18,9 @@ export class ExchangeRateRow {
   enteredBy: string | null;
   @InstantField()
   enteredAt: Date;
+  /** Of today or later and used by no commitment: it can be corrected or removed. */
+  @FlagField()
+  changeable: boolean;
 }
 
 export class ExchangeRatesUploaded {

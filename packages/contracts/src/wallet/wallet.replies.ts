@@ -68,7 +68,7 @@ export class WalletDetail {
   /** Held for withdrawals under way. */
   @MoneyField({ min: 0n })
   reserved: bigint;
-  /** Top-ups under way at a provider. */
+  /** Top-ups that were paid and are not booked yet. */
   @MoneyField({ min: 0n })
   pending: bigint;
   @MoneyField({ min: 0n })

@@ -35,6 +35,10 @@ export class Events {
     return this.consumers.get(name);
   }
 
+  all(): readonly Consumer[] {
+    return [...this.consumers.values()];
+  }
+
   /** Writes the event for each of its consumers. */
   emit(tx: Tx, topic: string, body: Record<string, unknown>): Promise<void> {
     return this.emitMany(tx, topic, [body]);

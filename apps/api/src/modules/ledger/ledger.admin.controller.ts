@@ -55,7 +55,7 @@ export class LedgerAdminController {
     summary: 'Lets money leave again, after a verification that passed',
     body: DeclineRequest,
     reply: LedgerVerification,
-    errors: ['ledger.not_verified'],
+    errors: ['ledger.not_verified', 'ledger.not_frozen'],
   })
   lift(@Caller() admin: Identity, @Body() { reason }: DeclineRequest): Promise<LedgerVerification> {
     return this.desk.lift(admin, reason);

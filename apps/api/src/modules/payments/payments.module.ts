@@ -15,6 +15,8 @@ import { ConnectService } from './connect.service.js';
 import { PaymentsDeskController } from './desk/payments-desk.controller.js';
 import { PaymentsDeskRepository } from './desk/payments-desk.repository.js';
 import { DebtSettlement } from './disputes/debt-settlement.js';
+import { DisputeMoves } from './disputes/dispute-moves.js';
+import { DisputeNotices } from './disputes/dispute-notices.js';
 import { DisputesPoller } from './disputes/disputes-poller.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { FrozenMoney } from './disputes/frozen-money.js';
@@ -45,6 +47,8 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CheckoutService,
     ConnectService,
     DebtSettlement,
+    DisputeMoves,
+    DisputeNotices,
     DisputesPoller,
     DisputesService,
     FeesService,

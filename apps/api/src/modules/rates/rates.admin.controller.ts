@@ -1,15 +1,20 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ratesApi, type AdminPage } from '@cairn/contracts';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { ExchangeRateRow, ExchangeRatesUploaded } from '@cairn/contracts/rates/rates.replies';
 import { ExchangeRateRequest, ExchangeRateUpload } from '@cairn/contracts/rates/rates.requests';
+import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
+import { RateRemoval } from './rate-removal.js';
 import { RatesService } from './rates.service.js';
 
 @Controller()
 export class RatesAdminController {
-  constructor(private readonly rates: RatesService) {}
+  constructor(
+    private readonly rates: RatesService,
+    private readonly removal: RateRemoval,
+  ) {}
 
   @Call(ratesApi.list, { summary: 'Exchange rates by day', query: AdminListQuery, page: ExchangeRateRow })
   list(@Query() query: AdminListQuery): Promise<AdminPage<ExchangeRateRow>> {
@@ -31,9 +36,19 @@ export class RatesAdminController {
     summary: 'Upload exchange rates, a line each',
     body: ExchangeRateUpload,
     reply: ExchangeRatesUploaded,
-    errors: ['rates.line', 'rates.too_many'],
+    errors: ['rates.line', 'rates.conflict', 'rates.too_many'],
   })
   async upload(@Caller() admin: Identity, @Body() body: ExchangeRateUpload): Promise<ExchangeRatesUploaded> {
     return { written: await this.rates.upload(admin, body) };
+  }
+
+  @Call(ratesApi.remove, {
+    summary: 'Remove a rate that no commitment has used',
+    reply: Done,
+    errors: ['rates.past', 'rates.used'],
+  })
+  async remove(@Caller() admin: Identity, @Param('id') id: string): Promise<Done> {
+    await this.removal.remove(admin, id);
+    return { done: true };
   }
 }

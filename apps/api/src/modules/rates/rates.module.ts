@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { RateRemoval } from './rate-removal.js';
 import { RatesAdminController } from './rates.admin.controller.js';
 import { RatesOfTheDay } from './rates-of-the-day.js';
 import { RatesService } from './rates.service.js';
 
-@Module({ controllers: [RatesAdminController], providers: [RatesOfTheDay, RatesService], exports: [RatesOfTheDay] })
+@Module({
+  controllers: [RatesAdminController],
+  providers: [RateRemoval, RatesOfTheDay, RatesService],
+  exports: [RatesOfTheDay],
+})
 export class RatesModule {}

@@ -11,6 +11,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { fieldError, type DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { CHANGEABLE } from './rate-removal.js';
 import { readRates, type RateLine } from './read-rates.js';
 
 /** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
@@ -44,7 +45,8 @@ export class RatesService {
     const currency = query.q?.trim().toUpperCase();
     return adminPage<ExchangeRateRow>(this.database, query, {
       select: `r.base || '-' || r.quote || '-' || r.on_date as id, r.on_date::text as date, r.base, r.quote,
-        trim_scale(r.rate)::text as rate, r.source, u.email as "enteredBy", r.entered_at as "enteredAt"`,
+        trim_scale(r.rate)::text as rate, r.source, u.email as "enteredBy", r.entered_at as "enteredAt",
+        ${CHANGEABLE} as changeable`,
       from: 'exchange_rate r left join app_user u on u.id = r.entered_by',
       ...(currency ? { where: ['(r.base = $1 or r.quote = $1)'], parameters: [currency] } : {}),
       orderBy: 'r.on_date',
@@ -70,6 +72,7 @@ export class RatesService {
       source,
       enteredBy: admin.email,
       enteredAt: this.clock.now(),
+      changeable: await this.isChangeable(line),
     };
   }
 
@@ -78,6 +81,14 @@ export class RatesService {
     return this.write(admin, readRates(csv, this.today()), source, ({ last, base, quote, date }) =>
       fieldError('csv', 'rates.implausible', { last: `${last} (${base}, ${quote}, ${date})` }),
     );
+  }
+
+  private async isChangeable({ base, quote, date }: RateLine): Promise<boolean> {
+    const rows = await this.database.query<unknown>(
+      `select 1 from exchange_rate r where base = $1 and quote = $2 and on_date = $3 and ${CHANGEABLE}`,
+      [base, quote, date],
+    );
+    return rows.length > 0;
   }
 
   private today(): string {

@@ -60,6 +60,47 @@ describe('exchange rates and the limit that is measured by them', () => {
     expect((await kept()).find(({ quote }) => quote === 'USD')?.rate).toBe('1.085');
   });
 
+  it('two rates of one day and pair are refused with the line; the same rate twice is fine', async () => {
+    const twice = await failureOf(upload(`date,base,quote,rate\n${today()},EUR,USD,1.1\n\n${today()},EUR,USD,1.2`));
+    expect(twice.fields).toMatchObject([{ field: 'csv', code: 'rates.conflict', params: { line: 4, first: 2 } }]);
+    expect(await kept()).toEqual([]);
+    expect(await upload(`${today()},EUR,USD,1.1\n${today()},EUR,USD,1.10`)).toEqual({ written: 1 });
+  });
+
+  describe('one that was entered by mistake', () => {
+    const remove = (id: string, by = finance) => by.api.send(ratesApi.remove, { params: { id } });
+
+    it('is removed while nothing was measured by it, once, and the audit log keeps what it was', async () => {
+      const { id, changeable } = await enter();
+      expect(changeable).toBe(true);
+      expect(await kept()).toMatchObject([{ id, changeable: true }]);
+      await remove(id);
+      expect(await kept()).toEqual([]);
+      expect(await refusalOf(remove(id))).toBe('request.not_found');
+      const trail = await t.db.query(
+        `select before from kernel.audit_log where action = 'exchange_rate.removed' and actor_id = $1`,
+        [finance.id],
+      );
+      expect(trail).toMatchObject([{ before: { rate: '1.085', source: 'European Central Bank' } }]);
+    });
+
+    it('stays when a commitment was measured by it, or its day is over', async () => {
+      const { id } = await enter();
+      const past = await enter({ base: 'GBP', date: new Date(Date.now() - DAY).toISOString().slice(0, 10) });
+      expect(await refusalOf(remove(past.id))).toBe('rates.past');
+      await invest(await withSmallLimit(), await inCurrency('EUR'), 100_000);
+      expect(await refusalOf(remove(id))).toBe('rates.used');
+      expect(await kept()).toMatchObject([{ changeable: false }, { changeable: false }]);
+    });
+
+    it('is removed by finance alone', async () => {
+      const { id } = await enter();
+      const operator = await aPerson(t, { adminRole: 'operator' });
+      expect(await refusalOf(remove(id, operator))).toBe('auth.forbidden');
+      expect(await refusalOf(remove('no-such-rate'))).toBe('request.not_found');
+    });
+  });
+
   it('a decimal point in the wrong place is refused beside the field, by hand and in a file', async () => {
     const day = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
     await enter({ base: 'GBP', date: day(3), rate: '1.25' });

@@ -1,4 +1,4 @@
-import { isCalendarDate, isCurrency } from '@cairn/finance';
+import { isCalendarDate, isCurrency, rationalFromDecimal } from '@cairn/finance';
 import { fieldError } from '../../kernel/errors/domain-error.js';
 
 export interface RateLine {
@@ -14,13 +14,19 @@ const RATE = /^\d{1,10}(\.\d{1,10})?$/;
 
 const isRate = (text: string): boolean => RATE.test(text) && !/^0*(\.0*)?$/.test(text);
 
+/** The same number, however many zeros are written. */
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [rationalFromDecimal(a), rationalFromDecimal(b)];
+  return one.num * other.den === other.num * one.den;
+}
+
 /**
  * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns.
- * @throws rates.line with the number of the first line that cannot be read; rates.too_many
+ * @throws rates.line with the number of the first line that cannot be read; rates.conflict; rates.too_many
  */
 export function readRates(csv: string, today: string): RateLine[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found = new Map<string, RateLine>();
+  const found = new Map<string, RateLine & { line: number }>();
   lines.forEach((text, index) => {
     if (text.trim() === '' || (index === 0 && /date/i.test(text))) return;
     const [date = '', base = '', quote = '', rate = '', ...others] = text.split(/[,;]/).map((cell) => cell.trim());
@@ -33,9 +39,12 @@ export function readRates(csv: string, today: string): RateLine[] {
       base !== quote &&
       isRate(rate);
     if (!isRead) throw fieldError('csv', 'rates.line', { line: index + 1 });
-    found.set(`${base}${quote}${date}`, { date, base, quote, rate });
+    const first = found.get(`${base}${quote}${date}`);
+    if (first === undefined) found.set(`${base}${quote}${date}`, { date, base, quote, rate, line: index + 1 });
+    else if (!isSame(first.rate, rate))
+      throw fieldError('csv', 'rates.conflict', { line: index + 1, first: first.line });
   });
   if (found.size > MOST_LINES) throw fieldError('csv', 'rates.too_many', { max: MOST_LINES });
   if (found.size === 0) throw fieldError('csv', 'rates.line', { line: 1 });
-  return [...found.values()];
+  return [...found.values()].map(({ date, base, quote, rate }) => ({ date, base, quote, rate }));
 }

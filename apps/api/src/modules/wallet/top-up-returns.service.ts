@@ -12,8 +12,8 @@ import { TopUpReturnEntity } from './top-up-return.entity.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
 
 /**
- * Decision "card money": what came by card may go back to that card at any time, while a withdrawal to a bank has to
- * wait. No identity is asked for: the money returns to where it came from, and never more of it than came.
+ * Decision "card money": what came by card may go back to that card as long as it is there, while a withdrawal to a bank
+ * has to wait. No identity is asked for: the money returns to where it came from, and never more of it than came.
  */
 @Injectable()
 export class TopUpReturnsService implements OnModuleInit {

@@ -2,17 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TOP_UP_STATUS } from '@cairn/contracts';
 import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
-import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
 import { derivedId, newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
-import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { systemActor } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { SettingsService } from '../content/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import {
   hasOtherPage,
-  PaymentLimits,
   PaymentPurposes,
   type Bearer,
   type BearChargeback,
@@ -21,6 +19,7 @@ import {
   type PaymentSubject,
 } from '../payments/index.js';
 import { TopUpEntity } from './top-up.entity.js';
+import { TopUpRules } from './top-up-rules.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
 
 /** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money is there (row 1). */
@@ -29,7 +28,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly purposes: PaymentPurposes,
-    private readonly limits: PaymentLimits,
+    private readonly rules: TopUpRules,
     private readonly lifecycle: WalletLifecycle,
     private readonly ledger: Ledger,
     private readonly settings: SettingsService,
@@ -39,22 +38,10 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     this.purposes.register('top_up', this);
   }
 
-  /** V-23: at least one major unit, at most the site's maximum. Nothing is charged yet. */
+  /** Nothing is charged yet. */
   async open(caller: Identity, request: TopUpRequest, commandKey: string): Promise<Preapproval> {
     const { currency, amount } = request;
-    if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
-    const { topUpMaximum, currency: own, topUpFeeBasisPoints, topUpFeeFlat } = await this.settings.all();
-    const minimum = minorPerMajor(currency);
-    // The maximum is written in the site's currency; in another one it is as many of its units.
-    const maximum = (topUpMaximum * minimum) / minorPerMajor(own);
-    if (amount < minimum || amount > maximum) {
-      throw fieldError('amount', 'wallet.top_up_range', {
-        minimum: Number(minimum),
-        maximum: Number(maximum),
-        currency,
-      });
-    }
-    const fee = walletFee(amount, { percentBasisPoints: BigInt(topUpFeeBasisPoints), flat: topUpFeeFlat });
+    const fee = await this.rules.requireOpenable(amount, currency);
     await this.database.query(
       `insert into top_up (id, number, user_id, idempotency_key, state, amount, fee, currency, created_at)
        values ($1, 'TOP-' || lpad(nextval('top_up_number')::text, 6, '0'), $2, $3, 'open', $4, $5, $6, kernel.now())
@@ -80,9 +67,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       throw new DomainError('wallet.bad_transition', { from: topUp.state });
     }
     const total = topUp.amount + topUp.fee;
-    const { maximum } = await this.limits.require('card', total, topUp.currency, tx);
-    if (total > maximum)
-      throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency: topUp.currency });
+    await this.rules.requirePayable(total, topUp.currency, tx);
     const { siteName } = await this.settings.all(tx);
     return {
       amount: total,

@@ -49,13 +49,18 @@ export class WalletReadsRepository {
     private readonly frozen: FrozenMoney,
   ) {}
 
-  /** Available, reserved and pending: three numbers that are never added up. */
+  /**
+   * Available, reserved and pending: three numbers that are never added up. Pending is what the provider said was paid
+   * and the books do not have yet; a page that is only open is no money.
+   */
   async detail(userId: string, currencyId?: string): Promise<WalletDetail> {
     const settings = await this.settings.all();
     const currency = currencyId ?? settings.currency;
     const [row] = await this.database.query<{ available: string; reserved: string; pending: string }>(
       `select coalesce(sum(b.cr - b.dr - b.dr_pend), 0) as available, coalesce(sum(b.dr_pend), 0) as reserved,
-         (select coalesce(sum(t.amount), 0) from top_up t where t.user_id = $2 and t.currency = $3 and t.state = 'paying') as pending
+         (select coalesce(sum(t.amount), 0) from top_up t where t.user_id = $2 and t.currency = $3 and t.state = 'paying'
+            and exists (select 1 from payment p join webhook_event w on w.object_id = p.session_id
+              where p.purpose = 'top_up' and p.subject_id = t.id and w.type = 'checkout.session.completed')) as pending
        from ledger.account a join ledger.balance b on b.account_id = a.id where a.code = $1`,
       [accountCode.wallet(userId, currency), userId, currency],
     );

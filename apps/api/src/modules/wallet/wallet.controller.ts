@@ -31,7 +31,13 @@ export class WalletController {
     body: TopUpRequest,
     reply: Preapproval,
     status: 201,
-    errors: ['wallet.top_up_range'],
+    errors: [
+      'wallet.top_up_range',
+      'payment.rail_unavailable',
+      'payment.below_minimum',
+      'payment.granularity',
+      'payment.card_limit',
+    ],
   })
   open(@Caller() caller: Identity, @Body() body: TopUpRequest, @CommandKey() key: string): Promise<Preapproval> {
     return this.topUps.open(caller, body, key);

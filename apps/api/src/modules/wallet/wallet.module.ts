@@ -5,6 +5,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { RatesModule } from '../rates/index.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
 import { TopUpReturnsService } from './top-up-returns.service.js';
+import { TopUpRules } from './top-up-rules.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletAdminController } from './wallet.admin.controller.js';
 import { WalletController } from './wallet.controller.js';
@@ -24,6 +25,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
     CardMoney,
     ReturnableTopUps,
     TopUpReturnsService,
+    TopUpRules,
     TopUpService,
     WalletLifecycle,
     WalletReadsRepository,

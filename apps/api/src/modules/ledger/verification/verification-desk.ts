@@ -6,6 +6,7 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { claimOf, DELAYS, isDelay } from './invariants.js';
+import { isMoneyOutFrozen } from './money-out.js';
 import { WholeVerification } from './whole-verification.js';
 
 /** A call may take this long; a run that is not through by then goes on by itself, page by page. */
@@ -62,6 +63,7 @@ export class VerificationDesk {
   /** Money may leave again: once a whole run that began after the freeze has found every invariant of the books to hold. */
   async lift(admin: Identity, reason: string): Promise<LedgerVerification> {
     await this.database.inTx(async (tx) => {
+      if (!(await isMoneyOutFrozen(tx))) throw new DomainError('ledger.not_frozen');
       const [passed] = await tx.query<unknown[]>(
         `select 1 from verification.run r join verification.money_freeze f on f.lifted_at is null and r.started_at > f.since
          where r.kind = 'whole' and r.state <> 'running' and r.id = (select max(id) from verification.run where kind = 'whole' and state <> 'running')

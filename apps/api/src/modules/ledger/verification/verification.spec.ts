@@ -150,6 +150,9 @@ describe('M-4 the verifier that lives', () => {
     expect(await admin.api.send(adminApi.verifyLedger, {})).toMatchObject({ isRunning: false, wholeHeld: true });
     const lifted = await admin.api.send(adminApi.liftFreeze, { body: { reason: 'A test, nothing was wrong' } });
     expect(lifted.frozenSince).toBeNull();
+    expect(await refusalOf(admin.api.send(adminApi.liftFreeze, { body: { reason: 'Once more' } }))).toBe(
+      'ledger.not_frozen',
+    );
     const trail = await t.db.query(
       `select reason from kernel.audit_log where action = 'ledger.freeze_lifted' and actor_id = $1`,
       [admin.id],

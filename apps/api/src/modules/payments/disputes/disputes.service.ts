@@ -4,7 +4,6 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { History, systemActor } from '../../../kernel/history/history.js';
 import { Ledger } from '../../ledger/index.js';
 import { StripeDisputes } from '../adapters/stripe/stripe-disputes.js';
 import { PaymentEntity } from '../payment.entity.js';
@@ -12,10 +11,9 @@ import { PaymentsLifecycle } from '../payments.lifecycle.js';
 import type { DisputeSnapshot } from '../ports.js';
 import { PaymentPurposes, type BearChargeback } from '../purposes.js';
 import { chargeback, disputeFee, disputeWon } from './dispute-postings.js';
+import { DisputeMoves } from './dispute-moves.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { WonDisputes } from './won-disputes.js';
-
-const ACTOR = systemActor('stripe');
 
 /**
  * Chargebacks: whatever the provider says of a dispute is read from it and brought to the books, once, in any order. One
@@ -30,7 +28,7 @@ export class DisputesService {
     private readonly purposes: PaymentPurposes,
     private readonly ledger: Ledger,
     private readonly won: WonDisputes,
-    private readonly history: History,
+    private readonly moves: DisputeMoves,
   ) {}
 
   /**
@@ -76,7 +74,7 @@ export class DisputesService {
       if (snapshot.reinstated === 0n) return;
       await this.ledger.post(tx, disputeWon(dispute, await this.won.partsOf(tx, dispute, payment)));
     }
-    await this.move(tx, dispute, snapshot.state);
+    await this.moves.move(tx, dispute, payment, snapshot.state);
   }
 
   /** The payer's money too: what they owe is read, and settled from the wallet by others. */
@@ -111,7 +109,7 @@ export class DisputesService {
     ]);
     dispute.borneBy = borneBy;
     dispute.withdrawnAt = new Date();
-    if (dispute.state === 'warning') await this.move(tx, dispute, 'open');
+    if (dispute.state === 'warning') await this.moves.move(tx, dispute, payment, 'open');
   }
 
   /** Each direction once by the dispute: the ledger gives the first posting back when it is asked again. */
@@ -124,15 +122,5 @@ export class DisputesService {
       dispute.id,
       (snapshot.feeCharged - snapshot.feeReturned).toString(),
     ]);
-  }
-
-  private async move(tx: Tx, dispute: DisputeEntity, to: DisputeEntity['state']): Promise<void> {
-    const from = dispute.state;
-    dispute.state = to;
-    await tx.query(
-      `update dispute set state = $2, closed_at = case when $2 in ('won', 'lost') then kernel.now() end where id = $1`,
-      [dispute.id, to],
-    );
-    await this.history.add(tx, { subjectType: 'dispute', subjectId: dispute.id, from, to, actor: ACTOR });
   }
 }

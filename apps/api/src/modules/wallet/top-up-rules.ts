@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { SettingsService } from '../content/index.js';
+import { PaymentLimits } from '../payments/index.js';
+
+/** What a top-up may be: by the site's own bounds, and by what the provider of cards takes. */
+@Injectable()
+export class TopUpRules {
+  constructor(
+    private readonly limits: PaymentLimits,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * V-23: what could never be paid is refused before anything is made.
+   * @returns the fee, in minor units
+   * @throws beside its field
+   */
+  async requireOpenable(amount: bigint, currency: string): Promise<bigint> {
+    if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
+    if ((await this.limits.of('card', currency)) === null) throw fieldError('currency', 'payment.rail_unavailable');
+    const { topUpFeeBasisPoints, topUpFeeFlat } = await this.settings.all();
+    const minimum = minorPerMajor(currency);
+    const maximum = await this.maximum(currency);
+    if (amount < minimum || amount > maximum) {
+      const range = { minimum: Number(minimum), maximum: Number(maximum), currency };
+      throw fieldError('amount', 'wallet.top_up_range', range);
+    }
+    const fee = walletFee(amount, { percentBasisPoints: BigInt(topUpFeeBasisPoints), flat: topUpFeeFlat });
+    await this.requirePayable(amount + fee, currency);
+    return fee;
+  }
+
+  /** C-06 and the provider's bounds, for all that is charged. */
+  async requirePayable(total: bigint, currency: string, tx?: Tx): Promise<void> {
+    const { maximum } = await this.limits.require('card', total, currency, tx);
+    if (total <= maximum) return;
+    const params = { maximum: Number(maximum), currency };
+    throw new DomainError('payment.card_limit', params, [{ field: 'amount', code: 'payment.card_limit', params }]);
+  }
+
+  /** The maximum is written in the site's currency; in another one it is as many of its units. */
+  async maximum(currency: string): Promise<bigint> {
+    const { topUpMaximum, currency: own } = await this.settings.all();
+    return (topUpMaximum * minorPerMajor(currency)) / minorPerMajor(own);
+  }
+}
