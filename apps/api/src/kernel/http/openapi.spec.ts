@@ -50,6 +50,7 @@ describe('the description of the API', () => {
     expect(bodiless.sort()).toEqual([
       'DELETE /admin/content-records/:id',
       'DELETE /admin/content-records/:id/draft',
+      'DELETE /admin/exchange-rates/:id',
       'DELETE /admin/settings/marks/:mark',
       'DELETE /campaigns/equities/:id',
       'DELETE /stripe-connect/:id',
