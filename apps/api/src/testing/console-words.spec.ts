@@ -1,4 +1,4 @@
-import console from '@cairn/i18n/locales/en/console.json';
+import console from '@cairn/i18n/locales/en/console.json' with { type: 'json' };
 import { ParkedItems } from '../kernel/jobs/parked-items.js';
 import { Events } from '../kernel/outbox/events.js';
 import { ALL_IDS } from '../modules/ledger/verification/invariants.js';

@@ -2,7 +2,7 @@ import { paymentsApi, walletApi } from '@cairn/contracts';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
-import { HOUR, MINUTE, openPage, paymentOf, reserve, stateOf } from '../../testing/card-money.js';
+import { HOUR, MINUTE, openPage, paymentOf, reserve, stateOf, stripe } from '../../testing/card-money.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, walletOf } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
@@ -91,6 +91,36 @@ describe('the card page', () => {
     await onlyTheClock(32 * MINUTE);
     expect(await refusalOf(openPage(investor, 'investment', held.id))).toBe('investment.bad_transition');
     expect(await stateOf(investor, held.id)).toBe('received');
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['fr', 'fr'],
+    // Checkout has no Arabic: it follows the browser.
+    ['ar', 'auto'],
+  ] as const)('B26 in %s it speaks %s, in the campaign’s currency alone', async (language, locale) => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { language });
+    const session = await openPage(investor, 'investment', (await reserve(investor, id, 100_000)).id);
+    expect(await stripe(t, `checkout/sessions/${session}`)).toMatchObject({
+      locale,
+      adaptive_pricing: { enabled: false },
+      customer_email: investor.email,
+    });
+  });
+
+  it('B26 the payment says at the provider what it is for', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const session = await openPage(investor, 'investment', (await reserve(investor, id, 100_000)).id);
+    await t.payByCard(session);
+    await t.settle();
+    const { providerPaymentId } = await paymentOf(t, session);
+    const [campaign] = await t.db.query<{ name: string }>('select name from campaign where id = $1', [id]);
+    expect(await stripe(t, `payment_intents/${providerPaymentId ?? ''}`)).toMatchObject({
+      description: campaign?.name,
+      metadata: { payment_id: (await paymentOf(t, session)).id },
+    });
   });
 
   it('B16 a page that could not be opened holds nothing once its time is over', async () => {

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../kernel/database/in-tx.js';
+import { RatesOfTheDay } from '../rates/index.js';
 import { requireWithin, type MethodLimits } from './method-limits.js';
 
-/** C-06 and the provider's own bounds, by method and currency. A currency without a row is not offered. */
+type Row = Record<keyof MethodLimits, string> & { own: string | null; ownMaximum: string | null };
+
+/**
+ * C-06 and the provider's own bounds, by method and currency. A currency without a row is not offered. The cap in another
+ * currency than the site's is as much as the site's cap, where finance has entered a rate.
+ */
 @Injectable()
 export class PaymentLimits {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rates: RatesOfTheDay,
+  ) {}
 
   /** Null when the method is not offered in this currency. */
   async of(
@@ -14,18 +23,26 @@ export class PaymentLimits {
     currency: string,
     reader: EntityManager = this.database.manager,
   ): Promise<MethodLimits | null> {
-    const [row] = await reader.query<Record<keyof MethodLimits, string>[]>(
-      `select maximum, minimum, granularity, provider_maximum as "providerMaximum" from payment_limit
-       where method = $1 and currency = $2`,
+    const [row] = await reader.query<Row[]>(
+      `select l.maximum, l.minimum, l.granularity, l.provider_maximum as "providerMaximum", o.currency as own,
+         o.maximum as "ownMaximum"
+       from payment_limit l left join payment_limit o on o.method = l.method
+         and o.currency = (select value #>> '{}' from site_setting where name = 'currency')
+       where l.method = $1 and l.currency = $2`,
       [method, currency],
     );
     if (row === undefined) return null;
     return {
-      maximum: BigInt(row.maximum),
+      maximum: (await this.measured(row, currency, reader)) ?? BigInt(row.maximum),
       minimum: BigInt(row.minimum),
       granularity: BigInt(row.granularity),
       providerMaximum: BigInt(row.providerMaximum),
     };
+  }
+
+  private async measured({ own, ownMaximum }: Row, currency: string, reader: EntityManager): Promise<bigint | null> {
+    if (own === null || ownMaximum === null || own === currency) return null;
+    return this.rates.figureIn(BigInt(ownMaximum), own, currency, reader);
   }
 
   /** C-06: minor units, or null when the method is not offered in this currency. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
+import { RatesModule } from '../rates/index.js';
 import { StripeClient } from './adapters/stripe/stripe-client.js';
 import { StripeCollections } from './adapters/stripe/stripe-collections.js';
 import { StripeConnect } from './adapters/stripe/stripe-connect.js';
@@ -40,7 +41,7 @@ import { WebhookHints } from './webhooks/webhook-hints.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, RatesModule],
   controllers: [PaymentsController, PaymentsDeskController],
   providers: [
     CheckoutPages,

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { crossRate, rationalFromDecimal, type Rational } from '@cairn/finance';
+import { crossRate, measureIn, rationalFromDecimal, type Rational } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 
 /** Days that a rate stands for when none was published since: weekends and the longest holidays. */
 const DAYS_VALID = 7;
+
+/** To two digits, as a limit is written: 1,535 is 1,500. */
+export function roundFigure(minor: bigint): bigint {
+  const step = 10n ** BigInt(Math.max(0, minor.toString().length - 2));
+  return ((minor + step / 2n) / step) * step;
+}
 
 /** The rates that finance has entered, as a commitment of today is measured by them. */
 @Injectable()
@@ -25,5 +31,12 @@ export class RatesOfTheDay {
       to,
       rows.map(({ base, quote, rate }) => ({ base, quote, rate: rationalFromDecimal(rate) })),
     );
+  }
+
+  /** A limit that is written in one currency, as a round figure of another; null where no rate says. */
+  async figureIn(minor: bigint, from: string, to: string, reader: EntityManager): Promise<bigint | null> {
+    if (from === to) return minor;
+    const rate = await this.between(from, to, reader);
+    return rate === null ? null : roundFigure(measureIn(minor, from, to, rate));
   }
 }

@@ -43,6 +43,28 @@ describe('a top-up that is opened', () => {
     expect(await openPage(person, 'top_up', id)).not.toBe('');
   });
 
+  it('has limits worth those of the site’s currency once a rate is there, as round figures', async () => {
+    const person = await anInvestor(t);
+    const limits = async (currencyId: string) => {
+      const { topUpMaximum, cardMaximum } = await person.api.send(walletApi.detail, { query: { currencyId } });
+      return { topUpMaximum, cardMaximum };
+    };
+    expect(await limits('JPY')).toEqual({ topUpMaximum: 100_000, cardMaximum: 500_000 });
+    expect(await limits('KWD')).toEqual({ topUpMaximum: 100_000_000, cardMaximum: 5_000_000 });
+    await t.db.query(
+      `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
+       select 'USD', quote, kernel.now()::date, rate, 'A bank', kernel.now() from (values ('JPY', 150.3), ('KWD', 0.307)) r(quote, rate)`,
+    );
+    expect(await limits('JPY')).toEqual({ topUpMaximum: 15_000_000, cardMaximum: 750_000 });
+    expect(await limits('KWD')).toEqual({ topUpMaximum: 31_000_000, cardMaximum: 1_500_000 });
+    expect(await limits('USD')).toEqual({ topUpMaximum: 10_000_000, cardMaximum: 500_000 });
+    expect((await failureOf(open(person, 'KWD', 1_500_010))).fields).toMatchObject([
+      { field: 'amount', code: 'payment.card_limit', params: { maximum: 1_500_000, currency: 'KWD' } },
+    ]);
+    expect(await open(person, 'JPY', 750_000)).toMatchObject({ total: 750_000 });
+    await t.db.query('delete from exchange_rate');
+  });
+
   it('is pending from the payment until it is booked, not while its page is only open', async () => {
     const person = await anInvestor(t);
     const pending = async () => (await person.api.send(walletApi.detail, { query: {} })).pending;

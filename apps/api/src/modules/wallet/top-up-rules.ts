@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
-import type { Tx } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';
 import { PaymentLimits } from '../payments/index.js';
+import { RatesOfTheDay } from '../rates/index.js';
 
 /** What a top-up may be: by the site's own bounds, and by what the provider of cards takes. */
 @Injectable()
 export class TopUpRules {
   constructor(
+    private readonly database: Database,
     private readonly limits: PaymentLimits,
+    private readonly rates: RatesOfTheDay,
     private readonly settings: SettingsService,
   ) {}
 
@@ -41,9 +44,16 @@ export class TopUpRules {
     throw new DomainError('payment.card_limit', params, [{ field: 'amount', code: 'payment.card_limit', params }]);
   }
 
-  /** The maximum is written in the site's currency; in another one it is as many of its units. */
+  /** Most one card payment takes; null where cards are not offered in this currency. */
+  cardMaximum(currency: string): Promise<bigint | null> {
+    return this.limits.maximum('card', currency);
+  }
+
+  /** Written in the site's currency; in another one as much, or as many of its units while no rate says how much. */
   async maximum(currency: string): Promise<bigint> {
     const { topUpMaximum, currency: own } = await this.settings.all();
+    const measured = await this.rates.figureIn(topUpMaximum, own, currency, this.database.manager);
+    if (measured !== null) return measured;
     return (topUpMaximum * minorPerMajor(currency)) / minorPerMajor(own);
   }
 }

@@ -6,10 +6,11 @@ import { limitOf } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { SettingsService } from '../content/index.js';
 import { accountCode } from '../ledger/index.js';
-import { FrozenMoney, PaymentLimits } from '../payments/index.js';
+import { FrozenMoney } from '../payments/index.js';
 import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';
 import { CardMoney } from './card-money.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
+import { TopUpRules } from './top-up-rules.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
 
 /** C-01. */
@@ -42,7 +43,7 @@ export class WalletReadsRepository {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
-    private readonly limits: PaymentLimits,
+    private readonly topUps: TopUpRules,
     private readonly cardMoney: CardMoney,
     private readonly returnable: ReturnableTopUps,
     private readonly rules: WithdrawalRules,
@@ -83,9 +84,9 @@ export class WalletReadsRepository {
       accountHolder: isConfirmed ? `${firstName} ${lastName}` : null,
       reserved: BigInt(row?.reserved ?? 0),
       pending: BigInt(row?.pending ?? 0),
-      topUpMaximum: settings.topUpMaximum,
+      topUpMaximum: await this.topUps.maximum(currency),
       withdrawalDailyLimit: settings.withdrawalDailyLimit,
-      cardMaximum: await this.limits.maximum('card', currency),
+      cardMaximum: await this.topUps.cardMaximum(currency),
       topUpFeeBasisPoints: settings.topUpFeeBasisPoints,
       topUpFeeFlat: settings.topUpFeeFlat,
       withdrawalFeeBasisPoints: settings.withdrawalFeeBasisPoints,
