@@ -62,12 +62,16 @@ export const withdraw =
       },
       idempotencyKey: newId(),
     });
-export const disputed = async (w: RaceWorld, session: string): Promise<Command> => {
+/** Disputes the payment of a page; nobody tells us of it. */
+export const disputeUnheard = async (w: RaceWorld, session: string): Promise<string> => {
   const payment = await w.t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });
-  const { DisputesService } = await import('../../modules/payments/disputes/disputes.service.js');
-  await w.t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
   const path = `/stripe/charges/${await chargeOf(w.t, payment)}/dispute`;
-  const { id } = await w.t.control<{ id: string }>('POST', path, {});
-  await w.t.control('POST', '/reset', {});
+  const { id } = await w.unheard(() => w.t.control<{ id: string }>('POST', path, {}));
+  return id;
+};
+export const hearOfDispute = async (w: RaceWorld, id: string): Promise<Command> => {
+  const { DisputesService } = await import('../../modules/payments/disputes/disputes.service.js');
   return () => w.t.get(DisputesService).reconcile(id);
 };
+export const disputed = async (w: RaceWorld, session: string): Promise<Command> =>
+  hearOfDispute(w, await disputeUnheard(w, session));

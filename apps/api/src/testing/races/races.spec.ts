@@ -7,6 +7,7 @@ import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 import { MeetingPlace } from './meeting.js';
 import type { Scenario } from './commands.js';
+import { DEBT_SCENARIO } from './debt-scenario.js';
 import { INVESTMENT_SCENARIOS } from './investment-scenarios.js';
 import { PAYMENT_SCENARIOS } from './payment-scenarios.js';
 import { RaceWorld } from './world.js';
@@ -52,6 +53,7 @@ const MOST_IMPORTANT: Readonly<Record<string, readonly (readonly [string, string
     ['pay the first', 'distribute'],
     ['pay the first', 'pay the second'],
   ],
+  'a debt': [['settle the debt', 'win the dispute']],
 };
 
 const pairsOf = (scenario: Scenario): (readonly [string, string])[] =>
@@ -66,7 +68,9 @@ const pairsOf = (scenario: Scenario): (readonly [string, string])[] =>
 
 const lines: string[] = [];
 
-const SCENARIOS = [...INVESTMENT_SCENARIOS, ...PAYMENT_SCENARIOS].filter((scenario) => pairsOf(scenario).length > 0);
+const SCENARIOS = [...INVESTMENT_SCENARIOS, ...PAYMENT_SCENARIOS, DEBT_SCENARIO].filter(
+  (scenario) => pairsOf(scenario).length > 0,
+);
 
 describe.each(SCENARIOS)('races for $name', (scenario) => {
   let t: TestWorld;

@@ -82,10 +82,16 @@ export class RaceWorld {
   /** A page that was paid, and nobody has told us: the message is lost. */
   async paidUnheard(person: Person, purpose: 'investment' | 'top_up' | 'repayment', id: string): Promise<string> {
     const session = await openPage(person, purpose, id);
-    await this.t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
-    await this.t.payByCard(session);
-    await this.t.control('POST', '/reset', {});
+    await this.unheard(() => this.t.payByCard(session));
     return session;
+  }
+
+  /** What happens at the provider without a message to us. */
+  async unheard<T>(happening: () => Promise<T>): Promise<T> {
+    await this.t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
+    const answer = await happening();
+    await this.t.control('POST', '/reset', {});
+    return answer;
   }
 
   topUp(person: Person, amount = 5_000) {
