@@ -140,7 +140,7 @@ update payout set next_try_at = released_at where state = 'released';
 create index payout_due on payout (next_try_at) where state = 'released';
 
 insert into ledger.account_group values
-  ('A:recv', 'asset', false, 1, 'What owners and investors owe after a chargeback'),
+  ('A:recv', 'asset', true, 1, 'What owners and investors owe after a chargeback'),
   ('A:fx', 'asset', false, 1, 'Positions from currencies that a provider exchanged'),
   ('X:dispute_fee', 'expense', false, 16, 'What providers charge for disputes'),
   ('X:chargeback_loss', 'expense', false, 16, 'Chargebacks that nobody else bears');
