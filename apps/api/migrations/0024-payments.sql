@@ -45,9 +45,9 @@ alter table refund
   add column origin text not null default 'platform' check (origin in ('platform', 'provider')),
   add column next_check_at timestamptz,
   add column checks integer not null default 0,
-  -- how a failed refund was settled in the end: another attempt, or the payer's wallet
+  -- how a failed refund was settled in the end: another attempt, the payer's wallet, or their bank, which took the payment back
   add column resolved_at timestamptz,
-  add column resolution text check (resolution in ('retried', 'wallet'));
+  add column resolution text check (resolution in ('retried', 'wallet', 'charged_back'));
 create unique index refund_attempt_key on refund (subject_type, subject_id, attempt);
 create unique index refund_provider_key on refund (provider_refund_id) where provider_refund_id is not null;
 drop index refund_unfinished;
@@ -67,7 +67,7 @@ create table dispute (
   fee bigint not null default 0 check (fee >= 0),
   reason text not null,
   -- what bears it until it is decided: the escrow, the payer's wallet, the campaign's owner, or the platform
-  borne_by text check (borne_by in ('escrow', 'wallet', 'owner', 'platform')),
+  borne_by text check (borne_by in ('escrow', 'refund', 'wallet', 'owner', 'platform')),
   evidence_due_at timestamptz,
   opened_at timestamptz not null,
   withdrawn_at timestamptz,

@@ -79,7 +79,7 @@ insert into ledger.posting_rule values
   ('withdrawal', 'L:wallet', 'L:transit'), ('withdrawal_sent', 'L:transit', 'A:bank'),
   ('withdrawal_sent', 'L:transit', 'R:wallet_fee'),
   ('chargeback', 'L:escrow', 'A:clearing'), ('chargeback', 'L:wallet', 'A:clearing'),
-  ('chargeback', 'A:recv', 'A:clearing'), ('chargeback', 'X:chargeback_loss', 'A:clearing'),
+  ('chargeback', 'L:refund_due', 'A:clearing'), ('chargeback', 'A:recv', 'A:clearing'), ('chargeback', 'X:chargeback_loss', 'A:clearing'),
   ('dispute_fee', 'X:dispute_fee', 'A:clearing'), ('dispute_fee_returned', 'A:clearing', 'X:dispute_fee'),
   ('dispute_won', 'A:clearing', 'L:wallet'), ('dispute_won', 'A:clearing', 'A:recv'),
   ('dispute_won', 'A:clearing', 'L:payable'), ('dispute_won', 'A:clearing', 'X:chargeback_loss'),

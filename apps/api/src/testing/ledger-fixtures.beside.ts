@@ -55,7 +55,7 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
   },
   {
     drift: 'a refund’s state',
-    names: ['I23', 'I24'],
+    names: ['I23', 'I24', 'I38'],
     sql: ({ refund }) => set('refund', `state = 'sent', created_at = kernel.now()`, refund),
   },
   { drift: 'a dispute’s amount', names: ['I25'], sql: ({ dispute }) => set('dispute', 'amount = amount + 1', dispute) },

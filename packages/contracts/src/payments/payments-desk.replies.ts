@@ -17,9 +17,9 @@ import {
   type RefundState,
 } from '../lifecycles/payment.lifecycle.js';
 
-export const REFUND_RESOLUTIONS = ['retried', 'wallet'] as const;
+export const REFUND_RESOLUTIONS = ['retried', 'wallet', 'charged_back'] as const;
 export const PAYMENT_ATTENTIONS = ['amount_mismatch', 'fraud_warning'] as const;
-export const DISPUTE_BEARERS = ['escrow', 'wallet', 'owner', 'platform'] as const;
+export const DISPUTE_BEARERS = ['escrow', 'refund', 'wallet', 'owner', 'platform'] as const;
 export const STATEMENT_STATES = ['new', 'matched', 'missing_in_ledger', 'amount_mismatch'] as const;
 
 /** One attempt to give a payment back. */

@@ -13,7 +13,7 @@ type Row = InvestmentRow &
 /** Of investment i: by its last refund, and by the dispute that ended it. */
 const WAY_BACK = `case when i.state in ('refunding', 'refunded') then coalesce(
   (select case when d.state = 'won' then 'wallet' else 'bank' end from dispute d join payment p on p.id = d.payment_id
-   where p.purpose = 'investment' and p.subject_id = i.id and d.borne_by = 'escrow' limit 1),
+   where p.purpose = 'investment' and p.subject_id = i.id and d.borne_by in ('escrow', 'refund') limit 1),
   (select case when r.resolution = 'wallet' then 'wallet' when r.state = 'failed' then 'failed' end from refund r
    where r.subject_type = 'investment' and r.subject_id = i.id order by r.attempt desc limit 1),
   'source') end`;

@@ -20,6 +20,7 @@ import { DisputeMoves } from './disputes/dispute-moves.js';
 import { DisputeNotices } from './disputes/dispute-notices.js';
 import { DisputesPoller } from './disputes/disputes-poller.js';
 import { DisputesService } from './disputes/disputes.service.js';
+import { GivenBack } from './disputes/given-back.js';
 import { FrozenMoney } from './disputes/frozen-money.js';
 import { WonDisputes } from './disputes/won-disputes.js';
 import { FeesService } from './fees.service.js';
@@ -54,6 +55,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     DisputesService,
     FeesService,
     FrozenMoney,
+    GivenBack,
     PaymentLimits,
     PaymentPurposes,
     PaymentStatusService,

@@ -36,7 +36,8 @@ export interface PaymentSubject {
   takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback, isWhole: boolean): Promise<Bearer>;
 }
 
-export type Bearer = 'escrow' | 'wallet' | 'owner' | 'platform';
+/** `refund`: the money was owed to the payer already, and had not gone. */
+export type Bearer = 'escrow' | 'refund' | 'wallet' | 'owner' | 'platform';
 /** Books the chargeback on an account; once by the dispute. Several accounts share it by their amounts. */
 export type BearChargeback = (parts: readonly { debit: string; minor: bigint }[] | { debit: string }) => Promise<void>;
 

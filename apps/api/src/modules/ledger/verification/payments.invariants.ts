@@ -90,4 +90,15 @@ export const PAYMENTS: readonly Invariant[] = [
           where s.line_id = any($1::text[]) and s.state = 'matched' and s.tx_id is not null and m.moved is distinct from null
             and m.moved <> case when s.kind in ('charge', 'refund', 'refund_failure', 'transfer') then s.amount else s.amount - s.fee end`,
   },
+  {
+    id: 'I38',
+    claim: 'what is due for refunds is the sum of the refunds that the payers do not have yet',
+    about: 'once',
+    sql: `select coalesce(b.currency, r.currency) || ': ' || coalesce(b.due, 0) || ' due, ' || coalesce(r.owed, 0) || ' owed' as detail
+          from (select currency, sum(cr - dr) as due from ledger.account_balance where group_code = 'L:refund_due' group by currency) b
+          full join (select currency, sum(amount) as owed from refund
+                     where state in ('planned', 'sent') or (state = 'failed' and resolved_at is null) group by currency) r
+            on r.currency = b.currency
+          where coalesce(b.due, 0) <> coalesce(r.owed, 0)`,
+  },
 ];

@@ -18,6 +18,11 @@ const TOPICS: Partial<Record<Bearer, Partial<Record<DisputeEntity['state'], Topi
     won: { payer: 'chargeback.won_to_wallet' },
     lost: { payer: 'chargeback.lost' },
   },
+  refund: {
+    open: { payer: 'chargeback.ended' },
+    won: { payer: 'chargeback.won_to_wallet' },
+    lost: { payer: 'chargeback.lost' },
+  },
   owner: {
     open: { payer: 'chargeback.stands', owner: 'chargeback.owner_owes' },
     won: { payer: 'chargeback.won_stands', owner: 'chargeback.owner_won' },
@@ -46,6 +51,8 @@ export class DisputeNotices {
     const topics = dispute.borneBy === null ? undefined : TOPICS[dispute.borneBy]?.[dispute.state];
     if (topics === undefined) return;
     const { ownerId, ...subject } = (await this.subjectOf(tx, payment)) ?? { ownerId: null };
+    // A second payment of one top-up changes nothing for its payer.
+    if (dispute.borneBy === 'refund' && dispute.state === 'open' && ownerId === null) return;
     const body = { ...subject, amount: Number(dispute.amount), currency: dispute.currency };
     // Who pays a repayment is the owner, and hears of it as the owner.
     if (payment.userId !== ownerId) await this.events.emit(tx, topics.payer, { ...body, userId: payment.userId });

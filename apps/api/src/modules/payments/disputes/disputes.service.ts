@@ -12,6 +12,7 @@ import type { DisputeSnapshot } from '../ports.js';
 import { PaymentPurposes, type BearChargeback } from '../purposes.js';
 import { chargeback, disputeFee, disputeWon } from './dispute-postings.js';
 import { DisputeMoves } from './dispute-moves.js';
+import { GivenBack } from './given-back.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { WonDisputes } from './won-disputes.js';
 
@@ -27,6 +28,7 @@ export class DisputesService {
     private readonly lifecycle: PaymentsLifecycle,
     private readonly purposes: PaymentPurposes,
     private readonly ledger: Ledger,
+    private readonly givenBack: GivenBack,
     private readonly won: WonDisputes,
     private readonly moves: DisputeMoves,
   ) {}
@@ -43,6 +45,7 @@ export class DisputesService {
     if (providerPaymentId === null) return false;
     const payment = await this.database.manager.findOneBy(PaymentEntity, { providerPaymentId });
     if (payment === null) return false;
+    if (outcome.value.withdrawn > 0n) await this.givenBack.decideRefunds(payment.id);
     await this.database.inTx((tx) => this.withdraw(tx, payment.id, outcome.value));
     // Apart from what was taken: a chargeback frees capacity, which is locked after all books.
     await this.database.inTx((tx) => this.decide(tx, payment.id, outcome.value));
@@ -97,12 +100,14 @@ export class DisputesService {
   }
 
   private async takeBack(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<void> {
+    const given = await this.givenBack.partsOf(tx, dispute, payment);
     const bear: BearChargeback = async (bearers) => {
       const parts = 'debit' in bearers ? [{ debit: bearers.debit, minor: dispute.amount }] : bearers;
-      await this.ledger.post(tx, chargeback(dispute, parts));
+      await this.ledger.post(tx, chargeback(dispute, [...given.parts, ...parts]));
     };
+    if (given.all !== null) await bear([]);
     const isWhole = dispute.amount === payment.amount;
-    const borneBy = await this.purposes.of(payment.purpose).takenBack(tx, payment, bear, isWhole);
+    const borneBy = given.all ?? (await this.purposes.of(payment.purpose).takenBack(tx, payment, bear, isWhole));
     await tx.query('update dispute set borne_by = $2, withdrawn_at = kernel.now() where id = $1', [
       dispute.id,
       borneBy,

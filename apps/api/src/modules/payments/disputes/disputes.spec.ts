@@ -3,12 +3,15 @@ import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
 import { chargeOf, clearing, debitOf, HOUR, investByCard, stateOf, topUpByCard } from '../../../testing/card-money.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { LedgerVerifier } from '../../ledger/index.js';
+import type { Identity } from '../../../kernel/http/request.js';
 import { PaymentEntity } from '../payment.entity.js';
+import { RefundEntity } from '../refunds/refund.entity.js';
+import { RefundsDesk } from '../refunds/refunds-desk.service.js';
 import { DisputeEntity } from './dispute.entity.js';
 
 describe('chargebacks', () => {
@@ -25,8 +28,9 @@ describe('chargebacks', () => {
     expect(held.books).toBe(held.stripe);
   });
 
-  const dispute = async (payment: PaymentEntity): Promise<string> => {
-    const { id } = await t.control<{ id: string }>('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+  const dispute = async (payment: PaymentEntity, amount?: number): Promise<string> => {
+    const path = `/stripe/charges/${await chargeOf(t, payment)}/dispute`;
+    const { id } = await t.control<{ id: string }>('POST', path, amount === undefined ? {} : { amount });
     await t.settle();
     return id;
   };
@@ -173,6 +177,66 @@ describe('chargebacks', () => {
     ]);
     await close(ref, 'won');
     expect([await debitOf(t, debt), await walletOf(t, investor.id)]).toEqual([0n, 70_000n]);
+  });
+
+  describe('of an investment that was cancelled', () => {
+    const cancelled = async (fault: { effect: string; times: number } | null, card?: string) => {
+      const { id: campaignId } = await aCampaign(t);
+      const investor = await anInvestor(t);
+      const { id, payment } = await investByCard(t, investor, campaignId, 100_000, card);
+      if (fault !== null)
+        await t.control('POST', '/faults', { provider: 'stripe', operation: 'refunds.create', ...fault });
+      await investor.api.send(investmentsApi.cancel, { params: { id } });
+      return { investor, id, payment };
+    };
+    const desk = async () => {
+      const { id, email } = await aPerson(t, { adminRole: 'finance' });
+      return { userId: id, email } as Identity; // all that the desk reads of a caller
+    };
+    const lossOf = () => debitOf(t, 'X:chargeback_loss:%');
+
+    it('B3 whose refund is still on its way: the payer has the money once, and nobody can give it again', async () => {
+      const loss = await lossOf();
+      const { investor, id, payment } = await cancelled({ effect: 'http_500', times: 4 });
+      const ref = await dispute(payment);
+      await t.travel(HOUR);
+      expect(await read(ref)).toMatchObject({ state: 'open', borneBy: 'refund' });
+      const [refund] = await t.db.manager.findBy(RefundEntity, { subjectId: id });
+      expect(refund).toMatchObject({ state: 'failed', resolution: 'charged_back' });
+      expect([await stateOf(investor, id), await wayBack(investor, id)]).toEqual(['refunded', 'bank']);
+      const again = t.get(RefundsDesk).toWallet(await desk(), refund?.id ?? '', 'Once more');
+      await expect(again).rejects.toMatchObject({ code: 'payment.bad_transition' });
+      expect([await lossOf(), await debitOf(t, 'L:refund_due:%')]).toEqual([loss, 0n]);
+      await close(ref, 'won');
+      expect(await walletOf(t, investor.id)).toBe(100_000n);
+    });
+
+    it('B3 whose refund came back and was credited to the wallet: it is taken from there', async () => {
+      const loss = await lossOf();
+      const { investor, id, payment } = await cancelled(null, '4000000000005126');
+      await t.settle();
+      await t.travel(5 * DAY);
+      const [refund] = await t.db.manager.findBy(RefundEntity, { subjectId: id });
+      await t.get(RefundsDesk).toWallet(await desk(), refund?.id ?? '', 'The card takes nothing');
+      await t.settle();
+      expect(await walletOf(t, investor.id)).toBe(100_000n);
+      const ref = await dispute(payment);
+      expect(await read(ref)).toMatchObject({ borneBy: 'wallet' });
+      expect([await walletOf(t, investor.id), await lossOf()]).toEqual([0n, loss]);
+    });
+
+    it('B3 of which the bank took a part: finance cannot give back the whole', async () => {
+      const { id, payment } = await cancelled(null, '4000000000005126');
+      await t.settle();
+      await t.travel(5 * DAY);
+      expect(await read(await dispute(payment, 40_000))).toMatchObject({ amount: 40_000n, borneBy: 'platform' });
+      const [refund] = await t.db.manager.findBy(RefundEntity, { subjectId: id });
+      const admin = await desk();
+      for (const give of ['toWallet', 'retry'] as const) {
+        const given = t.get(RefundsDesk)[give](admin, refund?.id ?? '', 'Again');
+        await expect(given).rejects.toMatchObject({ code: 'payment.disputed' });
+      }
+    });
   });
 
   it('B3 is booked once, however often and in whatever order its messages come', async () => {

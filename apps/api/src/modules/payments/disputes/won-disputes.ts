@@ -15,6 +15,7 @@ export class WonDisputes {
     switch (dispute.borneBy) {
       // The investment ended with the chargeback and its part went to others: the payer has the money, not the share.
       case 'escrow':
+      case 'refund':
         return [{ credit: wallet, minor: amount }];
       case 'wallet':
         return this.afterDebt(tx, accountCode.owedByInvestor(payment.userId, currency), wallet, amount);

@@ -24,5 +24,5 @@ export class RefundEntity {
   @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt: Date | null;
   @Column('integer', { default: 0 }) checks: number;
   @Column('timestamptz', { name: 'resolved_at', nullable: true }) resolvedAt: Date | null;
-  @Column('text', { nullable: true }) resolution: 'retried' | 'wallet' | null;
+  @Column('text', { nullable: true }) resolution: 'retried' | 'wallet' | 'charged_back' | null;
 }

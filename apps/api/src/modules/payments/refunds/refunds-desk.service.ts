@@ -54,6 +54,7 @@ export class RefundsDesk {
       if (payment.userId === admin.userId) throw new DomainError('payout.second_person');
       if (refund.state !== 'failed' || refund.resolvedAt !== null)
         throw new DomainError('payment.bad_transition', { from: refund.state });
+      await this.requireUndisputed(tx, payment);
       await tx.query('update refund set resolved_at = kernel.now(), resolution = $2 where id = $1', [id, resolution]);
       await effect(tx, refund, payment);
       await this.audit.record(tx, {
@@ -67,5 +68,14 @@ export class RefundsDesk {
         reason,
       });
     });
+  }
+
+  /** @throws payment.disputed while the payer's bank has the money: it would be given back twice */
+  private async requireUndisputed(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const taken = await tx.query<unknown[]>(
+      `select 1 from dispute where payment_id = $1 and withdrawn_at is not null and state <> 'won' limit 1`,
+      [payment.id],
+    );
+    if (taken.length > 0) throw new DomainError('payment.disputed');
   }
 }

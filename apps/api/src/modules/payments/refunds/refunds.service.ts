@@ -57,10 +57,11 @@ export class RefundsService implements OnModuleInit {
     return tx.findOne(PaymentEntity, { where: { purpose, subjectId, state: 'collected' } });
   }
 
-  /** How the payer has what was to be given back: by the last attempt, or in the wallet; null while it is still owed. */
-  async settledBy(tx: Tx, subjectType: string, subjectId: string): Promise<'provider' | 'wallet' | null> {
+  /** How the payer has what was to be given back: by the last attempt, in the wallet, or by a chargeback; null while it is still owed. */
+  async settledBy(tx: Tx, subjectType: string, subjectId: string): Promise<'provider' | 'wallet' | 'bank' | null> {
     const last = await tx.findOne(RefundEntity, { where: { subjectType, subjectId }, order: { attempt: 'DESC' } });
     if (last?.resolution === 'wallet') return 'wallet';
+    if (last?.resolution === 'charged_back') return 'bank';
     return last?.state === 'succeeded' ? 'provider' : null;
   }
 
