@@ -141,8 +141,8 @@ export const BOOKS_FIXTURES: readonly Fixture[] = [
     sql: ({ live }) => force('X:adjustment:USD', `L:escrow:${live}:USD`),
   },
   {
-    drift: 'a refund that has waited for five days',
-    names: ['I10'],
+    drift: 'a refund that has waited for five days, and has no money',
+    names: ['I10', 'I38'],
     sql: ({ card }) => [
       `insert into refund (id, payment_id, subject_type, subject_id, state, amount, currency, created_at)
        values ('${newId()}', '${card}', 'test', '${newId()}', 'planned', 1, 'USD', kernel.now() - interval '5 days')`,
