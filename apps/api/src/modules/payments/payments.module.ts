@@ -15,6 +15,7 @@ import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
 import { PaymentsDeskController } from './desk/payments-desk.controller.js';
 import { PaymentsDeskRepository } from './desk/payments-desk.repository.js';
+import { Chargebacks } from './disputes/chargebacks.js';
 import { DebtSettlement } from './disputes/debt-settlement.js';
 import { DisputeMoves } from './disputes/dispute-moves.js';
 import { DisputeNotices } from './disputes/dispute-notices.js';
@@ -48,6 +49,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CheckoutPages,
     CheckoutService,
     ConnectService,
+    Chargebacks,
     DebtSettlement,
     DisputeMoves,
     DisputeNotices,

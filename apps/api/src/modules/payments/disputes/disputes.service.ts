@@ -9,10 +9,9 @@ import { StripeDisputes } from '../adapters/stripe/stripe-disputes.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { PaymentsLifecycle } from '../payments.lifecycle.js';
 import type { DisputeSnapshot } from '../ports.js';
-import { PaymentPurposes, type BearChargeback } from '../purposes.js';
-import { chargeback, disputeFee, disputeWon } from './dispute-postings.js';
+import { disputeFee, disputeWon } from './dispute-postings.js';
+import { Chargebacks } from './chargebacks.js';
 import { DisputeMoves } from './dispute-moves.js';
-import { GivenBack } from './given-back.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { WonDisputes } from './won-disputes.js';
 
@@ -26,9 +25,8 @@ export class DisputesService {
     private readonly database: Database,
     private readonly disputes: StripeDisputes,
     private readonly lifecycle: PaymentsLifecycle,
-    private readonly purposes: PaymentPurposes,
     private readonly ledger: Ledger,
-    private readonly givenBack: GivenBack,
+    private readonly chargebacks: Chargebacks,
     private readonly won: WonDisputes,
     private readonly moves: DisputeMoves,
   ) {}
@@ -45,7 +43,7 @@ export class DisputesService {
     if (providerPaymentId === null) return false;
     const payment = await this.database.manager.findOneBy(PaymentEntity, { providerPaymentId });
     if (payment === null) return false;
-    if (outcome.value.withdrawn > 0n) await this.givenBack.decideRefunds(payment.id);
+    if (outcome.value.withdrawn > 0n) await this.chargebacks.prepare(payment);
     await this.database.inTx((tx) => this.withdraw(tx, payment.id, outcome.value));
     // Apart from what was taken: a chargeback frees capacity, which is locked after all books.
     await this.database.inTx((tx) => this.decide(tx, payment.id, outcome.value));
@@ -65,7 +63,10 @@ export class DisputesService {
   private async withdraw(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
     const payment = await this.lockWithPayer(tx, paymentId);
     const dispute = await this.known(tx, payment, snapshot);
-    if (snapshot.withdrawn > 0n && dispute.withdrawnAt === null) await this.takeBack(tx, dispute, payment);
+    if (snapshot.withdrawn > 0n && dispute.withdrawnAt === null) {
+      await this.chargebacks.takeBack(tx, dispute, payment);
+      if (dispute.state === 'warning') await this.moves.move(tx, dispute, payment, 'open');
+    }
   }
 
   private async decide(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
@@ -97,24 +98,6 @@ export class DisputesService {
       [newId(), provider, ref, payment.id, amount.minor.toString(), amount.currency, reason, evidenceDueAt],
     );
     return tx.findOneByOrFail(DisputeEntity, { provider, ref });
-  }
-
-  private async takeBack(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<void> {
-    const given = await this.givenBack.partsOf(tx, dispute, payment);
-    const bear: BearChargeback = async (bearers) => {
-      const parts = 'debit' in bearers ? [{ debit: bearers.debit, minor: dispute.amount }] : bearers;
-      await this.ledger.post(tx, chargeback(dispute, [...given.parts, ...parts]));
-    };
-    if (given.all !== null) await bear([]);
-    const isWhole = dispute.amount === payment.amount;
-    const borneBy = given.all ?? (await this.purposes.of(payment.purpose).takenBack(tx, payment, bear, isWhole));
-    await tx.query('update dispute set borne_by = $2, withdrawn_at = kernel.now() where id = $1', [
-      dispute.id,
-      borneBy,
-    ]);
-    dispute.borneBy = borneBy;
-    dispute.withdrawnAt = new Date();
-    if (dispute.state === 'warning') await this.moves.move(tx, dispute, payment, 'open');
   }
 
   /** Each direction once by the dispute: the ledger gives the first posting back when it is asked again. */

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { Ledger } from '../../ledger/index.js';
+import type { PaymentEntity } from '../payment.entity.js';
+import { PaymentPurposes, type BearChargeback, type Bearer } from '../purposes.js';
+import { chargeback } from './dispute-postings.js';
+import type { DisputeEntity } from './dispute.entity.js';
+import { GivenBack } from './given-back.js';
+
+/** Books what a bank has taken back, on whoever bears it. */
+@Injectable()
+export class Chargebacks {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly purposes: PaymentPurposes,
+    private readonly givenBack: GivenBack,
+  ) {}
+
+  /** Outside a transaction, before `takeBack`. */
+  prepare(payment: PaymentEntity): Promise<void> {
+    return this.givenBack.decideRefunds(payment.id);
+  }
+
+  /** Under the locks of the payment and its payer; notes on the dispute who bears it. */
+  async takeBack(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<void> {
+    const borneBy = await this.bear(tx, dispute, payment);
+    await tx.query('update dispute set borne_by = $2, withdrawn_at = kernel.now() where id = $1', [
+      dispute.id,
+      borneBy,
+    ]);
+    dispute.borneBy = borneBy;
+    dispute.withdrawnAt = new Date();
+  }
+
+  private async bear(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<Bearer> {
+    const { parts: first, all } = await this.givenBack.partsOf(tx, dispute, payment);
+    const bear: BearChargeback = async (bearers) => {
+      const rest = 'debit' in bearers ? [{ debit: bearers.debit, minor: dispute.amount }] : bearers;
+      await this.ledger.post(tx, chargeback(dispute, [...first, ...rest]));
+    };
+    if (all === null) {
+      const isWhole = dispute.amount === payment.amount;
+      return this.purposes.of(payment.purpose).takenBack(tx, payment, bear, isWhole);
+    }
+    await bear([]);
+    return all;
+  }
+}
