@@ -57,6 +57,15 @@ describe('D-10 what a withdrawal says', () => {
     expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
   });
 
+  it.each([
+    ['en', '$300.00: from'],
+    ['fr', '\u00a0: à partir du'],
+  ])('names in %s the day from which money may leave, with the spaces of the language', async (language, words) => {
+    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T00:00:00.000Z' }];
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, withdrawableLater }} />, language);
+    expect(screen.getByRole('listitem').textContent).toContain(words);
+  });
+
   it('D-10 says that withdrawals are on hold before anything is filled in', async () => {
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, frozen: true }} />);
     expect(screen.getByText(/Withdrawals are on hold/)).toBeTruthy();
