@@ -86,7 +86,7 @@ describe('the exchange rates', () => {
     await user.type(rate, '1,085');
     await user.click(dialog.getByRole('button', { name: 'Corriger' }));
     await screen.findByText(/a été corrigé/);
-    expect(JSON.parse(String(calls.find(({ method }) => method === 'POST')?.body))).toMatchObject({ rate: '1.085' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"rate":"1.085"');
   });
 
   it('a mistake is removed after a question; a rate that was used offers no act', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
@@ -140,7 +140,8 @@ describe('U-4 a withdrawal', () => {
     await press(user);
     expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
     online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
     expect(calls).toEqual([]);
     await press(user);
     await waitFor(() => expect(calls).toHaveLength(1));
