@@ -4,7 +4,7 @@ import { MAX_MINOR } from '@cairn/finance';
 import * as fc from 'fast-check';
 import { readFigure, writeFigure, type FigureProblem } from './figures.js';
 import { formatMoney, readMoney, writeMoney } from './money.js';
-import { readRate, writeRate } from './rates.js';
+import { readDecimal, readRate, writeDecimal, writeRate } from './rates.js';
 
 const CURRENCIES = ['JPY', 'USD', 'EUR', 'MAD', 'KWD'] as const;
 const NARROW = '\u202f';
@@ -179,5 +179,33 @@ describe('readRate', () => {
     expect(writeRate('en', '1')).toBe('100');
     expect(writeRate('en', '0.1')).toBe('10');
     expect(writeRate('en', '0')).toBe('0');
+  });
+});
+
+describe('a rate of exchange', () => {
+  it.each([
+    ['en', '1.0850', '1.085'],
+    ['fr', '1,0850', '1.085'],
+    ['fr', '1,085', '1.085'],
+    ['fr', '1 234,5', '1234.5'],
+    ['ar', '١٫٠٨٥', '1.085'],
+    ['en', '0.0000000001', '0.0000000001'],
+  ] as const)('is read in %s from "%s"', (language, text, decimal) => {
+    expect(readDecimal(language, text)).toEqual({ decimal });
+    expect(readDecimal(language, writeDecimal(language, decimal))).toEqual({ decimal });
+  });
+
+  it.each([
+    ['fr', '1.085', 'ambiguous'],
+    ['en', '1.00000000001', 'decimals'],
+    ['en', '99999999999', 'too_large'],
+    ['en', 'one', 'letters'],
+  ] as const)('is refused in %s where it says "%s"', (language, text, problem) => {
+    expect(readDecimal(language, text)).toEqual({ problem });
+  });
+
+  it('is written with the decimal mark of the language', () => {
+    expect(writeDecimal('en', '1.0850')).toBe('1.0850');
+    expect(writeDecimal('fr', '1.0850')).toBe('1,0850');
   });
 });

@@ -3,5 +3,5 @@ export { latinDigits, readFigure, writeFigure, type FigureProblem, type ReadFigu
 export { joinList } from './lists.js';
 export { formatMoney, readMoney, writeMoney, type MoneyStyle } from './money.js';
 export { readableParams } from './params.js';
-export { readRate, writeRate } from './rates.js';
+export { readDecimal, readRate, writeDecimal, writeRate } from './rates.js';
 export { CATALOGUES, createWords, placeholdersIn, type Say, type WordBook } from './words.js';

@@ -28,3 +28,19 @@ export function writeRate(language: Language, rate: string): string {
   );
   return joinFigure(language, BigInt(units), rest);
 }
+
+/** Decimals of a typed rate of exchange, and digits before them. */
+const PLACES = 10;
+const MOST_DECIMAL = 10n ** BigInt(2 * PLACES) - 1n;
+
+/** Reads a typed number as the decimal text of the contracts, exactly: in French "1,0850" is "1.085". */
+export function readDecimal(language: Language, text: string): { decimal: string } | { problem: FigureProblem } {
+  const read = readFigure(language, text, PLACES, MOST_DECIMAL);
+  return 'problem' in read ? read : { decimal: pointed(read.value.toString(), PLACES) };
+}
+
+/** The decimal text of the contracts as it is typed: "1.085" is "1,085" in French. */
+export function writeDecimal(language: Language, decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return joinFigure(language, BigInt(whole), fraction);
+}

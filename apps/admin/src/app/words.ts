@@ -61,6 +61,7 @@ const CODE_LISTS = {
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,
   'ledger.kinds': english.ledger.kinds,
+  'ledger.sources': english.ledger.sources,
   'content.kinds': english.content.kinds,
   'content.fields': english.content.fields,
   'content.values': english.content.values,

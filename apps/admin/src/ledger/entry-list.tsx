@@ -26,7 +26,9 @@ const Entry = ({ entry }: { entry: Row }) => {
         <Moment at={entry.effectiveAt} />
         <span>{wordOf('ledger.phases', entry.phase)}</span>
         <Said>{entry.actor}</Said>
-        <Code>{`${entry.sourceType} ${entry.sourceId}`}</Code>
+        <span>
+          {wordOf('ledger.sources', entry.sourceType)} <Code>{entry.sourceId}</Code>
+        </span>
         <Code>{entry.uid}</Code>
       </p>
       <div>

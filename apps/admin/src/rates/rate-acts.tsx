@@ -2,22 +2,26 @@ import { ratesApi, type Wire } from '@cairn/contracts';
 import type { ExchangeRateRow } from '@cairn/contracts/rates/rates.replies';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useClient, useRefresh } from '../app/client.js';
+import { useCalls, useClient, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { DecisionDialog } from '../ui/decision-dialog.js';
-import { None } from '../ui/text.js';
+import { SmallMuted } from '../ui/text.js';
 import { RateForm } from './rate-form.js';
 
-/** Corrects or removes a rate that nothing was measured by yet. */
+/** Corrects or removes a rate that nothing was measured by yet; of any other it says why it stands. */
 export const RateActs = ({ rate }: { rate: Wire<ExchangeRateRow> }) => {
   const say = useSay();
   const client = useClient();
+  const { clock } = useCalls();
   const refresh = useRefresh('exchange-rates');
   const [open, setOpen] = useState<'correct' | 'remove' | null>(null);
   const { id, base, quote, date, source } = rate;
   const pair = `${base} → ${quote}`;
   const close = (): void => setOpen(null);
-  if (!rate.changeable) return <None />;
+  if (!rate.changeable) {
+    const isPast = date < new Date(clock.now()).toISOString().slice(0, 10);
+    return <SmallMuted>{say(isPast ? 'rates.past' : 'rates.used')}</SmallMuted>;
+  }
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setOpen('correct')}>

@@ -1,14 +1,16 @@
 import { ratesApi } from '@cairn/contracts';
+import { writeDecimal } from '@cairn/i18n';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient, useRefresh } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useLanguage, useSay } from '../app/words.js';
 import { useFieldErrors } from '../mails/field-errors.js';
 import css from '../ui/decisions.module.css';
 import { Pair, TextBox } from '../ui/field.js';
 import { FileBox } from '../ui/file-box.js';
 import { Code } from '../ui/text.js';
+import { useTypedRate } from './use-typed-rate.js';
 
 export type EnteredRate = Record<'date' | 'base' | 'quote' | 'rate' | 'source', string>;
 
@@ -26,8 +28,7 @@ type Field = keyof typeof EMPTY;
 /** A line of a file, as it is read. */
 const SAMPLE = '2026-11-20,EUR,USD,1.0850';
 
-const isRate = ({ base, quote, rate }: typeof EMPTY): boolean =>
-  /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote) && /^\d+(?:\.\d+)?$/u.test(rate);
+const isPair = ({ base, quote }: typeof EMPTY): boolean => /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote);
 
 /** Enters a rate, or the lines of a file: all of them or none. */
 export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
@@ -36,17 +37,24 @@ export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
   const notify = useNotify();
   const refresh = useRefresh('exchange-rates');
   const id = useId();
-  const [now, setNow] = useState({ ...EMPTY, ...entered });
+  const language = useLanguage();
+  const [now, setNow] = useState({
+    ...EMPTY,
+    ...entered,
+    rate: entered === undefined ? '' : writeDecimal(language, entered.rate),
+  });
   const [fileName, setFileName] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const errors = useFieldErrors();
   const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
 
+  const { decimal, shown, example, problem } = useTypedRate(now.rate);
+
   const box = (name: Field, help?: string) => (
     <TextBox
       label={say(`rates.${name}`)}
       help={help}
-      error={errors.of(name)}
+      error={(name === 'rate' ? problem : undefined) ?? errors.of(name)}
       value={now[name]}
       isDisabled={entered !== undefined && name !== 'rate' && name !== 'source'}
       direction={name === 'source' ? 'auto' : 'ltr'}
@@ -55,18 +63,21 @@ export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
     />
   );
   const keep = async (): Promise<string> => {
-    const { csv, source, date, base, quote, rate } = now;
+    const { csv, source, date, base, quote } = now;
     if (kind === 'file') {
       const { written } = await client.send(ratesApi.upload, { body: { csv, source } });
       return say('rates.uploaded', { count: written, smart_count: written });
     }
     await client.send(ratesApi.enter, {
-      body: { date, base: base.toUpperCase(), quote: quote.toUpperCase(), rate, source },
+      body: { date, base: base.toUpperCase(), quote: quote.toUpperCase(), rate: decimal, source },
     });
-    return say('rates.entered', { pair: `${base.toUpperCase()} → ${quote.toUpperCase()}` });
+    return say(entered === undefined ? 'rates.entered' : 'rates.corrected', {
+      pair: `${base.toUpperCase()} → ${quote.toUpperCase()}`,
+    });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (problem !== undefined) return;
     setIsBusy(true);
     errors.clear();
     try {
@@ -114,12 +125,12 @@ export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
                 {box('quote', say('rates.code_help'))}
               </Pair>
               <Pair>
-                {box('rate', say('rates.rate_help'))}
+                {box('rate', say('rates.rate_help', { example }))}
                 {box('date', say('rates.date_help'))}
               </Pair>
-              {isRate(now) && (
+              {isPair(now) && decimal !== '' && (
                 <p>
-                  <Code>{`1 ${now.base.toUpperCase()} = ${now.rate} ${now.quote.toUpperCase()}`}</Code>
+                  <Code>{`1 ${now.base.toUpperCase()} = ${shown} ${now.quote.toUpperCase()}`}</Code>
                 </p>
               )}
             </>

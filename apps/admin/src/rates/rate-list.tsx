@@ -1,9 +1,10 @@
 import type { Wire } from '@cairn/contracts';
 import type { ExchangeRateRow } from '@cairn/contracts/rates/rates.replies';
+import { writeDecimal } from '@cairn/i18n';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useLanguage, useSay } from '../app/words.js';
 import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
@@ -16,6 +17,7 @@ type Row = Wire<ExchangeRateRow>;
 /** The table of exchange rates, by which limits in other currencies are measured; no money is converted by it. */
 export const RateList = () => {
   const say = useSay();
+  const language = useLanguage();
   const mayChange = useMay()('rates.change');
   const [open, setOpen] = useState<'one' | 'file' | null>(null);
   const { said, code } = useCommonColumns();
@@ -31,7 +33,12 @@ export const RateList = () => {
       isUnbroken: true,
     },
     { key: 'date', header: say('list.date'), renderCell: ({ date }) => <CalendarDate date={date} /> },
-    { key: 'rate', header: say('rates.rate'), isFigure: true, renderCell: ({ rate }) => <Code>{rate}</Code> },
+    {
+      key: 'rate',
+      header: say('rates.rate'),
+      isFigure: true,
+      renderCell: ({ rate }) => <Code>{writeDecimal(language, rate)}</Code>,
+    },
     said('source', 'rates.source', { isWideOnly: true }),
     code('enteredBy', 'rates.entered_by'),
     ...(mayChange

@@ -25,7 +25,7 @@ describe('the exchange rates', () => {
     await user.type(dialog.getByLabelText('From'), 'eur');
     await user.type(dialog.getByLabelText('To'), 'usd');
     await user.type(dialog.getByLabelText('Rate'), '1.0850');
-    expect(dialog.getByText('1 EUR = 1.0850 USD')).toBeTruthy();
+    expect(dialog.getByText('1 EUR = 1.085 USD')).toBeTruthy();
     await user.type(dialog.getByLabelText('Date'), '2026-11-20');
     await user.type(dialog.getByLabelText('Source'), 'European Central Bank');
     await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
@@ -35,7 +35,7 @@ describe('the exchange rates', () => {
         date: '2026-11-20',
         base: 'EUR',
         quote: 'USD',
-        rate: '1.0850',
+        rate: '1.085',
         source: 'European Central Bank',
       }),
     );
@@ -54,7 +54,42 @@ describe('the exchange rates', () => {
   };
   const used = { ...mistake, id: 'GBP-USD-2026-11-20', base: 'GBP', changeable: false };
 
-  it('a mistake is removed after a question; a rate that was used offers nothing', async () => {
+  it('a rate that stands says why: its day is over, or it was used', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const past = { ...used, id: 'CHF-USD-2020-01-02', base: 'CHF', date: '2020-01-02' };
+    const answer = { 'GET /admin/exchange-rates': () => list({ ...used, date: today }, past) };
+    await renderConsole({ at: '/exchange-rates', answers: { ...answers, ...answer } });
+    expect(await screen.findByText('Already used', undefined, slow)).toBeTruthy();
+    expect(screen.getByText('Of a past day')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  });
+
+  it('reads and writes a rate as people of the language do, and refuses what has two readings', async () => {
+    const user = userEvent.setup();
+    const answer = { 'GET /admin/exchange-rates': () => list(mistake) };
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: { ...answers, ...answer },
+      language: 'fr',
+    });
+    expect(await screen.findByText('1,85', undefined, slow)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Corriger' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corriger' }));
+    const rate = dialog.getByLabelText<HTMLInputElement>('Taux');
+    expect(rate.value).toBe('1,85');
+    await user.clear(rate);
+    await user.type(rate, '1.085');
+    expect(dialog.getByText(/deux façons/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Corriger' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.clear(rate);
+    await user.type(rate, '1,085');
+    await user.click(dialog.getByRole('button', { name: 'Corriger' }));
+    await screen.findByText(/a été corrigé/);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"rate":"1.085"');
+  });
+
+  it('a mistake is removed after a question; a rate that was used offers no act', async () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({
       at: '/exchange-rates',
@@ -84,7 +119,7 @@ describe('the exchange rates', () => {
     await user.clear(dialog.getByLabelText('Rate'));
     await user.type(dialog.getByLabelText('Rate'), '1.085');
     await user.click(dialog.getByRole('button', { name: 'Correct' }));
-    await screen.findByText(/was entered/);
+    await screen.findByText(/was corrected/);
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe(
       JSON.stringify({
         date: '2026-11-20',

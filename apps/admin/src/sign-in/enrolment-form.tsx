@@ -5,8 +5,8 @@ import { meetsPasswordRules } from '@cairn/contracts/users/password';
 import { useState, type FormEvent } from 'react';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
+import { useFieldErrors } from '../mails/field-errors.js';
 import { Facts } from '../ui/facts.js';
-import { ErrorNotice } from '../ui/notice.js';
 import { Code } from '../ui/text.js';
 import css from './gate.module.css';
 import { PasswordRules } from './password-rules.js';
@@ -27,7 +27,7 @@ export const EnrolmentForm = ({ token, enrolment, onDone }: EnrolmentFormProps) 
   const [repeat, setRepeat] = useState('');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
-  const [failure, setFailure] = useState<unknown>(null);
+  const errors = useFieldErrors();
   const [isBusy, setIsBusy] = useState(false);
 
   const check = (): Wrong => ({
@@ -38,12 +38,12 @@ export const EnrolmentForm = ({ token, enrolment, onDone }: EnrolmentFormProps) 
 
   const enrol = async (): Promise<void> => {
     setIsBusy(true);
-    setFailure(null);
+    errors.clear();
     try {
       await client.send(adminApi.enrol, { params: { token }, body: { password, passwordConfirmation: repeat, code } });
       onDone();
     } catch (error) {
-      setFailure(error);
+      errors.take(error);
     } finally {
       setIsBusy(false);
     }
@@ -69,7 +69,7 @@ export const EnrolmentForm = ({ token, enrolment, onDone }: EnrolmentFormProps) 
       <p>
         {say('enrolment.secret')} <Code>{enrolment.secret}</Code>
       </p>
-      {failure !== null && <ErrorNotice error={failure} />}
+      {errors.other}
       <input type="text" hidden readOnly autoComplete="username" value={enrolment.email} />
       <TextInput
         label={say('enrolment.password')}
@@ -77,7 +77,7 @@ export const EnrolmentForm = ({ token, enrolment, onDone }: EnrolmentFormProps) 
         value={password}
         onChange={setPassword}
         autoComplete="new-password"
-        error={wrong.password ?? null}
+        error={wrong.password ?? errors.of('password') ?? null}
       />
       <PasswordRules password={password} />
       <TextInput
@@ -86,7 +86,7 @@ export const EnrolmentForm = ({ token, enrolment, onDone }: EnrolmentFormProps) 
         value={repeat}
         onChange={setRepeat}
         autoComplete="new-password"
-        error={wrong.repeat ?? null}
+        error={wrong.repeat ?? errors.of('passwordConfirmation') ?? null}
       />
       <TextInput
         label={say('enrolment.code')}
@@ -95,7 +95,7 @@ export const EnrolmentForm = ({ token, enrolment, onDone }: EnrolmentFormProps) 
         onChange={setCode}
         autoComplete="one-time-code"
         digits={6}
-        error={wrong.code ?? null}
+        error={wrong.code ?? errors.of('code') ?? null}
       />
       <Button type="submit" variant="contained" size="large" disabled={isBusy} aria-busy={isBusy}>
         {say(isBusy ? 'dialog.busy' : 'enrolment.open')}

@@ -57,4 +57,22 @@ describe('U-1 opening an admin account with the one-time link', () => {
     await user.click(screen.getByRole('button', { name: 'Open the account' }));
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
+
+  it('says once, at its field, that a code is too old, and shows no reference', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const old = 'This code is too old.';
+    const body = { status: 'fail', code: 'validation.failed', message: old, requestId: 'req-77' };
+    const fields = [{ field: 'code', code: 'auth.totp_invalid', msg: old }];
+    await renderConsole({
+      at: '/enrol/link',
+      isSignedIn: false,
+      answers: { ...answers, 'POST /admin/enrolment/link': () => ({ status: 400, json: { ...body, errors: fields } }) },
+    });
+    await user.type(await screen.findByLabelText('Password'), 'Basalt-4711!');
+    await user.type(screen.getByLabelText('Password again'), 'Basalt-4711!');
+    await user.type(screen.getByLabelText('Six-digit code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Open the account' }));
+    expect(await screen.findAllByText(old)).toHaveLength(1);
+    expect(screen.queryByText('req-77')).toBeNull();
+  });
 });

@@ -34,7 +34,7 @@ export const FileBox = ({ label, help, error, name, accept, onFile }: FileBoxPro
           >
             {say(name === null ? 'upload.choose' : 'upload.replace')}
           </Button>
-          {name === null ? <Muted>{say('upload.none')}</Muted> : <Said>{name}</Said>}
+          {name === null ? <Muted>{say('upload.no_file')}</Muted> : <Said>{name}</Said>}
           <input
             {...control}
             ref={input}

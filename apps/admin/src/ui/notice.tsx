@@ -64,11 +64,13 @@ interface ErrorNoticeProps {
 export const ErrorNotice = ({ error, onRetry }: ErrorNoticeProps) => {
   const say = useSay();
   const textOf = useErrorText();
-  const fields = error instanceof ApiError ? error.fields : [];
+  const text = textOf(error);
+  // The sentence of a single field is often the failure's own: it is said once.
+  const fields = error instanceof ApiError ? error.fields.filter(({ msg }) => msg !== text) : [];
   const reference = error instanceof ApiError ? error.requestId : null;
   return (
     <Notice tone="danger">
-      <p>{textOf(error)}</p>
+      <p>{text}</p>
       {fields.length > 0 && (
         <ul className={css.fields}>
           {fields.map(({ field, msg }) => (

@@ -3,10 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '../lib/use-error-words.js';
 import css from './confirm-action.module.css';
 import { Stack } from './layout.js';
-import { Notice } from './surface.js';
+import { RefusalNotice } from './refusal-notice.js';
 
 interface ConfirmActionProps {
   /** The words on the button that opens the question; they name the act, and the amount where money moves. */
@@ -38,10 +37,9 @@ export const ConfirmAction = ({
   onConfirm,
 }: ConfirmActionProps) => {
   const { t } = useTranslation('common');
-  const words = useErrorWords();
   const [opened, { open, close }] = useDisclosure();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
 
   const act = async () => {
     setBusy(true);
@@ -51,7 +49,7 @@ export const ConfirmAction = ({
       if (done !== undefined) notifications.show({ message: done });
       close();
     } catch (error) {
-      setRefusal(words(error));
+      setRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -64,7 +62,7 @@ export const ConfirmAction = ({
       </Button>
       <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
         <Stack>
-          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          <RefusalNotice error={refusal} />
           {children}
           <div className={css.equal}>
             <Button variant="default" onClick={close} disabled={busy}>

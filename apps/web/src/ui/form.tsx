@@ -7,6 +7,7 @@ import { useErrorWords } from '../lib/use-error-words.js';
 import { ErrorSummary, INVALID } from './error-summary.js';
 import css from './form.module.css';
 import { Stack } from './layout.js';
+import { useIsOver } from './refusal-notice.js';
 import { Notice } from './surface.js';
 import { Hidden } from './text.js';
 
@@ -32,7 +33,9 @@ export const Form = <Values extends FieldValues>({
 }: FormProps<Values>) => {
   const { t } = useTranslation('common');
   const words = useErrorWords();
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<{ text: string; error: unknown }>();
+  const isOver = useIsOver(refused?.error);
+  const refusal = isOver ? undefined : refused?.text;
   // S14: a form that was sent while the proof was asked for is the one that gives it; any other waits for its reader.
   const [givesProof, setGivesProof] = useState(false);
   const isProofAsked = useStepUpAsked();
@@ -48,12 +51,12 @@ export const Form = <Values extends FieldValues>({
     for (const { field, msg } of here) form.setError(field as FieldPath<Values>, { type: 'server', message: msg });
     const isRefused =
       error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'offline');
-    if (fields.length === 0) setRefusal(isRefused ? words(error) : (failure ?? words(error)));
-    else if (elsewhere.length > 0) setRefusal(elsewhere.join(' '));
+    if (fields.length === 0) setRefused({ error, text: isRefused ? words(error) : (failure ?? words(error)) });
+    else if (elsewhere.length > 0) setRefused({ error, text: elsewhere.join(' ') });
   };
 
   const submit = async (values: Values): Promise<void> => {
-    setRefusal(undefined);
+    setRefused(undefined);
     setGivesProof(stepUp.isAsked());
     try {
       await onSubmit(values);

@@ -125,6 +125,9 @@ export class WalletTransaction {
   campaignSlug: string | null;
   @ChoiceField(Object.values(WalletStatus))
   status: WalletStatus;
+  /** Of the withdrawal that this entry is: it tells who ended it. */
+  @ChoiceField(WITHDRAWAL_STATES, { optional: true })
+  withdrawalState: WithdrawalState | null;
   @TextField()
   transactionId: string;
   @InstantField()

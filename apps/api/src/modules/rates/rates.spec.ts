@@ -60,6 +60,16 @@ describe('exchange rates and the limit that is measured by them', () => {
     expect((await kept()).find(({ quote }) => quote === 'USD')?.rate).toBe('1.085');
   });
 
+  it('a file with semicolons may have decimal commas, one with commas between the columns may not', async () => {
+    expect(await upload(`Date;Base;Quote;Rate\n${today()};EUR;USD;1,0850\n${today()};GBP;USD;1.25;`)).toEqual({
+      written: 2,
+    });
+    expect(await kept()).toMatchObject([{ rate: '1.085' }, { rate: '1.25' }]);
+    for (const line of [`${today()},EUR,USD,1,0850`, `${today()};EUR;USD;1.234,5`, `${today()};EUR;USD;1,2,3`]) {
+      expect((await failureOf(upload(line))).fields).toMatchObject([{ field: 'csv', code: 'rates.line' }]);
+    }
+  });
+
   it('two rates of one day and pair are refused with the line; the same rate twice is fine', async () => {
     const twice = await failureOf(upload(`date,base,quote,rate\n${today()},EUR,USD,1.1\n\n${today()},EUR,USD,1.2`));
     expect(twice.fields).toMatchObject([{ field: 'csv', code: 'rates.conflict', params: { line: 4, first: 2 } }]);

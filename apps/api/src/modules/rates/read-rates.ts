@@ -14,6 +14,11 @@ const RATE = /^\d{1,10}(\.\d{1,10})?$/;
 
 const isRate = (text: string): boolean => RATE.test(text) && !/^0*(\.0*)?$/.test(text);
 
+function cellsOf(line: string): string[] {
+  if (!line.includes(';')) return line.split(',').map((cell) => cell.trim());
+  return line.split(';').map((cell, column) => (column === 3 ? cell.replace(',', '.') : cell).trim());
+}
+
 /** The same number, however many zeros are written. */
 function isSame(a: string, b: string): boolean {
   const [one, other] = [rationalFromDecimal(a), rationalFromDecimal(b)];
@@ -21,7 +26,8 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns.
+ * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns, and
+ * where semicolons do, a rate may have a decimal comma.
  * @throws rates.line with the number of the first line that cannot be read; rates.conflict; rates.too_many
  */
 export function readRates(csv: string, today: string): RateLine[] {
@@ -29,7 +35,7 @@ export function readRates(csv: string, today: string): RateLine[] {
   const found = new Map<string, RateLine & { line: number }>();
   lines.forEach((text, index) => {
     if (text.trim() === '' || (index === 0 && /date/i.test(text))) return;
-    const [date = '', base = '', quote = '', rate = '', ...others] = text.split(/[,;]/).map((cell) => cell.trim());
+    const [date = '', base = '', quote = '', rate = '', ...others] = cellsOf(text);
     const isRead =
       others.every((cell) => cell === '') &&
       isCalendarDate(date) &&

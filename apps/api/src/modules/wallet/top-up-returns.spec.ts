@@ -1,4 +1,4 @@
-import { investmentsApi, paymentsDeskApi, walletApi } from '@cairn/contracts';
+import { investmentsApi, paymentsDeskApi, walletApi, WalletStatus } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { BANK } from '../../testing/bank-account.js';
@@ -38,6 +38,8 @@ describe('money added by card goes back to that card', () => {
     expect((await detail(person)).returnable).toMatchObject([{ preapprovalId: id, amount: 50_000 }]);
     expect(await giveBack(person, id)).toMatchObject({ returning: 50_000, returned: 0 });
     expect(await walletOf(t, person.id)).toBe(0n);
+    const [asked] = (await person.api.send(walletApi.transactions, { query: {} })).items;
+    expect(asked).toMatchObject({ event: 'top_up_return', status: WalletStatus.inProcess });
     await t.settle();
     const read = await person.api.send(walletApi.preapproval, { params: { id } });
     expect(read).toMatchObject({ state: 'received', returning: 0, returned: 50_000 });
@@ -47,7 +49,12 @@ describe('money added by card goes back to that card', () => {
     expect(held.stripe).toBe(held.books);
     expect((await detail(person)).returnable).toEqual([]);
     const [first] = (await person.api.send(walletApi.transactions, { query: {} })).items;
-    expect(first).toMatchObject({ event: 'top_up_return', entryType: 'DEBIT', amount: 50_000 });
+    expect(first).toMatchObject({
+      event: 'top_up_return',
+      entryType: 'DEBIT',
+      amount: 50_000,
+      status: WalletStatus.success,
+    });
     const told = await t.db.query(
       `select 1 from kernel.outbox where topic = 'top_up.returned' and body ->> 'userId' = $1`,
       [person.id],

@@ -32,7 +32,8 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   repayment_wallet: 'repayment',
 };
 
-const statusOf = (row: Pick<LineRow, 'phase' | 'settled'>): WalletStatus => {
+const statusOf = (row: Pick<LineRow, 'phase' | 'settled' | 'isReturning'>): WalletStatus => {
+  if (row.isReturning) return WalletStatus.inProcess;
   if (row.phase === 'posted' || row.settled === 'post') return WalletStatus.success;
   return row.settled === 'void' ? WalletStatus.failed : WalletStatus.pending;
 };
@@ -119,6 +120,7 @@ export class WalletReadsRepository {
         campaignName: row.campaignName,
         campaignSlug: row.campaignSlug,
         status: statusOf(row),
+        withdrawalState: row.withdrawalState,
         transactionId: row.uid,
         at: row.at,
       })),

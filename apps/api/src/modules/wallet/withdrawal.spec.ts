@@ -182,6 +182,8 @@ describe('withdrawing', () => {
     const person = await withMoney(100_000n);
     const { id } = await withdraw(person, 1_000);
     await person.api.send(walletApi.cancelWithdrawal, { params: { id } });
+    const [entry] = (await person.api.send(walletApi.transactions, { query: {} })).items;
+    expect(entry).toMatchObject({ event: 'withdrawal', balance: null, withdrawalState: 'cancelled' });
     await passTime(t, 100 * HOUR);
     const { sendableAt, createdAt } = await withdraw(person, 1_000);
     expect(Date.parse(sendableAt) - Date.parse(createdAt)).toBe(72 * HOUR);

@@ -6,11 +6,10 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api.js';
-import { useErrorWords } from '../../lib/use-error-words.js';
 import { FormField } from '../../ui/form-field.js';
 import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
-import { Notice } from '../../ui/surface.js';
+import { RefusalNotice } from '../../ui/refusal-notice.js';
 import { Text } from '../../ui/text.js';
 import { useContractForm } from '../../ui/use-contract-form.js';
 import { invitationsQuery } from './invitations.query.js';
@@ -23,7 +22,6 @@ interface ChangeInvitationProps {
 /** Sends an invitation to another address instead, or takes it back. */
 export const ChangeInvitation = ({ invitation: { id, email }, onClose }: ChangeInvitationProps) => {
   const { t } = useTranslation(['invite', 'common']);
-  const words = useErrorWords();
   const queries = useQueryClient();
   const form = useContractForm(CorrectInvitationRequest, { email: email ?? '' });
   const end = async (message: string) => {
@@ -48,7 +46,7 @@ export const ChangeInvitation = ({ invitation: { id, email }, onClose }: ChangeI
         <Text as="p" muted>
           {t('correct.lede', { email })}
         </Text>
-        {takeBack.isError && <Notice tone="danger">{words(takeBack.error)}</Notice>}
+        <RefusalNotice error={takeBack.error} />
         <FormField control={form.control} name="email">
           {(props) => <TextInput {...props} type="email" dir="ltr" autoComplete="off" label={t('correct.email')} />}
         </FormField>

@@ -48,7 +48,7 @@ const AccreditationSection = () => {
             )}
             {accreditation?.document && (
               <Text as="p" size="small" muted>
-                {t('accreditation:letter.sent')}:{' '}
+                {t('accreditation:letter.sent')}{' '}
                 <a href={accreditation.document.link} download className={textCss.link}>
                   <bdi>{accreditation.document.name}</bdi>
                 </a>

@@ -9,18 +9,17 @@ import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
 
 const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
-  const words = useErrorWords();
   const { data: wallet } = useQuery(walletQuery);
   const command = useCommand();
   const amount = formatMoney(topUp.total, topUp.currency);
@@ -37,7 +36,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   return (
     <>
       <PageHeader title={t('topUp.title', { amount })} lede={t('topUp.lede')} />
-      {checkout.isError && <Notice tone="danger">{words(checkout.error)}</Notice>}
+      <RefusalNotice error={checkout.error} />
       {tooLarge && (
         <Notice tone="warning">{t('topUp.cardLimit', { limit: formatMoney(limit, topUp.currency) })}</Notice>
       )}

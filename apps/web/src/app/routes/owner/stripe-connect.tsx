@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { accountsQuery, ownerKeys } from '../../../features/owner/api/owner.queries.js';
 import { ConnectAccountRow } from '../../../features/owner/components/connect-account-row.js';
 import { send } from '../../../lib/api.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { EmptyState } from '../../../ui/states.js';
-import { Notice, Rows } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Rows } from '../../../ui/surface.js';
 
 const StripeConnect = () => {
   const { t } = useTranslation('owner');
-  const words = useErrorWords();
   const queries = useQueryClient();
   const query = useQuery(accountsQuery);
   useTitle(t('connect.title'));
@@ -32,7 +31,7 @@ const StripeConnect = () => {
   return (
     <NarrowPage>
       <PageHeader title={t('connect.title')} lede={t('connect.lede')} />
-      {onboarding.isError && <Notice tone="danger">{words(onboarding.error)}</Notice>}
+      <RefusalNotice error={onboarding.error} />
       <QueryBoundary
         query={query}
         pending={<RowBones count={2} />}

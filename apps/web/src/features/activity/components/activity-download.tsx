@@ -5,15 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Icon } from '../../../ui/icon.js';
-import { Notice } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import type { ActivityFilter } from '../api/activity.queries.js';
 
 /** The log as a table (CSV), as far as it is shown. */
 export const ActivityDownload = ({ filter }: { filter: ActivityFilter }) => {
   const { t } = useTranslation('activity');
-  const words = useErrorWords();
   const download = useMutation({
     mutationFn: () =>
       fetchFile(communicationApi.activity, {
@@ -32,7 +30,7 @@ export const ActivityDownload = ({ filter }: { filter: ActivityFilter }) => {
       >
         {t('csv')}
       </Button>
-      {download.isError && <Notice tone="danger">{words(download.error)}</Notice>}
+      <RefusalNotice error={download.error} />
     </>
   );
 };

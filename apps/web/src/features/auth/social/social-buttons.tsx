@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { beginVisit } from '../../../lib/social-visit.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Stack } from '../../../ui/layout.js';
-import { Notice } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { originOf } from '../sign-in.js';
 import { socialProvidersQuery } from './providers.query.js';
 import css from './social-buttons.module.css';
@@ -33,7 +32,6 @@ export const useVisit = () =>
 /** Accounts elsewhere that sign in here; a site that has set up none shows nothing. */
 export const SocialButtons = () => {
   const { t } = useTranslation('auth');
-  const words = useErrorWords();
   const { state } = useLocation();
   const { data } = useQuery(socialProvidersQuery);
   const visit = useVisit();
@@ -41,7 +39,7 @@ export const SocialButtons = () => {
   return (
     <Stack gap={4}>
       <p className={css.or}>{t('social.or')}</p>
-      {visit.isError && <Notice tone="danger">{words(visit.error)}</Notice>}
+      <RefusalNotice error={visit.error} />
       <div className={css.buttons}>
         {data.offered.map((provider) => (
           <Button

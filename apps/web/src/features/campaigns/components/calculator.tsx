@@ -41,6 +41,15 @@ const LoanEstimate = ({ page, amount }: { page: PageData; amount: number }) => {
   );
 };
 
+/** What the estimate follows: repayment and frequency of this loan. */
+const LoanBasis = ({ terms }: { terms: NonNullable<PageData['debtTerms']> }) => {
+  const { t } = useTranslation('campaign');
+  return t('calculator.loanBasis', {
+    schedule: t(`calculator.bySchedule.${terms.repaymentSchedule}`),
+    frequency: t(`calculator.byFrequency.${terms.investFrequency}`),
+  });
+};
+
 const ShareOutcomes = ({ page, amount }: { page: PageData; amount: number }) => {
   const { t } = useTranslation('campaign');
   return (
@@ -67,7 +76,7 @@ const Calculator = ({ page }: { page: PageData }) => {
         <Stack gap={1}>
           <h3>{t(page.debtTerms ? 'calculator.loanTitle' : 'calculator.sharesTitle')}</h3>
           <Text as="p" size="small" muted>
-            {t('calculator.estimate')} {page.debtTerms && t('calculator.loanBasis')}
+            {t('calculator.estimate')} {page.debtTerms && <LoanBasis terms={page.debtTerms} />}
           </Text>
         </Stack>
         <MoneyInput

@@ -77,7 +77,7 @@ export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
           {open && page.closingSoon ? (
             <Badge tone="warning">{t('common:status.closingSoon')}</Badge>
           ) : (
-            <StatusBadge family="campaign" status={page.status} />
+            <StatusBadge family="campaign" status={page.status} context={page.funded ? 'funded' : undefined} />
           )}
           <Text size="small" muted>
             {t('figuresAt', { time: formatDate(new Date(readAt).toISOString(), i18n.language, 'time') })}

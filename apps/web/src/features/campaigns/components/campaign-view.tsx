@@ -86,7 +86,10 @@ export const CampaignView = ({ page, readAt }: { page: PageData; readAt: number 
         <Heading page={page} />
         <div className={join(layoutCss.main, css.detail)}>
           <Stack gap={7} className={css.body}>
-            <figure className={css.picture} data-veiled={page.status === CampaignStatus.unsuccessful || undefined}>
+            <figure
+              className={css.picture}
+              data-veiled={(page.status === CampaignStatus.unsuccessful && !page.funded) || undefined}
+            >
               <img src={coverFor(page.coverUrl, page.category)} alt="" width={700} height={500} />
             </figure>
             <SectionTabs />

@@ -57,4 +57,15 @@ describe('D-12 a loan on its page', () => {
     expect(detailOf('Last payment, 22 Oct 2027')).toBe('$1,020.00');
     expect(detailOf('Interest in all')).toBe('$66.14');
   });
+
+  it.each([
+    ['en', 'equal payments, paid every month'],
+    ['fr', 'des versements égaux, payés chaque mois'],
+    ['ar', 'دفعات متساوية، كل شهر'],
+  ])('says in %s by which terms the estimate is calculated', async (language, words) => {
+    const debtTerms = { ...page.debtTerms, repaymentSchedule: 'annuity', investFrequency: 'monthly' };
+    const { container } = await render(<Calculator page={{ ...page, debtTerms } as PageData} />, language);
+    expect(container.textContent).toContain(words);
+    expect(container.textContent).not.toContain('quarter');
+  });
 });

@@ -4,17 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { EmptyState } from '../../../ui/states.js';
-import { Notice } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { TextLink } from '../../../ui/text.js';
 
 /** A mail scanner opens links by itself, so that opening the page ends nothing: a press does. */
 export const LeaveNewsletter = ({ token }: { token: string }) => {
   const { t } = useTranslation('contact');
-  const words = useErrorWords();
   const leaving = useMutation({ mutationFn: () => send(visitorApi.unsubscribe, { params: { token } }) });
   if (leaving.isSuccess) {
     return (
@@ -26,7 +24,7 @@ export const LeaveNewsletter = ({ token }: { token: string }) => {
   return (
     <Stack gap={5}>
       <PageHeader title={t('newsletter.leaveTitle')} lede={t('newsletter.leaveText')} />
-      {leaving.isError && <Notice tone="danger">{words(leaving.error)}</Notice>}
+      <RefusalNotice error={leaving.error} />
       <div>
         <Button loading={leaving.isPending} onClick={() => leaving.mutate()}>
           {t('newsletter.leaveSubmit')}

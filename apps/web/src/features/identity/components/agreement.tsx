@@ -6,13 +6,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { DateText } from '../../../ui/figures.js';
 import { Icon } from '../../../ui/icon.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Deed, Notice, Panel, Terms } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Deed, Panel, Terms } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { contractQuery, type Agreed } from '../api/identity.queries.js';
 import css from './agreement.module.css';
@@ -22,7 +22,6 @@ const SignDialog = lazy(() => import('./sign-dialog.js'));
 
 const Download = ({ contract }: { contract: Agreed }) => {
   const { t } = useTranslation('accreditation');
-  const words = useErrorWords();
   const download = useMutation({
     mutationFn: () => fetchFile(kycApi.accreditationContract, { query: { format: 'pdf' } }),
     onSuccess: (file) => saveFile(file, contract.fileName),
@@ -37,7 +36,7 @@ const Download = ({ contract }: { contract: Agreed }) => {
       >
         {t('download')}
       </Button>
-      {download.isError && <Notice tone="danger">{words(download.error)}</Notice>}
+      <RefusalNotice error={download.error} />
     </>
   );
 };

@@ -11,13 +11,13 @@ import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useReservationChanged, type Reservation } from '../../../lib/reservations.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Chip, Chips } from '../../../ui/chip.js';
 import { Count, Money } from '../../../ui/figures.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice, Terms, Well } from '../../../ui/surface.js';
 import { textCss } from '../../../ui/text.js';
 import type { Preparation } from '../api/invest.queries.js';
@@ -60,7 +60,6 @@ interface AmountFormProps {
 /** V-19, V-20: an amount, checked as it is typed, and reserved when it is sent. */
 export const AmountForm = ({ preparation, own }: AmountFormProps) => {
   const { t } = useTranslation(['invest', 'campaign', 'common']);
-  const words = useErrorWords();
   const [search] = useSearchParams();
   const { currency, pricePerShare: price } = preparation;
   const limit = limitWithout(preparation.limit, own, preparation.currency);
@@ -115,7 +114,7 @@ export const AmountForm = ({ preparation, own }: AmountFormProps) => {
               price: formatMoney(price ?? 0, currency),
             })}
           />
-          {reservation.isError && refused === undefined && <Notice tone="danger">{words(reservation.error)}</Notice>}
+          {refused === undefined && <RefusalNotice error={reservation.error} />}
           {own && <Notice tone="info">{t('amount.reserved', { amount: formatMoney(own.amount, currency) })}</Notice>}
           {isImpossible && <Notice tone="warning">{t('campaign:none')}</Notice>}
           <Stack gap={3}>

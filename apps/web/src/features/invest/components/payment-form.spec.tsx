@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { preparationOf, receiptIn } from '../../../testing/investments.js';
@@ -38,7 +38,8 @@ describe('U-5 a payment without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
     expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
     online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Pay $1,000.00' })).toHaveProperty('disabled', false),
     );

@@ -10,11 +10,11 @@ import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
 import { investKeys, type Placed, type Preparation } from '../api/invest.queries.js';
@@ -83,7 +83,6 @@ interface PaymentFormProps {
 /** C-06: the ways to pay, each with its fee and its limit. */
 export const PaymentForm = ({ investment, preparation }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
-  const words = useErrorWords();
   const [rail, setRail] = useState<InvestmentRail | null>(null);
   const choices = useRailChoices(investment, preparation);
   const payment = usePay(investment);
@@ -96,7 +95,7 @@ export const PaymentForm = ({ investment, preparation }: PaymentFormProps) => {
           lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
         />
         {investment.state === 'paying' && <Notice tone="info">{t('payment.cardOpened')}</Notice>}
-        {payment.isError && <Notice tone="danger">{words(payment.error)}</Notice>}
+        <RefusalNotice error={payment.error} />
         <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
         {investment.amount > preparation.walletBalance && (
           <p>

@@ -4,14 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { Notice } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import type { Receipt } from '../api/invest.queries.js';
 
 /** The receipt as a PDF, made by the server in the reader's language. */
 export const ReceiptDownload = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
-  const words = useErrorWords();
   const download = useMutation({
     mutationFn: () => fetchFile(investmentsApi.receipt, { params: { id: receipt.id }, query: { format: 'pdf' } }),
     onSuccess: (file) => saveFile(file, `${receipt.number}.pdf`),
@@ -21,7 +19,7 @@ export const ReceiptDownload = ({ receipt }: { receipt: Receipt }) => {
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {t('receipt.download')}
       </Button>
-      {download.isError && <Notice tone="danger">{words(download.error)}</Notice>}
+      <RefusalNotice error={download.error} />
     </>
   );
 };

@@ -35,6 +35,13 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     expect(screen.queryByRole('heading', { name: 'Receipt' }) !== null).toBe(last === 'Total');
   });
 
+  it('settled: the money is due to the company, and nothing says that it was paid out', async () => {
+    const { container } = await render(<ReceiptView receipt={receiptIn('settled')} />);
+    expect(screen.getByRole('heading', { level: 1, name: /is invested in/ })).toBeTruthy();
+    expect(screen.getByText(/due to the company and is released to it after its payout is approved/)).toBeTruthy();
+    expect(container.textContent).not.toMatch(/paid (out )?to|went to/);
+  });
+
   it('U-6 what was paid can be cancelled and returned; what was not paid is only released', async () => {
     const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} />);
     expect(screen.getByRole('button', { name: 'Cancel and return $1,000.00' })).toBeTruthy();

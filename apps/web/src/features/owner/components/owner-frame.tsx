@@ -50,7 +50,11 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                 title={<bdi>{campaignDetail.name}</bdi>}
                 lede={
                   <Row as="span" flow>
-                    <StatusBadge family="campaign" status={campaignDetail.status} />
+                    <StatusBadge
+                      family="campaign"
+                      status={campaignDetail.status}
+                      context={takeAwayDetail.funded ? 'funded' : undefined}
+                    />
                     {campaignDetail.closesAt && (
                       <Text size="small" muted>
                         {t(open ? 'closes' : 'closed', {

@@ -11,17 +11,16 @@ import { send } from '../../../lib/api.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
 export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }) => {
   const { t, i18n } = useTranslation('owner');
-  const words = useErrorWords();
   const navigate = useNavigate();
   const [rail, setRail] = useState<RepaymentRail | null>(null);
   const command = useCommand();
@@ -46,7 +45,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
         lede={t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
       />
       <RepaymentSums repayment={repayment} />
-      {payment.isError && <Notice tone="danger">{words(payment.error)}</Notice>}
+      <RefusalNotice error={payment.error} />
       {due ? (
         <ChoiceRows
           legend={t('pay.from')}

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isKnownLanguage } from '../../../lib/format.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
-import { Notice, Panel } from '../../../ui/surface.js';
+import { Panel } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { preferencesQuery, savePreferences, type Choice, type Preferences } from '../api/preferences.queries.js';
 import { changesBetween, countOn, onlyNeeded } from '../choices.js';
@@ -19,11 +19,10 @@ import css from './preferences-form.module.css';
 export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
   const { t } = useTranslation('preferences');
   const client = useQueryClient();
-  const words = useErrorWords();
   const [topics, setTopics] = useState<readonly Choice[]>(kept.topics);
   const [language, setLanguage] = useState(kept.language);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const changes = changesBetween(kept.topics, topics) + (language === kept.language ? 0 : 1);
   const needed = onlyNeeded(topics);
   const stoppable = countOn(topics) - countOn(needed);
@@ -39,7 +38,7 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
       client.setQueryData(preferencesQuery.queryKey, await savePreferences(kept.id, { language, topics: [...topics] }));
       notifications.show({ message: t('saved') });
     } catch (error) {
-      setRefusal(words(error));
+      setRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -79,7 +78,7 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
           </Row>
         </Panel>
       )}
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <RefusalNotice error={refusal} />
       <Row between flow className={css.foot}>
         <Text as="output" size="small" muted>
           {changes > 0 ? t('unsaved', { count: changes }) : t('nothingChanged')}

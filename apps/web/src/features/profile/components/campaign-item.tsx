@@ -27,7 +27,7 @@ const Item = ({ campaign, children }: { campaign: CampaignOf; children: ReactNod
           </Link>
         </h3>
         <Text size="small" muted>
-          {t(`type.${type}`)}, {children}
+          {t(`type.${type}`)} · {children}
         </Text>
         {tagLine && <PersonText>{tagLine}</PersonText>}
       </Stack>

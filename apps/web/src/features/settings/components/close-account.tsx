@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { DateText } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Icon } from '../../../ui/icon.js';
 import { Columns, Row, Stack } from '../../../ui/layout.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice, Panel, Rows } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
@@ -70,7 +70,6 @@ const InTheWay = ({ blockers }: { blockers: readonly ClosingBlocker[] }) => {
 
 const Waiting = ({ dueAt }: { dueAt: string }) => {
   const { t } = useTranslation('settings');
-  const words = useErrorWords();
   const queries = useQueryClient();
   const keep = useMutation({
     mutationFn: () => send(leavingApi.keep, {}),
@@ -81,7 +80,7 @@ const Waiting = ({ dueAt }: { dueAt: string }) => {
       <Notice tone="warning">
         {t('close.due')} <DateText value={dueAt} format="moment" />. {t('close.dueText')}
       </Notice>
-      {keep.isError && <Notice tone="danger">{words(keep.error)}</Notice>}
+      <RefusalNotice error={keep.error} />
       <Row>
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('close.keep')}

@@ -4,18 +4,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { DateText } from '../../../ui/figures.js';
 import { Icon } from '../../../ui/icon.js';
 import { Row, Stack } from '../../../ui/layout.js';
-import { Notice, Panel } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Panel } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { closingQuery, type Closing } from '../api/closing.query.js';
 
 /** A copy of everything: asked for, being made, ready for a week. */
 export const DataCopy = ({ lastExport: last }: Pick<Closing, 'lastExport'>) => {
   const { t } = useTranslation('settings');
-  const words = useErrorWords();
   const queries = useQueryClient();
   const ask = useMutation({
     mutationFn: () => send(leavingApi.askExport, {}),
@@ -24,7 +23,7 @@ export const DataCopy = ({ lastExport: last }: Pick<Closing, 'lastExport'>) => {
   const isWaiting = last?.state === 'waiting';
   return (
     <Stack gap={3}>
-      {ask.isError && <Notice tone="danger">{words(ask.error)}</Notice>}
+      <RefusalNotice error={ask.error} />
       <Panel>
         <Row between flow>
           <Stack gap={1}>

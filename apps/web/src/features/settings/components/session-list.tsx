@@ -5,13 +5,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { formatAgent } from '../../../lib/format.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Badge } from '../../../ui/badge.js';
 import { Code, DateText } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Notice, Panel, Rows } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Panel, Rows } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 
 const sessionsQuery = queryOptions({
@@ -22,7 +22,6 @@ const sessionsQuery = queryOptions({
 /** S7: where the account is signed in, with an end for each and one for all others. */
 export const SessionList = () => {
   const { t, i18n } = useTranslation('settings');
-  const words = useErrorWords();
   const queries = useQueryClient();
   const query = useQuery(sessionsQuery);
   const end = useMutation({
@@ -48,7 +47,7 @@ export const SessionList = () => {
           </Button>
         )}
       </Row>
-      {end.isError && <Notice tone="danger">{words(end.error)}</Notice>}
+      <RefusalNotice error={end.error} />
       <QueryBoundary query={query} pending={<RowBones count={2} />}>
         {(sessions) => (
           <Panel flush>

@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
 import { RecoveryCodeList } from '../../../ui/recovery-code-list.js';
-import { Notice, Panel } from '../../../ui/surface.js';
+import { Panel } from '../../../ui/surface.js';
 import { TwoFactorOn } from './two-factor-on.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 
@@ -22,17 +22,16 @@ interface TwoFactorProps {
 /** The second factor: off, being set up, its recovery codes, or on. */
 export const TwoFactor = ({ isOn, recoveryCodesLeft, onChange }: TwoFactorProps) => {
   const { t } = useTranslation('settings');
-  const words = useErrorWords();
   const [secret, setSecret] = useState<Wire<TwoFactorSecret>>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
 
   const begin = async () => {
     setRefusal(undefined);
     try {
       setSecret(await send(twoFactorApi.regenerate, {}));
     } catch (error) {
-      setRefusal(words(error));
+      setRefusal(error);
     }
   };
   const show = (recoveryCodes: readonly string[]) => {
@@ -56,7 +55,7 @@ export const TwoFactor = ({ isOn, recoveryCodesLeft, onChange }: TwoFactorProps)
   }
   return (
     <Stack gap={5}>
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <RefusalNotice error={refusal} />
       {secret && <TwoFactorSetup secret={secret} onNewSecret={begin} onEnabled={show} />}
       {!secret && isOn && (
         <TwoFactorOn recoveryCodesLeft={recoveryCodesLeft} onRecoveryCodes={show} onNewPhone={begin} onOff={onChange} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -10,16 +10,22 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { Text } from '../../../ui/text.js';
 import { entriesQuery, type Entry } from '../api/wallet.queries.js';
 
+const Name = ({ of }: { of: string }) => <bdi>{of}</bdi>;
+
 const What = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
   return (
     <span>
       <b>
-        {t(`event.${entry.event}`)}
-        {entry.campaignName && (
-          <>
-            , <bdi>{entry.campaignName}</bdi>
-          </>
+        {entry.campaignName === null ? (
+          t(`event.${entry.event}`)
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="eventFor"
+            values={{ event: t(`event.${entry.event}`) }}
+            components={{ campaign: <Name of={entry.campaignName} /> }}
+          />
         )}
       </b>
       <br />
@@ -33,6 +39,14 @@ const What = ({ entry }: { entry: Entry }) => {
 };
 
 const signed = ({ amount, entryType }: Entry): number => (entryType === 'DEBIT' ? -amount : amount);
+
+/** A withdrawal says its own state: one that its owner cancelled has not failed. */
+const State = ({ entry: { status, withdrawalState } }: { entry: Entry }) =>
+  withdrawalState === null ? (
+    <StatusBadge family="wallet" status={status} />
+  ) : (
+    <StatusBadge family="withdrawal" status={withdrawalState} />
+  );
 
 /** S-14: everything that moved, newest first, with the balance after it. */
 export const Activity = () => {
@@ -61,7 +75,7 @@ export const Activity = () => {
             render: (entry) => <Money amount={signed(entry)} currency={entry.currency} />,
             figure: true,
           },
-          { head: t('state'), render: ({ status }) => <StatusBadge family="wallet" status={status} />, below: true },
+          { head: t('state'), render: (entry) => <State entry={entry} />, below: true },
           {
             head: t('balance'),
             render: ({ balance, currency }) =>

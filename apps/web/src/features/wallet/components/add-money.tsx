@@ -8,18 +8,17 @@ import { send } from '../../../lib/api.js';
 import { exponentOf, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
-import { Deed, Notice, Terms } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Deed, Terms } from '../../../ui/surface.js';
 import type { Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
 
 /** V-23: opens a pre-approval and goes to its payment page; nothing is charged here. */
 export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'common']);
-  const words = useErrorWords();
   const navigate = useNavigate();
   const { currency } = wallet;
   const one = 10 ** exponentOf(currency);
@@ -56,7 +55,7 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {opening.isError && <Notice tone="danger">{words(opening.error)}</Notice>}
+        <RefusalNotice error={opening.error} />
         <MoneyInput
           label={t('amount')}
           currency={currency}

@@ -8,6 +8,12 @@ import type { Wallet } from '../api/wallet.queries.js';
 /** Three numbers that are never added up. */
 export const Balances = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
+  const availableNote = ({ identityNeeded, withdrawable, available, currency }: Wallet): string => {
+    if (identityNeeded) return t('investNote');
+    return withdrawable < available
+      ? t('withdrawableNote', { amount: formatMoney(withdrawable, currency) })
+      : t('availableNote');
+  };
   return (
     <Kpis
       items={(['available', 'reserved', 'pending'] as const).map((which) => ({
@@ -19,9 +25,7 @@ export const Balances = ({ wallet }: { wallet: Wallet }) => {
         value: <Money amount={wallet[which]} currency={wallet.currency} className={textCss.figureXl} />,
         note: (
           <Text size="small" muted>
-            {which === 'available' && wallet.withdrawable < wallet.available
-              ? t('withdrawableNote', { amount: formatMoney(wallet.withdrawable, wallet.currency) })
-              : t(`${which}Note`)}
+            {which === 'available' ? availableNote(wallet) : t(`${which}Note`)}
           </Text>
         ),
       }))}

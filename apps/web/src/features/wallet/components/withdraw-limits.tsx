@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
 import { DateText, Money } from '../../../ui/figures.js';
 import { Notice } from '../../../ui/surface.js';
@@ -33,7 +33,11 @@ export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
           <ul>
             {withdrawableLater.slice(0, NAMED).map(({ amount, at }) => (
               <li key={at}>
-                <Money amount={amount} currency={currency} />: {t('limits.from')} <DateText value={at} />
+                <Trans
+                  t={t}
+                  i18nKey="limits.from"
+                  components={{ amount: <Money amount={amount} currency={currency} />, date: <DateText value={at} /> }}
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
@@ -55,6 +55,15 @@ describe('D-10 what a withdrawal says', () => {
     await user.type(screen.getByLabelText('Amount'), '200.01');
     expect(await screen.findByText('You can withdraw $200.00 now')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it.each([
+    ['en', '$300.00: from'],
+    ['fr', '\u00a0: à partir du'],
+  ])('names in %s the day from which money may leave, with the spaces of the language', async (language, words) => {
+    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T00:00:00.000Z' }];
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, withdrawableLater }} />, language);
+    expect(screen.getByRole('listitem').textContent).toContain(words);
   });
 
   it('D-10 says that withdrawals are on hold before anything is filled in', async () => {
@@ -131,7 +140,8 @@ describe('U-4 a withdrawal', () => {
     await press(user);
     expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
     online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
     expect(calls).toEqual([]);
     await press(user);
     await waitFor(() => expect(calls).toHaveLength(1));

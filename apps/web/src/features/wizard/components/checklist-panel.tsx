@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
 import { Icon } from '../../../ui/icon.js';
 import { Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Notice, Panel } from '../../../ui/surface.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Panel } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { checklistQuery, draftKeys } from '../api/wizard.queries.js';
 import { stepPath, WIZARD_STEPS } from '../steps.js';
@@ -31,7 +31,6 @@ const useSubmitDraft = (id: string) => {
 /** V-38: what a campaign still lacks, step by step, and the button that hands it in. */
 export const ChecklistPanel = ({ id }: { id: string }) => {
   const { t } = useTranslation(['wizard', 'common', 'bank']);
-  const words = useErrorWords();
   const query = useQuery(checklistQuery(id));
   const submission = useSubmitDraft(id);
   return (
@@ -78,7 +77,7 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
                   </div>
                 );
               })}
-              {submission.isError && <Notice tone="danger">{words(submission.error)}</Notice>}
+              <RefusalNotice error={submission.error} />
               <Button
                 variant={complete ? 'filled' : 'default'}
                 fullWidth

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { PageData } from '../api/campaigns.queries.js';
+import { CampaignPanel } from './campaign-panel.js';
+
+/** A flexible campaign that closed above its minimum and below its goal. */
+const page = {
+  id: 'campaign-1',
+  currency: 'USD',
+  status: CampaignStatus.unsuccessful,
+  raiseMode: 'flexible',
+  minimumRaise: 1_000_000,
+  successThreshold: 1_000_000,
+  goal: 2_000_000,
+  maxOfferingAmount: 3_000_000,
+  minimumInvestment: 10_000,
+  received: 1_340_000,
+  committed: 0,
+  percentOfMinimum: 134,
+  investors: 12,
+  closesAt: '2026-11-20T12:00:00.000Z',
+  closingSoon: false,
+  funded: true,
+} as PageData; // of a page, what the panel reads
+
+describe('the badge of a campaign that closed below its goal', () => {
+  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [] } }) }));
+
+  it.each([
+    ['en', 'Funded below its goal'],
+    ['fr', 'Financé sous l’objectif'],
+    ['ar', 'مُوِّلت دون هدفها'],
+  ])('says in %s that it was funded, and not that it failed', async (language, word) => {
+    await render(<CampaignPanel page={page} readAt={0} />, language);
+    expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  it('says only that it closed where it was not funded', async () => {
+    await render(<CampaignPanel page={{ ...page, funded: false, received: 900_000 }} readAt={0} />);
+    expect(screen.getByText('Closed below its goal')).toBeTruthy();
+  });
+});

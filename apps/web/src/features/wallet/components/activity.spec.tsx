@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { answering, page } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { Entry } from '../api/wallet.queries.js';
+import { Activity } from './activity.js';
+
+const entry: Entry = {
+  id: '1',
+  entryType: 'DEBIT',
+  event: 'withdrawal',
+  amount: 12_000,
+  currency: 'USD',
+  balance: null,
+  campaignName: null,
+  campaignSlug: null,
+  status: 3,
+  withdrawalState: 'cancelled',
+  transactionId: 't-1',
+  at: '2026-11-20T12:00:00.000Z',
+};
+
+const show = async (entries: Entry[], language?: string) => {
+  answering({ 'GET /wallet/transactions': () => page(entries) });
+  await render(<Activity />, language);
+  await screen.findByText('t-1');
+};
+
+describe('the activity of a wallet', () => {
+  it.each([
+    ['en', 'Cancelled', 'Failed'],
+    ['fr', 'Annulé', 'Échoué'],
+    ['ar', 'أُلغي', 'فشلت'],
+  ])('says in %s that a withdrawal was cancelled, and not that it failed', async (language, cancelled, failed) => {
+    await show([entry], language);
+    expect(screen.getByText(cancelled)).toBeTruthy();
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  it('a return to the card is in process until its provider confirms it', async () => {
+    await show([{ ...entry, event: 'top_up_return', status: 1, withdrawalState: null }]);
+    expect(screen.getByText('Return to the card')).toBeTruthy();
+    expect(screen.getByText('In process')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Invested, Clearfold <Water>'],
+    ['ar', '، Clearfold <Water>'],
+  ])('names the campaign in %s behind the comma of the language', async (language, words) => {
+    const investment = { event: 'investment', campaignName: 'Clearfold <Water>', status: 2 } as const;
+    await show([{ ...entry, ...investment, withdrawalState: null }], language);
+    expect(screen.getByText('Clearfold <Water>').parentElement?.textContent).toContain(words);
+  });
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { Wallet } from '../api/wallet.queries.js';
+import { Balances } from './balances.js';
+
+const wallet = {
+  currency: 'USD',
+  available: 50_000,
+  withdrawable: 50_000,
+  reserved: 0,
+  pending: 0,
+  identityNeeded: false,
+} as Wallet; // of a wallet, what the balances read
+
+describe('what the available money is for', () => {
+  beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [] } }) }));
+
+  it.each([
+    [{}, 'to invest or withdraw now'],
+    [{ withdrawable: 20_000 }, 'to invest now; $200.00 can be withdrawn'],
+    [{ identityNeeded: true }, 'to invest now'],
+  ])('with %j: %s', async (change, note) => {
+    await render(<Balances wallet={{ ...wallet, ...change }} />);
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+});
