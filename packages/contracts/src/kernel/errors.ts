@@ -200,6 +200,7 @@ export const ERRORS = catalogue({
   'operations.replayed': said(409),
   'operations.no_consumer': said(409),
   'repayment.bad_transition': said(409),
+  'repayment.debt_open': said(409),
   'repayment.type_not_allowed': said(422),
   'repayment.above_outstanding': said(422),
   'rates.same_currency': said(400),

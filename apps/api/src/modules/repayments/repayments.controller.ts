@@ -85,7 +85,7 @@ export class RepaymentsController {
     summary: 'Pay a repayment from the wallet, or open the card page',
     body: PayRepaymentRequest,
     reply: RepaymentPaidReply,
-    errors: ['wallet.insufficient', 'repayment.bad_transition', 'payment.provider_unavailable'],
+    errors: ['wallet.insufficient', 'repayment.bad_transition', 'repayment.debt_open', 'payment.provider_unavailable'],
   })
   pay(
     @Caller() caller: Identity,
