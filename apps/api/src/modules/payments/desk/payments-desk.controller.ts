@@ -40,7 +40,7 @@ export class PaymentsDeskController {
     summary: 'Send a failed refund to its card again',
     body: ReasonRequest,
     reply: AdminRefund,
-    errors,
+    errors: [...errors, 'wallet.owner_frozen'],
   })
   async retry(
     @Caller() admin: Identity,
