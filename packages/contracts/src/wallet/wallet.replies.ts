@@ -127,6 +127,9 @@ export class WalletTransaction {
   status: WalletStatus;
   @TextField()
   transactionId: string;
+  /** Number of the top-up, withdrawal, investment or repayment that it is about, as its own page shows it. */
+  @TextField({ optional: true })
+  reference: string | null;
   @InstantField()
   at: Date;
 }

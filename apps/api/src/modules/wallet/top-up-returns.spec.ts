@@ -46,8 +46,9 @@ describe('money added by card goes back to that card', () => {
     const held = await clearing(t);
     expect(held.stripe).toBe(held.books);
     expect((await detail(person)).returnable).toEqual([]);
-    const [first] = (await person.api.send(walletApi.transactions, { query: {} })).items;
-    expect(first).toMatchObject({ event: 'top_up_return', entryType: 'DEBIT', amount: 50_000 });
+    const [first, second] = (await person.api.send(walletApi.transactions, { query: {} })).items;
+    expect(first).toMatchObject({ event: 'top_up_return', entryType: 'DEBIT', amount: 50_000, reference: read.number });
+    expect(second).toMatchObject({ event: 'top_up', reference: read.number });
     const told = await t.db.query(
       `select 1 from kernel.outbox where topic = 'top_up.returned' and body ->> 'userId' = $1`,
       [person.id],

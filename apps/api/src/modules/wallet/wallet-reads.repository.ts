@@ -120,6 +120,7 @@ export class WalletReadsRepository {
         campaignSlug: row.campaignSlug,
         status: statusOf(row),
         transactionId: row.uid,
+        reference: row.reference,
         at: row.at,
       })),
     };
