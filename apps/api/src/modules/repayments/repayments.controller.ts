@@ -51,6 +51,7 @@ export class RepaymentsController {
       'repayment.above_outstanding',
       'repayment.above_maximum',
       'repayment.due_in_past',
+      'repayment.due_too_late',
     ],
   })
   async create(
