@@ -1,13 +1,23 @@
 import { adminApi, withdrawalLifecycle, type Wire } from '@cairn/contracts';
-import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
+import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import { useCalls, useMay, useRefresh } from '../app/client.js';
 import { useSay, type WordKey } from '../app/words.js';
 import type { Decision } from '../ui/decision.js';
 import { useMoneyText } from '../ui/money.js';
 import { useDeclineField } from '../ui/use-decline-field.js';
 
-/** The account is new, or the reader is not the right person. */
-const whyNotSend = ({ sendableAt, approvedBy }: Wire<AdminWithdrawal>, now: number): WordKey => {
+const WORDS_OF_OBSTACLE: Readonly<Record<OwnerObstacle, WordKey>> = {
+  'wallet.owner_frozen': 'withdrawals.owner_frozen',
+  'wallet.owner_unidentified': 'withdrawals.owner_unidentified',
+};
+
+/** The owner's money may not leave, or the reader is not the right person. */
+const whyNotApprove = ({ ownerObstacle }: Wire<AdminWithdrawal>): WordKey =>
+  ownerObstacle === null ? 'withdrawals.own' : WORDS_OF_OBSTACLE[ownerObstacle];
+
+/** The owner's money may not leave, the account is new, or the reader is not the right person. */
+const whyNotSend = ({ ownerObstacle, sendableAt, approvedBy }: Wire<AdminWithdrawal>, now: number): WordKey => {
+  if (ownerObstacle !== null) return WORDS_OF_OBSTACLE[ownerObstacle];
   if (Date.parse(sendableAt) > now) return 'withdrawals.cools';
   return approvedBy === null ? 'withdrawals.own' : 'withdrawals.another';
 };
@@ -50,7 +60,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       key: 'approve',
       label: say('withdrawals.approve', { amount: net }),
       tone: 'primary',
-      blockedBy: withdrawal.mayApprove ? null : say('withdrawals.own'),
+      blockedBy: withdrawal.mayApprove ? null : say(whyNotApprove(withdrawal)),
       title: say('withdrawals.approve_title', { amount: net, name }),
       body: say('withdrawals.approve_body'),
       confirm: say('withdrawals.approve', { amount: net }),

@@ -30,6 +30,7 @@ const withdrawalFrom = (sendableAt: number) => ({
   approvedAt: null,
   transferBegunAt: null,
   sentBy: null,
+  ownerObstacle: null,
   mayApprove: false,
   maySend: false,
 });
@@ -37,13 +38,8 @@ const withdrawalFrom = (sendableAt: number) => ({
 describe('D-10 why a withdrawal cannot be sent yet', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each([
-    ['ahead', HOUR, HOUR / 2, /bank account is new/iu],
-    ['behind', -HOUR, -HOUR / 2, /your own/iu],
-  ])('D-10 is told by the time of the server on a device an hour %s', async (_off, off, from, reason) => {
-    jest.spyOn(Date, 'now').mockReturnValue(SERVER + off);
-    const record = withdrawalFrom(SERVER + from);
-    await renderConsole({
+  const show = (record: object) =>
+    renderConsole({
       at: `/withdrawals/${ID}`,
       date: new Date(SERVER).toUTCString(),
       answers: {
@@ -53,6 +49,21 @@ describe('D-10 why a withdrawal cannot be sent yet', () => {
         [`GET /admin/withdrawals/${ID}`]: () => single(record),
       },
     });
+
+  it.each([
+    ['ahead', HOUR, HOUR / 2, /bank account is new/iu],
+    ['behind', -HOUR, -HOUR / 2, /your own/iu],
+  ])('D-10 is told by the time of the server on a device an hour %s', async (_off, off, from, reason) => {
+    jest.spyOn(Date, 'now').mockReturnValue(SERVER + off);
+    await show(withdrawalFrom(SERVER + from));
+    expect(await screen.findByText(reason, undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it.each([
+    ['wallet.owner_frozen', /bank disputes a payment/iu],
+    ['wallet.owner_unidentified', /identity is not confirmed/iu],
+  ])('is told where the money of its owner may not leave: %s', async (ownerObstacle, reason) => {
+    await show({ ...withdrawalFrom(SERVER - HOUR), ownerObstacle });
     expect(await screen.findByText(reason, undefined, { timeout: 10_000 })).toBeTruthy();
   });
 });

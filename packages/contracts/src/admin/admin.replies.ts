@@ -168,6 +168,9 @@ export class BankDetails {
   @TextField() number: string;
 }
 
+export const OWNER_OBSTACLES = ['wallet.owner_frozen', 'wallet.owner_unidentified'] as const;
+export type OwnerObstacle = (typeof OWNER_OBSTACLES)[number];
+
 export class AdminWithdrawal extends Withdrawal {
   @TextField() userName: string;
   @TextField() userEmail: string;
@@ -177,6 +180,8 @@ export class AdminWithdrawal extends Withdrawal {
   @InstantField({ optional: true }) failedAt: Date | null;
   /** The account was handed out for the transfer: its owner can no longer cancel. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
+  /** Why the owner's money may not leave at present: the code with which approving and sending are refused. */
+  @ChoiceField(OWNER_OBSTACLES, { optional: true }) ownerObstacle: OwnerObstacle | null;
   /** May the reader take the next step: never their own, and the second person is never the first. */
   @FlagField() mayApprove: boolean;
   @FlagField() maySend: boolean;

@@ -6,6 +6,9 @@ import {
   type RepaymentScheduleType,
 } from './options.js';
 
+/** The longest term of a loan; no repayment is due later than this from its making. */
+export const MAX_TERM_MONTHS = 600;
+
 /** Equity or debt terms; the campaign's type says which half counts. */
 export class CampaignTermsRequest {
   @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
@@ -34,7 +37,7 @@ export class CampaignTermsRequest {
   @ChoiceField(REPAYMENT_SCHEDULES, { optional: true })
   repaymentSchedule?: RepaymentScheduleType | null;
   /** Months. */
-  @IntegerField({ optional: true, min: 1, max: 600 })
+  @IntegerField({ optional: true, min: 1, max: MAX_TERM_MONTHS })
   termLength?: number | null;
   @DateField({ optional: true })
   paybackStartDate?: string | null;

@@ -3,7 +3,7 @@ import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
 export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 
-/** V-19, V-20: an amount (whole shares for equity) or a number of shares; the amount wins when both are given. */
+/** V-19, V-20: an amount (whole shares for equity) or a number of shares; both only where they agree. */
 export class InvestRequest {
   @MoneyField({ optional: true })
   amount?: bigint;

@@ -130,6 +130,9 @@ export class WalletTransaction {
   withdrawalState: WithdrawalState | null;
   @TextField()
   transactionId: string;
+  /** Number of the top-up, withdrawal, investment or repayment that it is about, as its own page shows it. */
+  @TextField({ optional: true })
+  reference: string | null;
   @InstantField()
   at: Date;
 }

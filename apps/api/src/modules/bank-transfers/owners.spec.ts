@@ -48,13 +48,20 @@ describe('whose money leaves is asked again at each step', () => {
     await passTime(t, 72 * HOUR);
     return { small, large };
   };
+  const read = (id: string) => second.api.send(adminApi.withdrawal, { params: { id } });
+  const listed = async (id: string) =>
+    (await second.api.send(adminApi.withdrawals, { query: {} })).items.find((row) => row.id === id);
   const expectStopped = async ({ small, large }: Awaited<ReturnType<typeof both>>, code: string): Promise<void> => {
+    const stopped = { mayApprove: false, maySend: false, ownerObstacle: code };
+    for (const { id } of [small, large]) expect([await read(id), await listed(id)]).toMatchObject([stopped, stopped]);
     expect(await refusalOf(approve(large.id))).toBe(code);
     expect(await refusalOf(send(small.id))).toBe(code);
     expect(await refusalOf(show(small.id))).toBe(code);
     expect(await file()).not.toContain(small.number);
   };
   const expectLeaving = async ({ small, large }: Awaited<ReturnType<typeof both>>): Promise<void> => {
+    expect(await read(small.id)).toMatchObject({ maySend: true, ownerObstacle: null });
+    expect(await listed(large.id)).toMatchObject({ mayApprove: true, ownerObstacle: null });
     expect(await file()).toContain(small.number);
     expect((await show(small.id)).number).toBe(small.number);
     expect(await approve(large.id)).toMatchObject({ state: 'approved' });

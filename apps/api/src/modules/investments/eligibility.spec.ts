@@ -104,13 +104,19 @@ describe('V-19 V-20 a stake', () => {
     fields: [{ field: 'amount', code, params }],
   });
 
-  it('of shares is their number or their price; the amount wins', () => {
+  it('of shares is their number or their price, and where both are given they agree', () => {
     const four = { amount: 4_000n, units: 4n, unitPrice: 1_000n, capacityUnits: 4n };
     expect(stakeOf(factsOf(), { amount: 4_000n })).toEqual(four);
     expect(stakeOf(factsOf(), { units: 4 })).toEqual(four);
     expect(stakeOf(factsOf(), { units: 4, amount: null })).toEqual(four);
     expect(refusal(factsOf(), { units: null, amount: null })).toMatchObject({ code: 'investment.amount_required' });
-    expect(stakeOf(factsOf(), { amount: 4_000n, units: 9 })).toEqual(four);
+    expect(stakeOf(factsOf(), { amount: 4_000n, units: 4 })).toEqual(four);
+    const params = { price: 1_000, amount: 4_000, currency: 'USD' };
+    expect(refusal(factsOf(), { amount: 4_000n, units: 9 })).toMatchObject({
+      code: 'investment.units_mismatch',
+      params,
+      fields: [{ field: 'units', code: 'investment.units_mismatch', params }],
+    });
   });
 
   it('of a loan is its amount, and has no shares', () => {

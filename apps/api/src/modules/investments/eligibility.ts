@@ -1,6 +1,6 @@
 import { CampaignStatus, type ErrorCode } from '@cairn/contracts';
 import { nearestValidAmounts } from '@cairn/finance';
-import { DomainError } from '../../kernel/errors/domain-error.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { capacityOf, leastOf, tooLittleLeft } from './capacity-rules.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { limitOf, type Jurisdiction } from './investment-limits.js';
@@ -58,7 +58,7 @@ export interface Stake {
   capacityUnits: bigint;
 }
 
-/** V-19, V-20: an amount or a number of shares, whole and between minimum and maximum. The amount wins. */
+/** V-19, V-20: an amount or a number of shares, whole and between minimum and maximum. Both, where they agree. */
 export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint | null; units?: number | null }): Stake {
   const price = facts.pricePerShare;
   // What is left out of a request may also be null.
@@ -81,6 +81,9 @@ export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint | null
       below: Number(near.below ?? near.above ?? minimum),
       above: Number(near.above ?? near.below ?? minimum),
     });
+  }
+  if (byUnits !== null && byUnits !== amount) {
+    throw fieldError('units', 'investment.units_mismatch', { price: Number(price), amount: Number(amount), currency });
   }
   const units = amount / price;
   return { amount, units, unitPrice: price, capacityUnits: units };

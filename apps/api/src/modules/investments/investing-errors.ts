@@ -8,6 +8,7 @@ export const INVESTING_ERRORS: CallOptions['errors'] = [
   'investment.below_minimum',
   'investment.above_maximum',
   'investment.not_whole_shares',
+  'investment.units_mismatch',
   'investment.shares_left',
   'investment.amount_left',
   'investment.limit_exceeded',

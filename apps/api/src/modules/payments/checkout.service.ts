@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
+import { In } from 'typeorm';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -65,13 +66,16 @@ export class CheckoutService {
     throw new DomainError('payment.refused');
   }
 
-  /** The payment of this command, or of an open page for the same subject: nobody gets two pages to pay on. */
+  /**
+   * The payment of this command, or of a page for the same subject that is open or about to be: nobody gets two pages to
+   * pay on. Commands that come at once ask the provider with one key, which gives them one page.
+   */
   private async plan(tx: Tx, caller: Identity, request: CheckoutRequest, commandKey: string): Promise<Planned> {
     const payable = await this.purposes.of(request.purpose).prepare(tx, caller, request.id);
     const [known] = await tx.find(PaymentEntity, {
       where: [
         { userId: caller.userId, idempotencyKey: commandKey },
-        { purpose: request.purpose, subjectId: request.id, state: 'open', amount: payable.amount },
+        { purpose: request.purpose, subjectId: request.id, state: In(['planned', 'open']), amount: payable.amount },
       ],
       order: { createdAt: 'DESC' },
       take: 1,
@@ -79,7 +83,7 @@ export class CheckoutService {
     const now = this.clock.now();
     const stillOpen = known?.state === 'open' && known.expiresAt !== null && known.expiresAt > now;
     if (known && stillOpen) return { payment: known, payable };
-    if (known?.state === 'planned' && known.idempotencyKey === commandKey) {
+    if (known?.state === 'planned') {
       const left = (known.expiresAt?.getTime() ?? 0) - now.getTime();
       return { payment: left > SHORTEST_MINUTES * MINUTE ? known : await this.renew(tx, known), payable };
     }

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { HOUR, MINUTE, openPage, paymentOf, reserve, stateOf, stripe } from '../../testing/card-money.js';
 import { aCampaign } from '../../testing/campaigns.js';
-import { anInvestor, walletOf } from '../../testing/people.js';
+import { anInvestor, walletOf, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
@@ -26,6 +26,13 @@ describe('the card page', () => {
   const onlyTheClock = async (milliseconds: number) => {
     await t.control('POST', '/clock', { advanceMs: milliseconds });
     await t.get(Clock).refresh();
+  };
+
+  const payable = async (purpose: 'top_up' | 'investment'): Promise<{ person: Person; id: string }> => {
+    const person = await anInvestor(t);
+    if (purpose === 'investment') return { person, id: (await reserve(person, (await aCampaign(t)).id, 100_000)).id };
+    const body = { amount: 5_000, currency: 'USD' };
+    return { person, id: (await person.api.send(walletApi.open, { body, idempotencyKey: newId() })).id };
   };
 
   it('B1 an older page that ends does not take the place of who pays on a newer one', async () => {
@@ -65,6 +72,14 @@ describe('the card page', () => {
     await t.settle();
     expect((await paymentOf(t, second)).state).toBe('collected');
     expect(await walletOf(t, investor.id)).toBe(5_000n);
+  });
+
+  it.each(['top_up', 'investment'] as const)('B1 asked for four times at once, a %s has one page', async (purpose) => {
+    const { person, id } = await payable(purpose);
+    const pages = await Promise.all(Array.from({ length: 4 }, () => openPage(person, purpose, id)));
+    expect(new Set([...pages, await openPage(person, purpose, id)]).size).toBe(1);
+    const payments = await t.db.manager.findBy(PaymentEntity, { subjectId: id });
+    expect(payments.map(({ state }) => state)).toEqual(['open']);
   });
 
   it('B1 a payment that nobody has told us of keeps its place when the hold is over', async () => {

@@ -1,5 +1,6 @@
 import { repaymentsApi } from '@cairn/contracts';
-import { addDays, type CalendarDate } from '@cairn/finance';
+import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
+import { addDays, addMonthsAnchored, type CalendarDate } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { dayIn } from '../../kernel/clock/day-in.js';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -48,6 +49,16 @@ describe('a repayment outside the schedule', () => {
       expect(failure.fields.map(({ field }) => field)).toEqual(['dueDate']);
     }
     expect((await create({ amount: 100, dueDate: today })).standing).toBe('due');
+  });
+
+  it('U-14 is due within the longest term of a loan', async () => {
+    const latest = addMonthsAnchored(today, MAX_TERM_MONTHS);
+    for (const dueDate of ['9999-12-31', addDays(latest, 1)]) {
+      const failure = await failureOf(create({ amount: 100, dueDate }));
+      expect([failure.code, failure.params]).toEqual(['repayment.due_too_late', { latest }]);
+      expect(failure.fields.map(({ field }) => field)).toEqual(['dueDate']);
+    }
+    expect((await create({ amount: 100, dueDate: latest })).dueDate).toBe(latest);
   });
 
   it('is made once, though the same command comes twice at once and again when its day has passed', async () => {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { MAX_REPAYMENT, type CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { addMonthsAnchored } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { dayIn } from '../../kernel/clock/day-in.js';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -53,6 +55,8 @@ export class RepaymentCreationService {
     const { timezone } = await this.settings.all(tx);
     const earliest = dayIn(timezone, this.clock.now());
     if (request.dueDate < earliest) throw fieldError('dueDate', 'repayment.due_in_past', { earliest });
+    const latest = addMonthsAnchored(earliest, MAX_TERM_MONTHS);
+    if (request.dueDate > latest) throw fieldError('dueDate', 'repayment.due_too_late', { latest });
   }
 
   /** What is not yet returned and not already in the schedule. */

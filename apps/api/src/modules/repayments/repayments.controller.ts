@@ -51,6 +51,7 @@ export class RepaymentsController {
       'repayment.above_outstanding',
       'repayment.above_maximum',
       'repayment.due_in_past',
+      'repayment.due_too_late',
     ],
   })
   async create(
@@ -85,7 +86,7 @@ export class RepaymentsController {
     summary: 'Pay a repayment from the wallet, or open the card page',
     body: PayRepaymentRequest,
     reply: RepaymentPaidReply,
-    errors: ['wallet.insufficient', 'repayment.bad_transition', 'payment.provider_unavailable'],
+    errors: ['wallet.insufficient', 'repayment.bad_transition', 'repayment.debt_open', 'payment.provider_unavailable'],
   })
   pay(
     @Caller() caller: Identity,

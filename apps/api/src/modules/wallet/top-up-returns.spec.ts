@@ -48,13 +48,15 @@ describe('money added by card goes back to that card', () => {
     const held = await clearing(t);
     expect(held.stripe).toBe(held.books);
     expect((await detail(person)).returnable).toEqual([]);
-    const [first] = (await person.api.send(walletApi.transactions, { query: {} })).items;
+    const [first, second] = (await person.api.send(walletApi.transactions, { query: {} })).items;
     expect(first).toMatchObject({
       event: 'top_up_return',
       entryType: 'DEBIT',
       amount: 50_000,
       status: WalletStatus.success,
+      reference: read.number,
     });
+    expect(second).toMatchObject({ event: 'top_up', reference: read.number });
     const told = await t.db.query(
       `select 1 from kernel.outbox where topic = 'top_up.returned' and body ->> 'userId' = $1`,
       [person.id],
@@ -139,9 +141,8 @@ describe('money added by card goes back to that card', () => {
     expect(await refusalOf(giveBack(tired, id))).toBe('auth.step_up_required');
   });
 
-  it('D-10 what the card refuses days later is credited to the wallet by finance, and is card money again', async () => {
-    const finance = await aPerson(t, { adminRole: 'finance' });
-    const person = await anInvestor(t);
+  /** A return that the card has refused; gives the top-up and its refund. */
+  const refusedReturn = async (person: Person) => {
     const { id, payment } = await topUpByCard(t, person, 50_000);
     await giveBack(person, id);
     await t.settle();
@@ -152,8 +153,31 @@ describe('money added by card goes back to that card', () => {
     await t.control('POST', `/stripe/refunds/${refund?.provider ?? ''}/fail`, {});
     await t.settle();
     await t.get(Sweeps).runAll();
+    return { id, params: { id: refund?.id ?? '' } };
+  };
+
+  it('D-10 a refused return is not sent to the card again while its owner’s money is on hold', async () => {
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const person = await anInvestor(t);
+    const { params } = await refusedReturn(person);
+    const { payment: other } = await topUpByCard(t, person, 20_000);
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, other)}/dispute`, {});
+    await t.settle();
+    const body = { reason: 'The card works again' };
+    expect(await refusalOf(finance.api.send(paymentsDeskApi.retryRefund, { params, body }))).toBe(
+      'wallet.owner_frozen',
+    );
+    expect(await finance.api.send(paymentsDeskApi.refund, { params })).toMatchObject({ state: 'failed' });
+    expect(await finance.api.send(paymentsDeskApi.refundToWallet, { params, body })).toMatchObject({
+      resolution: 'wallet',
+    });
+  });
+
+  it('D-10 what the card refuses days later is credited to the wallet by finance, and is card money again', async () => {
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const person = await anInvestor(t);
+    const { id, params } = await refusedReturn(person);
     expect(await person.api.send(walletApi.preapproval, { params: { id } })).toMatchObject({ returning: 50_000 });
-    const params = { id: refund?.id ?? '' };
     await finance.api.send(paymentsDeskApi.refundToWallet, { params, body: { reason: 'The card was closed' } });
     await t.settle();
     expect(await detail(person)).toMatchObject({

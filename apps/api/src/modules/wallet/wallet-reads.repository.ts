@@ -122,6 +122,7 @@ export class WalletReadsRepository {
         status: statusOf(row),
         withdrawalState: row.withdrawalState,
         transactionId: row.uid,
+        reference: row.reference,
         at: row.at,
       })),
     };

@@ -17,6 +17,7 @@ export interface LineRow {
   posted: string;
   campaignName: string | null;
   campaignSlug: string | null;
+  reference: string | null;
   withdrawalState: WithdrawalState | null;
   /** A return to the card that its provider has not confirmed. */
   isReturning: boolean;
@@ -46,18 +47,21 @@ export const STATEMENT = `
   select x.tx_id::text as id, x.n as line, x.uid, x.kind, x.phase, s.phase as settled, x.side, x.amount, x.posted,
     (case when x.phase = 'posted' then x.amount when s.phase = 'post' then m.amount end * case x.side when 'C' then 1 else -1 end)::text as moved,
     date_trunc('milliseconds', x.effective_at) as at, c.name as "campaignName", c.slug as "campaignSlug",
-    d.state as "withdrawalState", exists (select 1 from refund f
-      where f.subject_type = 'top_up_return' and f.state <> 'succeeded' and f.resolved_at is null
-        and f.subject_id = case when x.source_type = 'top_up_return' then x.source_id::uuid end) as "isReturning"
+    coalesce(i.number, r.number, wd.number, tu.number) as reference,
+    case when x.kind = 'withdrawal' then wd.state end as "withdrawalState",
+    exists (select 1 from refund f where f.subject_type = 'top_up_return' and f.subject_id = b.id
+      and f.state <> 'succeeded' and f.resolved_at is null) as "isReturning"
   from lines x
   left join ledger.tx s on s.pending_id = x.tx_id
   left join ledger.line m on m.tx_id = s.id and m.n = x.n
   left join investment i on i.id = case when x.source_type = 'investment' then x.source_id::uuid end
   left join repayment r on r.id =
     case when x.source_type in ('repayment', 'repayment_chunk') then split_part(x.source_id, ':', 1)::uuid end
-  left join withdrawal d on d.id =
-    case when x.kind = 'withdrawal' and x.source_type = 'withdrawal' then x.source_id::uuid end
   left join campaign c on c.id = coalesce(i.campaign_id, r.campaign_id)
+  left join withdrawal wd on wd.id = case when x.source_type = 'withdrawal' then x.source_id::uuid end
+  left join top_up_return b on b.id = case when x.source_type = 'top_up_return' then x.source_id::uuid end
+  left join payment p on p.purpose = 'top_up' and p.id = case when x.source_type = 'payment' then x.source_id::uuid end
+  left join top_up tu on tu.id = coalesce(b.top_up_id, p.subject_id)
   order by x.tx_id desc, x.n desc`;
 
 export function readLine(cursor: string | undefined): StatementPlace | null {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';
 import { FrozenMoney } from '../payments/index.js';
-
-type Obstacle = 'wallet.owner_frozen' | 'wallet.owner_unidentified';
 
 /**
  * Whether money that somebody asked for may leave now. It is asked again at each step until the transfer: since the
@@ -24,17 +24,17 @@ export class WithdrawalOwners {
   }
 
   /** Why the money of each may not leave; who is not among them has none. */
-  async obstacles(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Obstacle>> {
-    const found = new Map<string, Obstacle>();
-    for (const id of await this.unidentified(tx, userIds)) found.set(id, 'wallet.owner_unidentified');
-    for (const id of await this.frozen.among(tx, userIds)) found.set(id, 'wallet.owner_frozen');
+  async obstacles(reader: EntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, OwnerObstacle>> {
+    const found = new Map<string, OwnerObstacle>();
+    for (const id of await this.unidentified(reader, userIds)) found.set(id, 'wallet.owner_unidentified');
+    for (const id of await this.frozen.among(reader, userIds)) found.set(id, 'wallet.owner_frozen');
     return found;
   }
 
-  private async unidentified(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-    const { kycRequired } = await this.settings.all(tx);
+  private async unidentified(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {
+    const { kycRequired } = await this.settings.all(reader);
     if (!kycRequired) return [];
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await reader.query<{ id: string }[]>(
       `select u.id from unnest($1::uuid[]) u(id)
        where not exists (select 1 from investor_profile p where p.user_id = u.id and p.state = 'approved')`,
       [userIds],

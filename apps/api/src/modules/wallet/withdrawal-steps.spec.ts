@@ -139,6 +139,13 @@ describe('what becomes of a withdrawal', () => {
     expect(await walletOf(t, person.id)).toBe(1_000_000n);
     const { items } = await person.api.send(walletApi.withdrawals, { query: {} });
     expect(items[0]).toMatchObject({ id, state: 'failed', reason: 'Account closed.', status: 3 });
+    const { items: lines } = await person.api.send(walletApi.transactions, { query: {} });
+    expect(lines.map(({ event, reference }) => [event, reference])).toEqual([
+      ['withdrawal_returned', items[0]?.number],
+      ['withdrawal_returned', items[0]?.number],
+      ['withdrawal', items[0]?.number],
+      ['adjustment', null],
+    ]);
     const [fees] = await t.db.query<{ left: string }>(
       `select sum(cr - dr) as left from ledger.account_balance where code = 'R:wallet_fee:USD'`,
     );

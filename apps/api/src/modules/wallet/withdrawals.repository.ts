@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WITHDRAWAL_STATUS, withdrawalLifecycle, type AdminPage, type Page } from '@cairn/contracts';
-import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
+import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
@@ -11,6 +11,7 @@ import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { WithdrawalOwners } from './withdrawal-owners.js';
 
 const PAGE_SIZE = 10;
 
@@ -34,7 +35,10 @@ type Row = Omit<Withdrawal, Told> & {
   transferBegunAt: Date | null;
 };
 type AdminRow = Row &
-  Omit<AdminWithdrawal, Told | 'mayApprove' | 'maySend'> & { userId: string; approvedById: string | null };
+  Omit<AdminWithdrawal, Told | 'ownerObstacle' | 'mayApprove' | 'maySend'> & {
+    userId: string;
+    approvedById: string | null;
+  };
 
 /** Withdrawals as their owners and finance read them: never the account's number (bank details are revealed apart). */
 @Injectable()
@@ -43,6 +47,7 @@ export class WithdrawalsRepository {
     private readonly database: Database,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
+    private readonly owners: WithdrawalOwners,
   ) {}
 
   async own(userId: string, id: string): Promise<Withdrawal> {
@@ -81,15 +86,14 @@ export class WithdrawalsRepository {
       parameters,
       orderBy: 'w.created_at',
     });
-    return { total: page.total, items: page.items.map((row) => this.presentToAdmin(admin, row)) };
+    return { total: page.total, items: await this.presentToAdmin(admin, page.items) };
   }
 
   async oneForAdmin(admin: Identity, id: string): Promise<AdminWithdrawal> {
-    const [row] = await this.database.query<AdminRow>(`select ${ADMIN_FIELDS} from ${ADMIN_FROM} where w.id = $1`, [
-      id,
-    ]);
-    if (row === undefined) throw notFound();
-    return this.presentToAdmin(admin, row);
+    const rows = await this.database.query<AdminRow>(`select ${ADMIN_FIELDS} from ${ADMIN_FROM} where w.id = $1`, [id]);
+    const [found] = await this.presentToAdmin(admin, rows);
+    if (found === undefined) throw notFound();
+    return found;
   }
 
   private present({ sealedHolder, transferBegunAt, ...row }: Row): Withdrawal {
@@ -107,10 +111,24 @@ export class WithdrawalsRepository {
     };
   }
 
-  private presentToAdmin(admin: Identity, { userId, approvedById, ...row }: AdminRow): AdminWithdrawal {
+  /** Whose money may not leave is asked once for all rows whose next step depends on it. */
+  private async presentToAdmin(admin: Identity, rows: readonly AdminRow[]): Promise<AdminWithdrawal[]> {
+    const waiting = rows.filter(({ state }) => withdrawalLifecycle.allows(state, 'sent'));
+    const owners = [...new Set(waiting.map(({ userId }) => userId))];
+    const obstacles = owners.length === 0 ? null : await this.owners.obstacles(this.database.manager, owners);
+    return rows.map((row) =>
+      this.presentOne(admin, row, waiting.includes(row) ? (obstacles?.get(row.userId) ?? null) : null),
+    );
+  }
+
+  private presentOne(
+    admin: Identity,
+    { userId, approvedById, ...row }: AdminRow,
+    ownerObstacle: OwnerObstacle | null,
+  ): AdminWithdrawal {
     const { userName, userEmail, approvedBy, approvedAt, sentBy, failedAt, transferBegunAt } = row;
     const { state, needsApproval, sendableAt } = row;
-    const isOwn = userId === admin.userId;
+    const mayLeave = userId !== admin.userId && ownerObstacle === null;
     const isAgreed = needsApproval ? state === 'approved' && approvedById !== admin.userId : state === 'requested';
     return {
       ...this.present(row),
@@ -121,8 +139,9 @@ export class WithdrawalsRepository {
       sentBy,
       failedAt,
       transferBegunAt,
-      mayApprove: !isOwn && needsApproval && state === 'requested',
-      maySend: !isOwn && isAgreed && sendableAt <= this.clock.now(),
+      ownerObstacle,
+      mayApprove: mayLeave && needsApproval && state === 'requested',
+      maySend: mayLeave && isAgreed && sendableAt <= this.clock.now(),
     };
   }
 }

@@ -15,7 +15,7 @@ import { RefundsDesk } from '../refunds/refunds-desk.service.js';
 import { UnexpectedMoney } from '../unexpected-money.js';
 import { PaymentsDeskRepository } from './payments-desk.repository.js';
 
-const errors: CallOptions['errors'] = ['payment.bad_transition', 'payout.second_person'];
+const errors = ['payment.bad_transition', 'payout.second_person'] as const satisfies CallOptions['errors'];
 
 /** Payments as finance looks after them. */
 @Controller()
@@ -40,7 +40,7 @@ export class PaymentsDeskController {
     summary: 'Send a failed refund to its card again',
     body: ReasonRequest,
     reply: AdminRefund,
-    errors,
+    errors: [...errors, 'wallet.owner_frozen'],
   })
   async retry(
     @Caller() admin: Identity,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { Ledger } from '../../ledger/index.js';
+import { FrozenMoney } from '../disputes/frozen-money.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentsLifecycle } from '../payments.lifecycle.js';
 import { refundToWallet } from './refund-postings.js';
@@ -21,11 +23,16 @@ export class RefundsDesk {
     private readonly ledger: Ledger,
     private readonly events: Events,
     private readonly audit: AuditLog,
+    private readonly frozen: FrozenMoney,
   ) {}
 
-  /** Sends the same amount to the card again, as an attempt of its own. */
+  /**
+   * Sends the same amount to the card again, as an attempt of its own.
+   * @throws wallet.owner_frozen
+   */
   async retry(admin: Identity, id: string, reason: string): Promise<void> {
     await this.resolve(admin, id, 'retried', reason, async (tx, refund, payment) => {
+      if (refund.subjectType === 'top_up_return') await this.requireMayLeave(tx, payment.userId);
       const of = { minor: refund.amount, currency: refund.currency };
       await this.refunds.plan(tx, payment, refund.subjectType, refund.subjectId, of);
     });
@@ -40,6 +47,12 @@ export class RefundsDesk {
       const { id: refundId, subjectType, subjectId } = refund;
       await this.events.emit(tx, 'refund.succeeded', { refundId, subjectType, subjectId });
     });
+  }
+
+  /** A returned top-up comes out of the wallet: nothing of that leaves while the wallet's money is on hold. */
+  private async requireMayLeave(tx: Tx, userId: string): Promise<void> {
+    await lockPerson(tx, userId);
+    if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.owner_frozen');
   }
 
   private async resolve(

@@ -2,7 +2,7 @@ import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
 import type { EntityManager } from 'typeorm';
 import { debtsOf } from '../../ledger/index.js';
 
-/** What has to be settled before an account may go: money that is on its way, or owed to others. */
+/** What has to be settled before an account may go: money that is on its way, owed to others, or disputed by a bank. */
 export async function closingBlockers(reader: EntityManager, userId: string): Promise<ClosingBlocker[]> {
   const rows = await reader.query<{ kind: ClosingBlocker }[]>(
     `select kind from (values
@@ -15,7 +15,9 @@ export async function closingBlockers(reader: EntityManager, userId: string): Pr
         or exists (select 1 from withdrawal where user_id = $1::uuid and state in ('requested', 'approved'))),
        ('repayments', exists (select 1 from repayment r join campaign c on c.id = r.campaign_id
           where c.owner_id = $1::uuid and r.state in ('due', 'paying', 'distributing'))),
-       ('debts', exists (${debtsOf('$1::uuid::text')}))
+       ('debts', exists (${debtsOf('$1::uuid::text')})
+        or exists (select 1 from dispute d join payment p on p.id = d.payment_id
+          where p.user_id = $1::uuid and d.state in ('warning', 'open')))
      ) blocker(kind, stands) where stands`,
     [userId],
   );

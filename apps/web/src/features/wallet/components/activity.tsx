@@ -32,7 +32,7 @@ const What = ({ entry }: { entry: Entry }) => {
       <Text size="small" muted>
         <DateText value={entry.at} />
         <br />
-        {t('ref')} <Code>{entry.transactionId}</Code>
+        {t('ref')} <Code>{entry.reference ?? entry.transactionId}</Code>
       </Text>
     </span>
   );

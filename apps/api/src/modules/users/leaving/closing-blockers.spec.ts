@@ -1,0 +1,34 @@
+import { leavingApi } from '@cairn/contracts';
+import { chargeOf, topUpByCard } from '../../../testing/card-money.js';
+import { anInvestor, type Person } from '../../../testing/people.js';
+import { failureOf } from '../../../testing/refusal.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+
+describe('what keeps an account open', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+  });
+  afterAll(() => t.close());
+
+  const blockers = async (person: Person) => (await person.api.send(leavingApi.closing, {})).blockers;
+  /** Somebody whose payment is disputed and who owes nothing: the wallet still had all of it. */
+  const disputed = async (): Promise<{ person: Person; ref: string }> => {
+    const person = await anInvestor(t);
+    const { payment } = await topUpByCard(t, person, 50_000);
+    const charge = await chargeOf(t, payment);
+    const { id: ref } = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
+    await t.settle();
+    return { person, ref };
+  };
+
+  it('S56 B3 an open dispute about a payment does, until it is decided', async () => {
+    const { person, ref } = await disputed();
+    expect(await blockers(person)).toEqual(['debts']);
+    const refused = await failureOf(person.api.send(leavingApi.close, { body: { reason: 'Enough' } }));
+    expect([refused.status, refused.code]).toEqual([409, 'user.closing_blocked']);
+    await t.control('POST', `/stripe/disputes/${ref}/close`, { status: 'lost' });
+    await t.settle();
+    expect(await blockers(person)).toEqual([]);
+  });
+});
