@@ -16,6 +16,7 @@ const entry: Entry = {
   status: 3,
   withdrawalState: 'cancelled',
   transactionId: 't-1',
+  reference: null,
   at: '2026-11-20T12:00:00.000Z',
 };
 
