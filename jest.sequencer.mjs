@@ -3,10 +3,13 @@ import Sequencer from '@jest/test-sequencer';
 /** The longest files of a whole run: begun last, one of them would keep all the others' workers waiting. */
 const LONGEST = [
   'testing/authorisation.spec.ts',
+  'races/races.spec.ts',
   'investments/race.spec.ts',
   'commands/start.spec.ts',
   'testing/fuzz.spec.ts',
   'src/lists.spec.tsx',
+  'repayments/distribution.spec.ts',
+  'process/processes.spec.ts',
   'testing/console-trail.spec.ts',
   '/test-groups/',
   'schedule-properties.spec.ts',
