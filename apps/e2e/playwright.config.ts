@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './src/harness/global-setup.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   timeout: 6 * MINUTE,
   expect: { timeout: 20_000 },

@@ -15,7 +15,7 @@ async function unitTests(root: string, reports: string): Promise<Counts> {
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(root, 'node_modules/jest/bin/jest.js'),
-      '--maxWorkers=4',
+      '--maxWorkers=3',
       '--json',
       `--outputFile=${report}`,
     ],
