@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { Notice } from '../../../ui/surface.js';
 import type { Preparation } from '../api/invest.queries.js';
+
+/** What the sentence of a reason names. */
+const named = ({ params }: Preparation['reasons'][number], currency: string) => {
+  const owed = params['owed'];
+  return { currency, ...(typeof owed === 'number' ? { owed: formatMoney(owed, currency) } : {}) };
+};
 
 /** R-01 to R-03: everything that stands in the way, at once, each with the way out. */
 export const Blocked = ({ preparation }: { preparation: Preparation }) => {
@@ -14,15 +21,20 @@ export const Blocked = ({ preparation }: { preparation: Preparation }) => {
   return (
     <Stack gap={5}>
       <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
-      {codes.map((code) => (
-        <Notice key={code} tone="warning">
-          {t([`blocked.${code}`, 'blocked.other'], { currency: preparation.currency })}
+      {preparation.reasons.map((reason) => (
+        <Notice key={reason.code} tone="warning">
+          {t([`blocked.${reason.code}`, 'blocked.other'], named(reason, preparation.currency))}
         </Notice>
       ))}
       <Row flow>
         {codes.some((code) => code.startsWith('kyc.')) && (
           <Button component={Link} to={paths.identity}>
             {t('blocked.identity')}
+          </Button>
+        )}
+        {codes.includes('investment.debt_open') && (
+          <Button component={Link} to={paths.wallet}>
+            {t('blocked.addMoney')}
           </Button>
         )}
         {codes.some((code) => code === 'accreditation.required' || code === 'investment.limit_exceeded') && (
