@@ -3,6 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
 import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
 
+/** What the form sends for the rate that these tests enter. */
+const ENTERED = JSON.stringify({
+  date: '2026-11-20',
+  base: 'EUR',
+  quote: 'USD',
+  rate: '1.085',
+  source: 'European Central Bank',
+});
+
 const answers: Answers = {
   'GET /admin/me': () => single(adminOf('super')),
   'GET /admin/queues': () => single([]),
@@ -30,15 +39,7 @@ describe('the exchange rates', () => {
     await user.type(dialog.getByLabelText('Source'), 'European Central Bank');
     await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
     await screen.findByText(/was entered/);
-    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(
-      JSON.stringify({
-        date: '2026-11-20',
-        base: 'EUR',
-        quote: 'USD',
-        rate: '1.085',
-        source: 'European Central Bank',
-      }),
-    );
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(ENTERED);
   });
 
   const mistake = {
@@ -120,15 +121,7 @@ describe('the exchange rates', () => {
     await user.type(dialog.getByLabelText('Rate'), '1.085');
     await user.click(dialog.getByRole('button', { name: 'Correct' }));
     await screen.findByText(/was corrected/);
-    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(
-      JSON.stringify({
-        date: '2026-11-20',
-        base: 'EUR',
-        quote: 'USD',
-        rate: '1.085',
-        source: 'European Central Bank',
-      }),
-    );
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(ENTERED);
   });
 
   it('a file is named once it is chosen, and sent whole', async () => {
