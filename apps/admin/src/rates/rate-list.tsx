@@ -45,11 +45,6 @@ export const RateList = () => {
       ? [{ key: 'acts', header: say('rates.acts'), renderCell: (rate: Row) => <RateActs rate={rate} /> }]
       : []),
   ];
-  const enter = (
-    <Button variant="contained" onClick={() => setOpen('one')}>
-      {say('rates.enter')}
-    </Button>
-  );
   return (
     <>
       <ListPage<Row>
@@ -59,8 +54,7 @@ export const RateList = () => {
         views={[]}
         order="DESC"
         columns={columns}
-        emptyText={say('rates.none')}
-        emptyAct={mayChange && enter}
+        emptyText={say(mayChange ? 'rates.none_enter' : 'rates.none')}
         footNote={say('rates.note')}
         acts={
           mayChange && (
@@ -68,7 +62,9 @@ export const RateList = () => {
               <Button variant="outlined" color="inherit" onClick={() => setOpen('file')}>
                 {say('rates.upload')}
               </Button>
-              {enter}
+              <Button variant="contained" onClick={() => setOpen('one')}>
+                {say('rates.enter')}
+              </Button>
             </>
           )
         }

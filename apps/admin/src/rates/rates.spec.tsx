@@ -26,10 +26,8 @@ describe('the exchange rates', () => {
   it('an empty table leads to the form, which says in a sentence what will be entered', async () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/exchange-rates', answers });
-    await screen.findByText('No exchange rate has been entered yet.', undefined, slow);
-    const [first] = screen.getAllByRole('button', { name: 'Enter a rate' });
-    if (first === undefined) throw new Error('There is no button');
-    await user.click(first);
+    await screen.findByText('No exchange rate has been entered yet. Enter one or upload a file.', undefined, slow);
+    await user.click(screen.getByRole('button', { name: 'Enter a rate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter a rate' }));
     await user.type(dialog.getByLabelText('From'), 'eur');
     await user.type(dialog.getByLabelText('To'), 'usd');

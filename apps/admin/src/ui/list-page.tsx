@@ -24,8 +24,6 @@ interface ListPageProps<Row extends { id: string }> {
   firstState: string | null;
   columns: readonly Column<Row>[];
   emptyText: string;
-  /** Where one goes on from an empty list. */
-  emptyAct?: ReactNode;
   /** The record beside the list; without it rows do not open. */
   renderDetail?: (id: string) => ReactNode;
   /** Says something under the table that holds for all rows. */
@@ -52,14 +50,13 @@ interface ListPageProps<Row extends { id: string }> {
 
 type RowsProps<Row extends { id: string }> = Pick<
   ListPageProps<Row>,
-  'columns' | 'emptyText' | 'emptyAct' | 'title' | 'resource' | 'renderDetail' | 'renderBody' | 'linkTo'
+  'columns' | 'emptyText' | 'title' | 'resource' | 'renderDetail' | 'renderBody' | 'linkTo'
 > & { selectedId: string | undefined };
 
 /** The four branches of a list: on its way, failed, empty (or nothing that matches), rows. */
 const Rows = <Row extends { id: string }>({
   columns,
   emptyText,
-  emptyAct,
   title,
   resource,
   renderDetail,
@@ -85,12 +82,10 @@ const Rows = <Row extends { id: string }>({
       <Empty
         kind={isSearch ? 'no-match' : 'clear'}
         act={
-          isPart ? (
+          isPart && (
             <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
               {say('list.show_all')}
             </Button>
-          ) : (
-            emptyAct
           )
         }
       >
