@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../process/run.js';
 import type { Command } from './context.js';
 
-/** `npm run races`: every two money commands that can meet, twenty rounds each, and what became of them. */
+/** `npm run races`: every two money commands that can meet, twenty rounds each, what became of them, and the last share. */
 export const races: Command = async (_parameters, { root }) => {
   const report = join(root, 'test-results/reports/races.txt');
   const { code } = await run(
@@ -15,6 +15,7 @@ export const races: Command = async (_parameters, { root }) => {
       '--selectProjects=api',
       '--verbose',
       '--runTestsByPath',
+      join(root, 'apps/api/src/modules/investments/race.spec.ts'),
       join(root, 'apps/api/src/testing/races/races.spec.ts'),
     ],
     { folder: root, loud: true, environment: { ...process.env, CAIRN_RACES: 'all', CAIRN_RACES_REPORT: report } },
