@@ -6,8 +6,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Marks of a file that changes what others would share: modules, clocks, settings, the address of the page. */
-const UNSHARED = /jest\.(mock|spyOn)|useFakeTimers|process\.env\[|window\.location|history\./;
+/**
+ * Marks of a file that changes what others would share: modules, settings, the address of the page. Spies and clocks are
+ * put back by the file that set them.
+ */
+const UNSHARED = /jest\.mock\(|process\.env\[[^\]]+\] =[^=]|window\.location|history\./;
 
 /**
  * Settings of a project: in a whole run its files in `count` groups, and one by one those that share nothing.

@@ -152,6 +152,7 @@ describe('mails', () => {
 });
 
 describe('S59 the trail', () => {
+  afterEach(() => jest.restoreAllMocks());
   const entry = {
     id: ID,
     at: '2026-11-20T08:00:00.000Z',

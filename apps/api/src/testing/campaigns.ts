@@ -2,6 +2,7 @@ import { adminApi, campaignsApi, type CampaignType, type RaiseMode } from '@cair
 import sharp from 'sharp';
 import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../kernel/clock/clock.js';
+import { FileStore } from '../kernel/files/file-store.js';
 import { BANK } from './bank-account.js';
 import { aPerson, type Person } from './people.js';
 import type { TestApp } from './test-app.js';
@@ -29,10 +30,25 @@ export interface LiveCampaign {
   admin: Person;
 }
 
-const picture = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } })
-    .png()
-    .toBuffer();
+let made: Promise<Buffer> | undefined;
+const picture = (): Promise<Buffer> =>
+  (made ??= sharp({ create: { width: 7, height: 5, channels: 3, background: '#0c5d6c' } })
+    .webp()
+    .toBuffer());
+
+/** Logo and cover, past the upload: making pictures exact takes longer than all else of a draft. */
+async function givePictures(t: TestApp, campaignId: string, ownerId: string): Promise<void> {
+  const content = await picture();
+  await t.db.inTx(async (tx) => {
+    const save = (purpose: string) =>
+      t.get(FileStore).save(tx, { ownerId, purpose, contentType: 'image/webp', content, private: false });
+    await tx.query('update campaign set logo_file_id = $2, cover_file_id = $3 where id = $1', [
+      campaignId,
+      await save('logo'),
+      await save('cover'),
+    ]);
+  });
+}
 
 export async function upload(
   t: TestApp,
@@ -78,8 +94,7 @@ export async function aDraft(
       formCLink: 'https://clearfold.example/form-c',
     },
   });
-  await upload(t, creator, `/equity/company-logo/${id}`, await picture(240, 240));
-  await upload(t, creator, `/equity/extras-images/${id}`, await picture(800, 600));
+  await givePictures(t, id, creator.id);
   const today = parseCalendarDate(t.get(Clock).now().toISOString().slice(0, 10));
   const closing = addDays(today, options.closesInDays ?? 30);
   await api.send(campaignsApi.fundraisingDetail.change, {

@@ -1,9 +1,8 @@
 import { freePort } from '@cairn/tooling';
 import { startSandbox } from '@cairn/sandbox';
 import { Clock } from '../kernel/clock/clock.js';
-import { Sweeps } from '../kernel/jobs/sweeps.js';
 import { cloneDatabase } from './test-database.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import { runDue, startTestApp, type TestApp } from './test-app.js';
 
 export interface TestWorld extends TestApp {
   /** Where the sandbox speaks as Stripe. */
@@ -91,7 +90,7 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
     async travel(milliseconds) {
       await control('POST', '/clock', { advanceMs: milliseconds });
       await t.get(Clock).refresh();
-      await t.get(Sweeps).runAll();
+      await runDue(t.app);
       await settle();
     },
     async close() {

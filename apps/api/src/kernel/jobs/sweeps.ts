@@ -52,13 +52,15 @@ export class Sweeps {
 
   /**
    * Every sweep, and again while one makes work for another: when the clock has been moved, and in tests.
+   * @param except names of sweeps that are left out
    * @returns how much was done
    */
-  async runAll(): Promise<number> {
+  async runAll(except: readonly string[] = []): Promise<number> {
+    const sweeps = this.sweeps.filter(({ name }) => !except.includes(name));
     let total = 0;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let done = 0;
-      for (const { name } of this.sweeps) done += await this.run(name);
+      for (const { name } of sweeps) done += await this.run(name);
       total += done;
       if (done === 0) break;
     }
