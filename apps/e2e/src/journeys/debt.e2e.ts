@@ -1,17 +1,17 @@
-import { pick, signInLater } from '../actors/account.js';
+import { pick } from '../actors/account.js';
 import { Cast, type Actor } from '../actors/cast.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { invest, payOnHostedPage, topUp } from '../actors/investor.js';
 import { debtPlan } from '../actors/plans.js';
+import { lookAgain } from '../harness/look-again.js';
 import { expect, test } from '../harness/test.js';
 
 /** Pays the first instalment that is due, by card, and comes back to its receipt. */
 async function payInstalment({ browser }: Actor, campaign: string): Promise<void> {
   const { page, say } = browser;
-  await page.goto(`/campaign-dashboard/repayment/${campaign}`);
-  await page
-    .getByRole('link', { name: say('web.owner:rep.pay'), exact: true })
-    .first()
-    .click();
+  const pay = page.getByRole('link', { name: say('web.owner:rep.pay'), exact: true }).first();
+  await lookAgain(browser, `/campaign-dashboard/repayment/${campaign}`, (glance) => expect(pay).toBeVisible(glance));
+  await pay.click();
   await pick(browser, 'card');
   await browser.checkScreen();
   await page.locator('main button.mantine-Button-root').last().click();
@@ -25,10 +25,10 @@ async function payInstalment({ browser }: Actor, campaign: string): Promise<void
 
 test('a loan: two instalments are repaid, and the portfolios add up', async ({ stack, visitor }) => {
   const plan = await debtPlan(stack, 'Mill Lane Oven');
-  const cast = new Cast(stack, visitor);
+  const cast = new PreparedCast(stack, visitor);
   const staff = await cast.staff('first');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
-  const id = await cast.openCampaign(owner, plan, staff);
+  const id = await new Cast(stack, visitor).openCampaign(owner, plan, staff);
   const walter = await cast.investor('Walter', 'Kern', staff);
   await topUp(walter.browser, '2500');
   await invest(walter.browser, { id, amount: '2500' }, 'wallet');
@@ -37,17 +37,18 @@ test('a loan: two instalments are repaid, and the portfolios add up', async ({ s
 
   for (const days of [124, 92]) {
     await stack.sandbox.passDays(days);
-    await signInLater(owner.browser, owner.who);
+    await cast.comeBack(owner);
     await payInstalment(owner, id);
     await stack.sandbox.deliverWebhooks();
   }
 
   // Two per cent a quarter, twice.
-  for (const [{ browser, who }, income] of [
+  for (const [investor, income] of [
     [walter, '$100'],
     [carla, '$50'],
   ] as const) {
-    await signInLater(browser, who);
+    const { browser } = investor;
+    await cast.comeBack(investor);
     await browser.page.goto('/investments');
     await expect(browser.page.getByText(income, { exact: true }).first()).toBeVisible();
     await browser.checkScreen();

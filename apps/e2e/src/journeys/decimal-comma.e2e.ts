@@ -1,11 +1,12 @@
 import { Cast } from '../actors/cast.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { invest, topUp } from '../actors/investor.js';
 import { equityPlan } from '../actors/plans.js';
 import { expect, test } from '../harness/test.js';
 
 test('U-2 U-15 amounts are typed as people write them: a French comma, Arabic digits', async ({ stack, visitor }) => {
   const plan = await equityPlan(stack, 'Night Bakery', 'fixed');
-  const cast = new Cast(stack, visitor);
+  const cast = new PreparedCast(stack, visitor);
   const staff = await cast.staff('first');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
   const id = await cast.openCampaign(owner, plan, staff);

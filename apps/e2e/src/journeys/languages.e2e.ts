@@ -1,5 +1,5 @@
 import { fill, pick } from '../actors/account.js';
-import { Cast } from '../actors/cast.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { switchLanguage } from '../actors/language.js';
 import { equityPlan } from '../actors/plans.js';
 import { expect, test, type Visitor } from '../harness/test.js';
@@ -62,7 +62,7 @@ async function inEveryLanguage(visitor: Visitor, { path, typing }: Kind): Promis
 }
 
 test('the language changes on every kind of page, and nothing is lost on the way', async ({ stack, visitor }) => {
-  const cast = new Cast(stack, visitor);
+  const cast = new PreparedCast(stack, visitor);
   const guest = await visitor();
   for (const kind of FOR_VISITORS) await inEveryLanguage(guest, kind);
 

@@ -1,9 +1,9 @@
-import { Cast } from '../actors/cast.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { fill } from '../actors/account.js';
 import { expect, test } from '../harness/test.js';
 
 test('somebody makes a profile, is followed and written to, and hears of both at once', async ({ stack, visitor }) => {
-  const cast = new Cast(stack, visitor);
+  const cast = new PreparedCast(stack, visitor);
   const [anna, ben] = await Promise.all([
     cast.member('Anna', 'Stein', 'investor'),
     cast.member('Ben', 'Fels', 'campaign-owner'),

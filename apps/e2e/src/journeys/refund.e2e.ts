@@ -1,7 +1,7 @@
-import { signInLater } from '../actors/account.js';
-import { Cast } from '../actors/cast.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { invest, topUp } from '../actors/investor.js';
 import { equityPlan } from '../actors/plans.js';
+import { lookAgain } from '../harness/look-again.js';
 import { expect, test } from '../harness/test.js';
 
 test('shares, fixed: misses its goal, and everybody is refunded where the money came from', async ({
@@ -9,7 +9,7 @@ test('shares, fixed: misses its goal, and everybody is refunded where the money 
   visitor,
 }) => {
   const plan = await equityPlan(stack, 'Quiet Mill', 'fixed');
-  const cast = new Cast(stack, visitor);
+  const cast = new PreparedCast(stack, visitor);
   const staff = await cast.staff('first');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
   const id = await cast.openCampaign(owner, plan, staff);
@@ -23,14 +23,17 @@ test('shares, fixed: misses its goal, and everybody is refunded where the money 
   await stack.sandbox.passDays(32);
   await stack.sandbox.passDays(1);
 
-  await signInLater(walter.browser, walter.who);
-  await walter.browser.page.goto('/settings/wallet');
-  await expect(walter.browser.page.getByText('$2,000.00').first()).toBeVisible();
-  await expect(walter.browser.page.getByText(walter.browser.say('web.wallet:event.investment_refund'))).toBeVisible();
+  await cast.comeBack(walter);
+  const { page, say } = walter.browser;
+  await lookAgain(walter.browser, '/settings/wallet', async (glance) => {
+    await expect(page.getByText(say('web.wallet:event.investment_refund'))).toBeVisible(glance);
+  });
+  await expect(page.getByText('$2,000.00').first()).toBeVisible();
 
-  await signInLater(carla.browser, carla.who);
-  await carla.browser.page.goto(receipt);
+  await cast.comeBack(carla);
   const [, back = ''] = carla.browser.say('web.invest:receipt.title.refunded').split('{{amount}}');
-  await expect(carla.browser.page.getByRole('heading', { level: 1 })).toContainText(back);
+  await lookAgain(carla.browser, receipt, async (glance) => {
+    await expect(carla.browser.page.getByRole('heading', { level: 1 })).toContainText(back, glance);
+  });
   expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
 });

@@ -1,5 +1,5 @@
 import { pick } from '../actors/account.js';
-import { Cast } from '../actors/cast.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { topUp } from '../actors/investor.js';
 import { equityPlan } from '../actors/plans.js';
 import { expect, test, type Visitor } from '../harness/test.js';
@@ -21,7 +21,7 @@ test('U-5 U-7 U-8 one reservation is changed, a card page is left for the wallet
   visitor,
 }) => {
   const plan = await equityPlan(stack, 'Quiet Mill', 'fixed');
-  const cast = new Cast(stack, visitor);
+  const cast = new PreparedCast(stack, visitor);
   const staff = await cast.staff('first');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
   const id = await cast.openCampaign(owner, plan, staff);
