@@ -54,12 +54,22 @@ export const approveSql = (id: string, postings: string | null, reversesUid: str
 
 /** Posts it; an adjustment is asked for and approved first, once. */
 export async function post(t: TestApp, entry: LedgerEntry): Promise<PostedTransaction> {
-  if (entry.sourceType === 'adjustment' && !('pendingUid' in entry)) {
-    const [postings, reversesUid] =
-      'postings' in entry ? [asPostings(entry.postings), null] : [null, entry.reversesUid];
-    for (const sql of approveSql(entry.sourceId, postings, reversesUid)) await t.db.query(sql);
-  }
+  await approve(t, entry);
   return t.db.inTx((tx) => t.get(Ledger).post(tx, entry));
+}
+
+/** Several in one database transaction: whoever seals finds all of them or none. */
+export async function postTogether(t: TestApp, entries: readonly LedgerEntry[]): Promise<void> {
+  for (const entry of entries) await approve(t, entry);
+  await t.db.inTx(async (tx) => {
+    for (const entry of entries) await t.get(Ledger).post(tx, entry);
+  });
+}
+
+async function approve(t: TestApp, entry: LedgerEntry): Promise<void> {
+  if (entry.sourceType !== 'adjustment' || 'pendingUid' in entry) return;
+  const [postings, reversesUid] = 'postings' in entry ? [asPostings(entry.postings), null] : [null, entry.reversesUid];
+  for (const sql of approveSql(entry.sourceId, postings, reversesUid)) await t.db.query(sql);
 }
 
 /** Ends a pending adjustment: in full, or not at all. */

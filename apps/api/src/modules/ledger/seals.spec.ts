@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { newId } from '../../kernel/crypto/ids.js';
-import { approveSql, asRole, entryOf, post, transfer } from '../../testing/books.js';
+import { approveSql, asRole, entryOf, post, postTogether, transfer } from '../../testing/books.js';
 import { aHolder, credit } from '../../testing/people.js';
 import { sealBooks } from '../../testing/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -36,7 +36,10 @@ describe('sealing', () => {
     const [wallet, other] = [await aHolder(t), await aHolder(t)];
     await credit(t, wallet, 500n);
     await sealBooks(t);
-    for (let count = 0; count < 3; count++) await post(t, entryOf([transfer(wallet, other, 7n)]));
+    await postTogether(
+      t,
+      [1, 2, 3].map(() => entryOf([transfer(wallet, other, 7n)])),
+    );
     await sealBooks(t);
     alone = (await post(t, entryOf([transfer(wallet, other, 2n)]))).id;
     await sealBooks(t);
