@@ -1,7 +1,9 @@
 import { investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { newId } from '../kernel/crypto/ids.js';
+import { Clock } from '../kernel/clock/clock.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { HoldRelease } from '../modules/investments/hold-release.js';
 import { PaymentEntity } from '../modules/payments/index.js';
 import type { Person } from './people.js';
 import type { TestWorld } from './test-sandbox.js';
@@ -32,6 +34,28 @@ export async function investByCard(
   await t.payByCard(session, card);
   await t.settle();
   return { id, payment: await paymentOf(t, session) };
+}
+
+/** A card payment that is heard of only after the hold of its investment was freed. */
+export async function payTooLate(
+  t: TestWorld,
+  person: Person,
+  campaignId: string,
+  amount: number,
+  card?: string,
+): Promise<{ id: string; session: string }> {
+  const { id } = await reserve(person, campaignId, amount);
+  const session = await openPage(person, 'investment', id);
+  await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
+  await t.payByCard(session, card);
+  await t.control('POST', '/clock', { advanceMs: 40 * MINUTE });
+  await t.get(Clock).refresh();
+  // The provider does not answer when it is asked whether the page was paid.
+  await t.control('POST', '/faults', { provider: 'stripe', operation: '*', effect: 'http_500', times: 1_000 });
+  await t.get(HoldRelease).releaseOver();
+  await t.control('POST', '/reset', {});
+  await t.settle();
+  return { id, session };
 }
 
 /** Tops a wallet up by card. */

@@ -1,15 +1,12 @@
 import { adminApi, campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
-import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { payTooLate, reserve } from '../../testing/card-money.js';
 import { ledgerStory } from '../../testing/ledger-story.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
-import { HoldRelease } from '../investments/hold-release.js';
 import { LedgerVerifier } from '../ledger/index.js';
-
-const MINUTE = 60_000;
 
 describe('paying by card', () => {
   let t: TestWorld;
@@ -23,8 +20,6 @@ describe('paying by card', () => {
     expect(await t.control('GET', '/stripe/conservation')).toMatchObject({ conserved: true });
   });
 
-  const reserve = (investor: Person, campaignId: string, amount: number) =>
-    investor.api.send(investmentsApi.invest, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
   const checkout = (person: Person, purpose: 'investment' | 'repayment', id: string, idempotencyKey = newId()) =>
     person.api.send(paymentsApi.createCheckout, { body: { purpose, id }, idempotencyKey });
   const topUp = async (person: Person, amount: number) => {
@@ -135,26 +130,14 @@ describe('paying by card', () => {
   it('money that is heard of after the hold was freed goes back to the card', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
-    const held = await reserve(investor, id, 100_000);
-    const session = await checkout(investor, 'investment', held.id);
-    await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
-    await t.payByCard(session.sessionId);
-    await t.control('POST', '/clock', { advanceMs: 40 * MINUTE });
-    await t.get(Clock).refresh();
-    // The provider does not answer when it is asked whether the page was paid.
-    await t.control('POST', '/faults', { provider: 'stripe', operation: '*', effect: 'http_500', times: 1_000 });
-    await t.get(HoldRelease).releaseOver();
-    await t.control('POST', '/reset', {});
-    await t.settle();
-    expect(await investor.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({
+    const late = await payTooLate(t, investor, id, 100_000);
+    expect(await investor.api.send(investmentsApi.read, { params: { id: late.id } })).toMatchObject({
       state: 'expired',
     });
-    expect(await investor.api.send(paymentsApi.checkSession, { body: { sessionId: session.sessionId } })).toMatchObject(
-      {
-        gatewayResult: 'REFUND',
-        state: 'returned',
-      },
-    );
+    expect(await investor.api.send(paymentsApi.checkSession, { body: { sessionId: late.session } })).toMatchObject({
+      gatewayResult: 'REFUND',
+      state: 'returned',
+    });
   });
 
   it('the same command three times in parallel opens one page', async () => {
