@@ -79,14 +79,13 @@ export const BOOKS: readonly Invariant[] = [
             not exists (select from ledger.kind_source k where k.kind = t.kind and k.source_type = t.source_type)
             or t.source_type = 'adjustment' and not exists (
               select from adjustment_request r where r.approved_at is not null and r.id =
-                case when t.source_type = 'adjustment' and t.source_id ~ '^[0-9a-f-]{36}$' then t.source_id::uuid end))
-          union
-          select 'transaction ' || t.id || ' (' || t.kind || ')' from ledger.tx t
+                case when t.source_type = 'adjustment' and pg_input_is_valid(t.source_id, 'uuid') then t.source_id::uuid end))
+          union all
+          select distinct 'transaction ' || t.id || ' (' || t.kind || ')' from ledger.tx t
           join ledger.line d on d.tx_id = t.id and d.side = 'D' and d.tx_id > $1::bigint and d.tx_id <= $2::bigint
           join ledger.line c on c.tx_id = t.id and c.n = d.n + 1 and c.tx_id > $1::bigint and c.tx_id <= $2::bigint
           join ledger.account da on da.id = d.account_id join ledger.account ca on ca.id = c.account_id
           where ${RANGE} and t.pending_id is null and t.reverses_id is null
-            and not exists (select from ledger.posting_rule r
-              where r.kind = t.kind and r.debit_group = da.group_code and r.credit_group = ca.group_code)`,
+            and (t.kind, da.group_code, ca.group_code) not in (select r.kind, r.debit_group, r.credit_group from ledger.posting_rule r)`,
   },
 ];

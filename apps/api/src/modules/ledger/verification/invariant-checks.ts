@@ -20,8 +20,11 @@ export class InvariantChecks {
     return this.run(invariantsAbout('transaction'), [after, upto]);
   }
 
-  of(subject: Keyed, keys: readonly string[]): Promise<Finding[]> {
-    return keys.length === 0 ? Promise.resolve([]) : this.run(invariantsAbout(subject), [keys]);
+  async of(subject: Keyed, keys: readonly string[]): Promise<Finding[]> {
+    // In two halves side by side: of some subjects one invariant takes longer than all others together.
+    const middle = Math.ceil(keys.length / 2);
+    const halves = [keys.slice(0, middle), keys.slice(middle)].filter(({ length }) => length > 0);
+    return (await Promise.all(halves.map((half) => this.run(invariantsAbout(subject), [half])))).flat();
   }
 
   /** What is asked of the whole at once: queues by their index, and what stands outside the database. */

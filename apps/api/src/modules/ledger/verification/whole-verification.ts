@@ -6,7 +6,7 @@ import { SealWalk } from './seal-walk.js';
 import { PAGE_OF, STAGES, type Stage } from './subjects.js';
 
 /** A page of campaigns or repayments reads all that belongs to them. */
-const KEYS = (stage: Stage): number => (stage === 'campaign' || stage === 'repayment' ? 25 : 1_000);
+const KEYS = (stage: Stage): number => (stage === 'campaign' || stage === 'repayment' ? 50 : 2_000);
 const TRANSACTIONS = 5_000;
 const END = '9223372036854775807';
 
@@ -98,18 +98,25 @@ export class WholeVerification {
     }
     const rows = await this.database.query<{ key: string }>(PAGE_OF[stage], [cursor, KEYS(stage)]);
     const keys = rows.map(({ key }) => key);
-    if (stage === 'account') await this.findings.note(id, await this.walk.drifted(id, keys));
-    await this.findings.note(id, await this.checks.of(stage, keys));
+    const found = await Promise.all([
+      this.checks.of(stage, keys),
+      stage === 'account' ? this.walk.drifted(id, keys) : [],
+    ]);
+    await this.findings.note(id, found.flat());
     return keys.length < KEYS(stage) ? null : (keys.at(-1) ?? null);
   }
 
   private async transactions(id: string, after: string): Promise<string | null> {
-    const [last] = await this.database.query<{ id: string }>(
-      'select id from ledger.tx where id > $1 order by id offset $2 limit 1',
-      [after, TRANSACTIONS - 1],
+    const [page] = await this.database.query<{ middle: string | null; last: string | null }>(
+      `select (select id from ledger.tx where id > $1 order by id offset $2 limit 1) as middle,
+         (select id from ledger.tx where id > $1 order by id offset $3 limit 1) as last`,
+      [after, TRANSACTIONS / 2 - 1, TRANSACTIONS - 1],
     );
+    const last = page?.last ?? null;
     // The last page is open at its end: a line that belongs to no transaction is found behind them, too.
-    await this.findings.note(id, await this.checks.range(after, last?.id ?? END));
-    return last?.id ?? null;
+    const middle = page?.middle ?? after;
+    const found = await Promise.all([this.checks.range(after, middle), this.checks.range(middle, last ?? END)]);
+    await this.findings.note(id, found.flat());
+    return last;
   }
 }
