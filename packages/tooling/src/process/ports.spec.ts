@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { freePortRange } from './ports.js';
+import { freePortRange, requirePort } from './ports.js';
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -13,4 +13,8 @@ it('free ports lie below those that outgoing connections are given, and can all 
   const first = ranges[0] ?? 0;
   const servers = await Promise.all([0, 1, 2, 3].map((offset) => listen(first + offset)));
   for (const server of servers) server.close();
+});
+
+it.each([6000, 6667, 10_080])('names port %d, which no browser would call', async (port) => {
+  await expect(requirePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is one that browsers refuse`);
 });
