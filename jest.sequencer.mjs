@@ -4,13 +4,10 @@ import Sequencer from '@jest/test-sequencer';
 const LONGEST = [
   'testing/authorisation.spec.ts',
   'races/races.spec.ts',
-  'investments/race.spec.ts',
+  'api/test-groups/',
   'commands/start.spec.ts',
-  'testing/fuzz.spec.ts',
   'src/lists.spec.tsx',
-  'repayments/distribution.spec.ts',
   'process/processes.spec.ts',
-  'testing/console-trail.spec.ts',
   '/test-groups/',
   'schedule-properties.spec.ts',
 ];

@@ -2,7 +2,7 @@ import { project } from '../../jest.preset.mjs';
 import { grouped } from '../../jest.groups.mjs';
 
 export default project('api', {
-  ...grouped(import.meta.dirname, 7, /^testing\/|(race|processes|distribution)\.spec\.ts$/),
+  ...grouped(import.meta.dirname, 6, /(authorisation|races|processes)\.spec\.ts$/),
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   globalSetup: '<rootDir>/test-cluster.setup.mjs',

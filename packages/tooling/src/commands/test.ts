@@ -14,6 +14,8 @@ async function unitTests(root: string, reports: string): Promise<Counts> {
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
+      // Tests make much that lives for one test: a larger young generation copies less of it.
+      '--max-semi-space-size=64',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--maxWorkers=3',
       '--json',
