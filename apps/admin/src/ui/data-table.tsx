@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSay } from '../app/words.js';
 import css from './data-table.module.css';
 
 export interface Column<Row> {
@@ -34,14 +35,16 @@ const marks = <Row,>({ isFigure, isWideOnly, isFolded, isUnbroken }: Column<Row>
 });
 
 /** What the folded columns say of a row; hidden while they stand on their own. */
-const Folded = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
-  columns
+const Folded = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => {
+  const say = useSay();
+  return columns
     .filter(({ isFolded }) => isFolded === true)
     .map(({ key, header, renderCell }) => (
       <div key={key} className={css.folded}>
-        {header}: {renderCell(row)}
+        {say('list.labelled', { label: header })} {renderCell(row)}
       </div>
     ));
+};
 
 const Head = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
   <thead>
