@@ -37,19 +37,16 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [PERSON, userId]);
 }
 
-/** The campaign stays open, or closed, for as long as this transaction runs; any number may hold it so. */
-export async function shareCampaign(tx: Tx, campaignId: string): Promise<void> {
-  reachRank(tx, 'campaign', campaignId);
-  await tx.query('select pg_advisory_xact_lock_shared($1, hashtext($2))', [CAMPAIGN, campaignId]);
-}
-
 /** Nobody else pays, cancels, closes, pays out or shares out on this campaign until the transaction ends. */
 export async function lockCampaign(tx: Tx, campaignId: string): Promise<void> {
   reachRank(tx, 'campaign', campaignId);
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [CAMPAIGN, campaignId]);
 }
 
-/** `lockPerson` and `shareCampaign` in one round trip: what every investment begins with. */
+/**
+ * The person as by `lockPerson`, and the campaign in shared mode, in one round trip: what every command about an
+ * investment begins with. The campaign stays open, or closed, for as long as the transaction runs; any number may hold it so.
+ */
 export async function lockForInvesting(tx: Tx, userId: string, campaignId: string): Promise<void> {
   reachRank(tx, 'person', userId);
   reachRank(tx, 'campaign', campaignId);

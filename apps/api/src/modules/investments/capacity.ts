@@ -8,7 +8,10 @@ import type { InvestmentEntity } from './investment.entity.js';
 
 const PERCENT =
   'percent = case when threshold > 0 then least((received + $3) * 100 / threshold, 100000)::int else 0 end';
-/** One person counts once, however often they invest. */
+/**
+ * One person counts once, however often they invest. Asked under the person's lock: an UPDATE that waited for the row
+ * reads other tables as they were before it waited.
+ */
 const FIRST_OF_INVESTOR = `(not exists (select 1 from investment i where i.campaign_id = $1 and i.investor_id = $4
   and i.id <> $5 and i.state in ('received', 'settled')))::int`;
 

@@ -32,14 +32,25 @@ function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   return [obstacle('investment.limit_exceeded', { remaining: Number(remaining), currency: facts.currency })];
 }
 
+const debtOf = ({ owed, currency }: InvestmentFacts): Obstacle | null =>
+  owed > 0n ? obstacle('investment.debt_open', { owed: Number(owed), currency }) : null;
+
+/**
+ * What was reserved before is not paid, either: money that comes in settles the debt first.
+ * @throws investment.debt_open
+ */
+export function requireNoDebt(facts: InvestmentFacts): void {
+  const debt = debtOf(facts);
+  if (debt !== null) throw new DomainError(debt.code, debt.params);
+}
+
 /** everything that stands between this investor and this campaign, at once. */
 export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string): Obstacle[] {
   const found: Obstacle[] = [];
   if (facts.status !== CampaignStatus.active || !facts.open) found.push(obstacle('investment.closed'));
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
-  if (facts.owed > 0n) {
-    found.push(obstacle('investment.debt_open', { owed: Number(facts.owed), currency: facts.currency }));
-  }
+  const debt = debtOf(facts);
+  if (debt !== null) found.push(debt);
   found.push(...identityObstacles(facts, rules));
   if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
   if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { investmentLifecycle, type InvestmentState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
-import { reachRank, shareCampaign } from '../../kernel/database/locks.js';
+import { lockForInvesting, reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { History, type Actor } from '../../kernel/history/history.js';
 import { InvestmentEntity } from './investment.entity.js';
@@ -14,21 +14,19 @@ export class InvestmentLifecycle {
   constructor(private readonly history: History) {}
 
   /**
-   * Locks an investment, and before it its campaign in shared mode: a closing waits for whatever happens to the
-   * investment, or comes first. With an investor, only theirs is there.
+   * Locks an investment, and before it its investor and, in shared mode, its campaign: a closing waits for whatever
+   * happens to the investment, or comes first. One person's investments take turns, since a campaign counts the person
+   * once. With an investor, only theirs is there.
    */
   async lock(tx: Tx, id: string, investorId?: string): Promise<InvestmentEntity> {
-    const [known] = await tx.query<{ campaign: string }[]>(
-      'select campaign_id as campaign from investment where id = $1',
+    const [known] = await tx.query<{ campaign: string; investor: string }[]>(
+      'select campaign_id as campaign, investor_id as investor from investment where id = $1',
       [id],
     );
-    if (known === undefined) throw notFound();
-    await shareCampaign(tx, known.campaign);
+    if (known === undefined || (investorId ?? known.investor) !== known.investor) throw notFound();
+    await lockForInvesting(tx, known.investor, known.campaign);
     reachRank(tx, 'record', id);
-    const investment = await tx.findOne(InvestmentEntity, {
-      where: { id, ...(investorId === undefined ? {} : { investorId }) },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const investment = await tx.findOne(InvestmentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (investment === null) throw notFound();
     return investment;
   }

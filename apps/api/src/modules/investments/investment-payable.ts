@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
-import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { PaymentLimits, type Payable } from '../payments/index.js';
+import { requireNoDebt } from './eligibility.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -20,19 +20,19 @@ export class InvestmentPayable {
   ) {}
 
   async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
-    // The cap spans investments: the pages of one person are opened one after the other.
-    await lockPerson(tx, caller.userId);
+    // Under the person's lock, since the cap spans investments: pages of one person are opened one after the other.
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     this.desk.requireHeld(investment);
     if (investment.state !== 'reserved' && investment.state !== 'paying') {
       throw new DomainError('investment.bad_transition', { from: investment.state });
     }
     await this.requireCardLimit(tx, investment);
-    const { name } = await this.facts.read(tx, investment.campaignId, caller.userId);
+    const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+    requireNoDebt(facts);
     return {
       amount: investment.amount,
       currency: investment.currency,
-      description: name,
+      description: facts.name,
       successPath: `/payment-receipt/${id}`,
       cancelPath: `/payment/${id}`,
       group: investment.campaignId,

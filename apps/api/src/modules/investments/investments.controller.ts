@@ -74,7 +74,13 @@ export class InvestmentsController {
   @Call(investmentsApi.payFromWallet, {
     summary: 'Pay a reserved investment from the wallet',
     reply: Investment,
-    errors: ['wallet.insufficient', 'investment.session_over', 'investment.closed', 'investment.bad_transition'],
+    errors: [
+      'wallet.insufficient',
+      'investment.session_over',
+      'investment.closed',
+      'investment.debt_open',
+      'investment.bad_transition',
+    ],
   })
   async payFromWallet(
     @Caller() caller: Identity,

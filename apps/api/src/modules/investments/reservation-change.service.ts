@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
 import { Database } from '../../kernel/database/in-tx.js';
-import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Capacity } from './capacity.js';
-import { stakeOf } from './eligibility.js';
+import { requireNoDebt, stakeOf } from './eligibility.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
@@ -33,7 +32,6 @@ export class ReservationChange {
   async change(caller: Identity, id: string, request: ChangeInvestmentRequest): Promise<void> {
     const { rules } = await this.desk.rules();
     await this.database.inTx(async (tx) => {
-      await lockPerson(tx, caller.userId);
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       this.desk.requireHeld(investment);
       const keepsAmount = request.amount === undefined && request.units === undefined;
@@ -48,6 +46,7 @@ export class ReservationChange {
       // Its own part does not count against itself.
       await this.store.setAmount(tx, id, investment, { limitAmount: 0n, limitRate: null });
       const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+      requireNoDebt(facts);
       const stake = stakeOf(facts, request);
       requireLimit(facts, rules, stake.amount);
       await this.store.setAmount(tx, id, stake, measureOf(facts, stake.amount));

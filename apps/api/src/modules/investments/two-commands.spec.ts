@@ -63,6 +63,30 @@ describe('two commands that meet', () => {
     expect(await walletOf(t, second.id)).toBe(100_000n);
   });
 
+  it('M-3 somebody who pays two reservations at once, and cancels both at once, counts as one investor', async () => {
+    const { id } = await aCampaign(t);
+    const counted = async (): Promise<number | undefined> => {
+      const [row] = await t.db.query<{ investors: number }>(
+        'select investors from campaign_capacity where campaign_id = $1',
+        [id],
+      );
+      return row?.investors;
+    };
+    for (let round = 0; round < 5; round++) {
+      const investor = await anInvestor(t);
+      const held = [await invest(investor, id, { amount: 1_000 }), await invest(investor, id, { amount: 1_000 })];
+      const pages = await Promise.all(held.map((one) => openPage(investor, one.id)));
+      for (const { sessionId } of pages) await t.payByCard(sessionId);
+      await Promise.all(
+        pages.map(({ sessionId }) => investor.api.send(paymentsApi.checkSession, { body: { sessionId } })),
+      );
+      await t.settle();
+      expect(await counted()).toBe(1);
+      await Promise.all(held.map((one) => investor.api.send(investmentsApi.cancel, { params: { id: one.id } })));
+      expect(await counted()).toBe(0);
+    }
+  });
+
   it('M-6 C-06 the cap of a card holds for pages opened at the same moment', async () => {
     const { id } = await aCampaign(t, { goal: 4_000_000 });
     const investor = await anInvestor(t);

@@ -31,7 +31,13 @@ export class PaymentsController {
     body: CheckoutRequest,
     reply: CheckoutSession,
     status: 201,
-    errors: ['payment.card_limit', 'payment.rail_unavailable', 'payment.provider_unavailable', 'payment.refused'],
+    errors: [
+      'investment.debt_open',
+      'payment.card_limit',
+      'payment.rail_unavailable',
+      'payment.provider_unavailable',
+      'payment.refused',
+    ],
   })
   open(@Caller() caller: Identity, @Body() body: CheckoutRequest, @CommandKey() key: string): Promise<CheckoutSession> {
     return this.checkout.open(caller, body, key);

@@ -1,7 +1,17 @@
 import { campaignsApi, investmentsApi, leavingApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
-import { chargeOf, clearing, debitOf, HOUR, investByCard, stateOf, topUpByCard } from '../../../testing/card-money.js';
+import {
+  chargeOf,
+  clearing,
+  debitOf,
+  HOUR,
+  investByCard,
+  openPage,
+  reserve,
+  stateOf,
+  topUpByCard,
+} from '../../../testing/card-money.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
@@ -153,6 +163,7 @@ describe('chargebacks', () => {
         idempotencyKey: newId(),
       });
     const { id } = await invest(40_000);
+    const before = await reserve(investor, campaignId, 10_000);
     const ref = await dispute(payment);
     // Two processes at once, as two workers do.
     const settleDebts = () => Promise.all([t.get(Sweeps).run('payments.debts'), t.get(Sweeps).run('payments.debts')]);
@@ -160,6 +171,15 @@ describe('chargebacks', () => {
     expect(await debitOf(t, debt)).toBe(40_000n);
     const refused = await failureOf(invest(10_000));
     expect([refused.code, refused.params]).toEqual(['investment.debt_open', { owed: 40_000, currency: 'USD' }]);
+    // What was reserved before is neither paid nor raised.
+    const params = { id: before.id };
+    const attempts = [
+      investor.api.send(investmentsApi.payFromWallet, { params, idempotencyKey: newId() }),
+      openPage(investor, 'investment', before.id),
+      investor.api.send(investmentsApi.change, { params, body: { amount: 20_000 } }),
+    ];
+    for (const attempt of attempts) expect(await refusalOf(attempt)).toBe('investment.debt_open');
+    await investor.api.send(investmentsApi.cancel, { params });
     const { blockers } = await investor.api.send(leavingApi.closing, {});
     expect(blockers).toContain('debts');
     // Money comes in: half of the debt by card, the rest when the investment is cancelled.
