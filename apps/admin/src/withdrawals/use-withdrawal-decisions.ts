@@ -8,6 +8,7 @@ import { useDeclineField } from '../ui/use-decline-field.js';
 
 const WORDS_OF_OBSTACLE: Readonly<Record<OwnerObstacle, WordKey>> = {
   'wallet.owner_frozen': 'withdrawals.owner_frozen',
+  'wallet.owner_suspended': 'withdrawals.owner_suspended',
   'wallet.owner_unidentified': 'withdrawals.owner_unidentified',
 };
 

@@ -179,6 +179,7 @@ export const ERRORS = catalogue({
   'wallet.transfer_begun': said(409),
   'wallet.nothing_to_return': said(409),
   'wallet.owner_frozen': said(409, 'warn'),
+  'wallet.owner_suspended': said(409),
   'wallet.owner_unidentified': said(409),
   'payment.card_limit': said(422),
   'payment.rail_unavailable': said(422),

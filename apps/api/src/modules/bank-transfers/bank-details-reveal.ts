@@ -21,7 +21,7 @@ export class BankDetailsReveal {
 
   /**
    * @throws request.not_found where there is no bank account: a payout through the provider; for a transfer that is due,
-   * ledger.frozen, wallet.owner_frozen, wallet.owner_unidentified
+   * ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
     return this.database.inTx(async (tx) => {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { adminApi } from '@cairn/contracts';
-import { BankDetails } from '@cairn/contracts/admin/admin.replies';
+import { BankDetails, OWNER_OBSTACLES } from '@cairn/contracts/admin/admin.replies';
 import { PaymentFileRequest, ReasonRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
@@ -20,7 +20,7 @@ export class BankTransfersController {
     summary: 'The account of a withdrawal in full, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
-    errors: ['ledger.frozen', 'wallet.owner_frozen', 'wallet.owner_unidentified'],
+    errors: ['ledger.frozen', ...OWNER_OBSTACLES],
   })
   ofWithdrawal(
     @Caller() admin: Identity,

@@ -1,4 +1,4 @@
-import { adminApi, walletApi } from '@cairn/contracts';
+import { adminApi, usersAdminApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../../testing/bank-account.js';
 import { chargeOf, topUpByCard } from '../../testing/card-money.js';
@@ -78,6 +78,17 @@ describe('whose money leaves is asked again at each step', () => {
     await expectStopped(asked, 'wallet.owner_frozen');
     await t.control('POST', `/stripe/disputes/${dispute.id}/close`, { status: 'won' });
     await t.settle();
+    await expectLeaving(asked);
+  });
+
+  it('an account that is suspended after the request holds the money back until the suspension is lifted', async () => {
+    const admin = await aPerson(t, { adminRole: 'super' });
+    const person = await anInvestor(t, { wallet: 1_000_000n });
+    const asked = await both(person);
+    const call = { params: { id: person.id }, body: { reason: 'Reported by its bank.' } };
+    await admin.api.send(usersAdminApi.suspend, call);
+    await expectStopped(asked, 'wallet.owner_suspended');
+    await admin.api.send(usersAdminApi.unsuspend, call);
     await expectLeaving(asked);
   });
 

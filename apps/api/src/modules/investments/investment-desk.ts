@@ -6,9 +6,9 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
-import { obstaclesOf, stakeOf, type Rules, type Stake } from './eligibility.js';
+import { obstaclesOf, requireNoDebt, stakeOf, type Rules, type Stake } from './eligibility.js';
 import { announce } from './investment-events.js';
-import type { InvestmentFacts } from './investment-facts.repository.js';
+import { InvestmentFactsRepository, type InvestmentFacts } from './investment-facts.repository.js';
 import { requireLimit } from './investment-limits.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
@@ -21,6 +21,7 @@ export class InvestmentDesk {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly facts: InvestmentFactsRepository,
   ) {}
 
   async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
@@ -51,6 +52,11 @@ export class InvestmentDesk {
     if (investment.reservedUntil !== null && investment.reservedUntil <= this.clock.now()) {
       throw new DomainError('investment.session_over');
     }
+  }
+
+  /** @throws investment.debt_open */
+  async requireNoDebt(tx: Tx, { campaignId, investorId }: InvestmentEntity): Promise<void> {
+    requireNoDebt(await this.facts.read(tx, campaignId, investorId));
   }
 
   async received(

@@ -3,10 +3,8 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Ledger } from '../ledger/index.js';
-import { requireNoDebt } from './eligibility.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
-import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { walletPayment } from './investment-postings.js';
 import { InvestmentStore } from './investment-store.js';
@@ -22,7 +20,6 @@ export class WalletPaymentService {
     private readonly ledger: Ledger,
     private readonly desk: InvestmentDesk,
     private readonly release: HoldRelease,
-    private readonly facts: InvestmentFactsRepository,
     private readonly arrival: PaymentArrival,
   ) {}
 
@@ -36,7 +33,7 @@ export class WalletPaymentService {
       if (investment.state === 'paying') await this.release.reopen(tx, investment, caller);
       if (investment.state !== 'reserved')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      requireNoDebt(await this.facts.read(tx, investment.campaignId, caller.userId));
+      await this.desk.requireNoDebt(tx, investment);
       await this.store.setPaymentType(tx, id, 'wallet');
       await this.ledger.post(tx, walletPayment(investment, commandKey));
       await this.arrival.receive(tx, investment, actor);

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
+import { AdminWithdrawal, OWNER_OBSTACLES } from '@cairn/contracts/admin/admin.replies';
 import { AdminListQuery, DeclineRequest, SendWithdrawalRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
@@ -28,7 +28,7 @@ export class WalletAdminController {
   @Call(adminApi.approveWithdrawal, {
     summary: 'First confirmation of a withdrawal that needs two people',
     reply: AdminWithdrawal,
-    errors: ['wallet.bad_transition', 'payout.second_person', 'wallet.owner_frozen', 'wallet.owner_unidentified'],
+    errors: ['wallet.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
     await this.desk.approve(admin, id);
@@ -43,8 +43,7 @@ export class WalletAdminController {
       'wallet.bad_transition',
       'wallet.needs_approval',
       'wallet.cooling_down',
-      'wallet.owner_frozen',
-      'wallet.owner_unidentified',
+      ...OWNER_OBSTACLES,
       'ledger.frozen',
       'payout.second_person',
     ],

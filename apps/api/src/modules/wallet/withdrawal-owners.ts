@@ -17,7 +17,7 @@ export class WithdrawalOwners {
     private readonly frozen: FrozenMoney,
   ) {}
 
-  /** @throws wallet.owner_frozen, wallet.owner_unidentified */
+  /** @throws wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified */
   async require(tx: Tx, userId: string): Promise<void> {
     const obstacle = (await this.obstacles(tx, [userId])).get(userId);
     if (obstacle !== undefined) throw new DomainError(obstacle);
@@ -27,8 +27,17 @@ export class WithdrawalOwners {
   async obstacles(reader: EntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, OwnerObstacle>> {
     const found = new Map<string, OwnerObstacle>();
     for (const id of await this.unidentified(reader, userIds)) found.set(id, 'wallet.owner_unidentified');
+    for (const id of await this.suspended(reader, userIds)) found.set(id, 'wallet.owner_suspended');
     for (const id of await this.frozen.among(reader, userIds)) found.set(id, 'wallet.owner_frozen');
     return found;
+  }
+
+  private async suspended(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {
+    const rows = await reader.query<{ id: string }[]>(
+      'select id from app_user where id = any($1::uuid[]) and suspended_at is not null',
+      [userIds],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async unidentified(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {
