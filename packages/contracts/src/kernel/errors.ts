@@ -197,6 +197,7 @@ export const ERRORS = catalogue({
   'payout.bad_transition': said(409),
   'payout.second_person': said(409, 'warn'),
   'payout.account_not_ready': said(409),
+  'payout.owner_owes': said(409),
   'payout.reference_required': said(400),
   'payout.not_by_bank': said(409),
   'transfers.none': said(409),

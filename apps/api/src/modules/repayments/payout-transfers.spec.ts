@@ -1,12 +1,12 @@
 import { adminApi, paymentsApi, repaymentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
-import { clearing, HOUR, MINUTE, stripe } from '../../testing/card-money.js';
+import { chargeOf, clearing, HOUR, investByCard, MINUTE, stripe } from '../../testing/card-money.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
-import { refusalOf } from '../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
-import { investByCard } from '../../testing/card-money.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import type { PaymentEntity } from '../payments/index.js';
 import { PayoutEntity } from './payout.entity.js';
 
 describe('payouts through Connect', () => {
@@ -26,13 +26,14 @@ describe('payouts through Connect', () => {
   /** A payout of 90.00 that one person has approved. */
   async function approved(): Promise<{
     id: string;
+    payment: PaymentEntity;
     owner: Person;
     campaignId: string;
     accountId: string;
     connected: string;
   }> {
     const { id: campaignId, owner } = await aCampaign(t, { mode: 'flexible', goal: 10_000, minimumRaise: 5_000 });
-    await investByCard(t, await anInvestor(t), campaignId, 10_000);
+    const { payment } = await investByCard(t, await anInvestor(t), campaignId, 10_000);
     await t.travel(32 * DAY);
     const account = await owner.api.send(paymentsApi.connect, {});
     await t.control('POST', `/stripe/accounts/${account.accountId}/onboard`, {});
@@ -43,7 +44,7 @@ describe('payouts through Connect', () => {
       idempotencyKey: newId(),
     });
     await first.api.send(adminApi.approvePayout, { params: { id } });
-    return { id, owner, campaignId, accountId: account.accountId, connected: account.id };
+    return { id, payment, owner, campaignId, accountId: account.accountId, connected: account.id };
   }
   const release = (id: string) => second.api.send(adminApi.releasePayout, { params: { id }, body: {} });
   const read = (id: string) => t.db.manager.findOneByOrFail(PayoutEntity, { id });
@@ -51,6 +52,20 @@ describe('payouts through Connect', () => {
     t.control('POST', '/faults', { provider: 'stripe', operation, effect, times });
   const transfersOf = async (campaignId: string) =>
     (await stripe<{ data: unknown[] }>(t, `transfers?transfer_group=${campaignId}`)).data;
+
+  it('B11 B3 a payout whose owner has come to owe a chargeback waits for it: rejected, the next one is less by it', async () => {
+    const { id, payment } = await approved();
+    const charge = await chargeOf(t, payment);
+    const dispute = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
+    await t.settle();
+    const refused = await failureOf(release(id));
+    expect([refused.code, refused.params]).toEqual(['payout.owner_owes', { owed: 10_000, currency: 'USD' }]);
+    expect((await read(id)).state).toBe('approved');
+    await t.control('POST', `/stripe/disputes/${dispute.id}/close`, { status: 'won' });
+    await t.settle();
+    await release(id);
+    expect((await read(id)).state).toBe('released');
+  });
 
   it('B11 S14 an account that was removed after the request gets nothing at the release', async () => {
     const { id, owner, connected, campaignId } = await approved();

@@ -69,6 +69,7 @@ export class PayoutService {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
       if (payout.requestedBy === admin.userId) throw new DomainError('payout.second_person');
+      await this.requireNoDebt(tx, payout);
       const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'approved', { name: admin.email, id: admin.userId });
       await this.desk.record(tx, admin, 'payout.approved', payout, from);
@@ -86,6 +87,7 @@ export class PayoutService {
       }
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
+      await this.requireNoDebt(tx, payout);
       // S14: an account that was removed after the request, or taken over and closed, gets nothing.
       if (payout.connectAccountId !== null && !(await this.connect.isReady(payout.connectAccountId, tx)))
         throw new DomainError('payout.account_not_ready');
@@ -143,10 +145,20 @@ export class PayoutService {
   /** What is left for the owner, after what a chargeback made them owe was taken from it. */
   private async afterDebts(tx: Tx, campaignId: string, currency: string, commandKey: string): Promise<bigint> {
     const payable = await this.ledger.available(tx, accountCode.payable(campaignId, currency));
-    const owed = -(await this.ledger.balance(tx, accountCode.owedByOwner(campaignId, currency)));
+    const owed = await this.owed(tx, campaignId, currency);
     const netted = owed < payable ? owed : payable;
     if (netted > 0n) await this.ledger.post(tx, netReceivable(campaignId, currency, netted, commandKey));
     return payable - netted;
+  }
+
+  /** What a chargeback since the request made the owner owe is taken from the next request, never forgotten. */
+  private async requireNoDebt(tx: Tx, { campaignId, currency }: PayoutEntity): Promise<void> {
+    const owed = await this.owed(tx, campaignId, currency);
+    if (owed > 0n) throw new DomainError('payout.owner_owes', { owed: Number(owed), currency });
+  }
+
+  private async owed(tx: Tx, campaignId: string, currency: string): Promise<bigint> {
+    return -(await this.ledger.balance(tx, accountCode.owedByOwner(campaignId, currency)));
   }
 
   private async requireConnect(tx: Tx, userId: string): Promise<string> {

@@ -28,7 +28,7 @@ export class PayoutsAdminController {
   @Call(adminApi.approvePayout, {
     summary: 'First confirmation of a payout',
     reply: AdminPayout,
-    errors: ['payout.bad_transition', 'payout.second_person'],
+    errors: ['payout.bad_transition', 'payout.second_person', 'payout.owner_owes'],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
     await this.payouts.approve(admin, id);
@@ -39,7 +39,7 @@ export class PayoutsAdminController {
     summary: 'Second confirmation: the payout leaves',
     body: ReleasePayoutRequest,
     reply: AdminPayout,
-    errors: ['payout.bad_transition', 'payout.second_person', 'payout.reference_required'],
+    errors: ['payout.bad_transition', 'payout.second_person', 'payout.owner_owes', 'payout.reference_required'],
   })
   async release(
     @Caller() admin: Identity,
