@@ -32,7 +32,7 @@ export const Form = <Values extends FieldValues>({
   failure,
 }: FormProps<Values>) => {
   const { t } = useTranslation('common');
-  const words = useErrorWords();
+  const words = useErrorWords('act');
   const [refused, setRefused] = useState<{ text: string; error: unknown }>();
   const isOver = useIsOver(refused?.error);
   const refusal = isOver ? undefined : refused?.text;

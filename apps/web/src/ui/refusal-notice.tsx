@@ -11,7 +11,7 @@ export const useIsOver = (error: unknown): boolean => {
 
 /** Why an act failed, as long as that is so; nothing while there is no error. */
 export const RefusalNotice = ({ error }: { error: unknown }) => {
-  const words = useErrorWords();
+  const words = useErrorWords('act');
   const isOver = useIsOver(error);
   if (error === null || error === undefined || isOver) return null;
   return <Notice tone="danger">{words(error)}</Notice>;
