@@ -53,7 +53,7 @@ describe('payouts through Connect', () => {
   const transfersOf = async (campaignId: string) =>
     (await stripe<{ data: unknown[] }>(t, `transfers?transfer_group=${campaignId}`)).data;
 
-  it('B11 B3 a payout whose owner has come to owe a chargeback waits for it: rejected, the next one is less by it', async () => {
+  it('B11 B3 a payout whose owner has come to owe a chargeback waits until the bank decides for the owner', async () => {
     const { id, payment } = await approved();
     const charge = await chargeOf(t, payment);
     const dispute = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
