@@ -25,7 +25,9 @@ describe('business time', () => {
     expect(await offset()).toBe(0);
     await t.advance(3 * DAY);
     expect(await offset()).toBe(3 * DAY);
-    expect(Math.abs(t.get(Clock).now().getTime() - Date.now() - 3 * DAY)).toBeLessThan(5);
+    const before = Date.now();
+    const moved = t.get(Clock).now().getTime() - 3 * DAY;
+    expect([moved >= before, moved <= Date.now()]).toEqual([true, true]);
   });
 
   it('moves forward only, and at the hand of the owner alone', async () => {
