@@ -38,6 +38,8 @@ const refundFor = (failureCode: string) => ({
   resolution: null,
   resolvedAt: null,
   mayResolve: false,
+  mayRetry: false,
+  takenByBank: 0,
 });
 
 const paymentFor = (failureCode: string) => ({

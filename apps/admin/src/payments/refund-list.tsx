@@ -19,9 +19,11 @@ import { useDeskDecision } from './use-desk-decision.js';
 type Row = Wire<AdminRefund>;
 
 /** To the card once more, or to the wallet: what failed is settled one way. */
-function useRefundDecisions({ id, amount, currency, userName: name, mayResolve }: Row): readonly Decision[] {
+function useRefundDecisions(refund: Row): readonly Decision[] {
+  const { id, amount, takenByBank, currency, userName: name, mayResolve, mayRetry } = refund;
   const may = useMay();
-  const named = { amount: useMoneyText()(amount, currency), name };
+  const text = useMoneyText();
+  const named = { amount: text(amount, currency), name };
   const decide = useDeskDecision('refunds');
   if (!mayResolve || !may('payments.manage')) return [];
   const params = { id };
@@ -29,15 +31,19 @@ function useRefundDecisions({ id, amount, currency, userName: name, mayResolve }
     decide({
       key: 'to_wallet',
       tone: 'secondary',
-      named,
+      named: { amount: text(amount - takenByBank, currency), name },
       send: (client, reason) => client.send(paymentsDeskApi.refundToWallet, { params, body: { reason } }),
     }),
-    decide({
-      key: 'retry',
-      tone: 'primary',
-      named,
-      send: (client, reason) => client.send(paymentsDeskApi.retryRefund, { params, body: { reason } }),
-    }),
+    ...(mayRetry
+      ? [
+          decide({
+            key: 'retry',
+            tone: 'primary',
+            named,
+            send: (client, reason) => client.send(paymentsDeskApi.retryRefund, { params, body: { reason } }),
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -80,6 +86,14 @@ const RefundDetail = ({ id }: { id: string }) => {
                   label: say('desk.settled'),
                   value: refund.resolution && wordOf('desk.resolutions', refund.resolution),
                 },
+                ...(refund.takenByBank > 0
+                  ? [
+                      {
+                        label: say('desk.taken_by_bank'),
+                        value: <Money minor={refund.takenByBank} currency={refund.currency} />,
+                      },
+                    ]
+                  : []),
                 { label: say('desk.settled_at'), value: refund.resolvedAt && <Moment at={refund.resolvedAt} /> },
               ]}
             />

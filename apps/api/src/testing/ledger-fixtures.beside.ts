@@ -58,6 +58,11 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     names: ['I23', 'I24', 'I38'],
     sql: ({ refund }) => set('refund', `state = 'sent', created_at = kernel.now()`, refund),
   },
+  {
+    drift: 'what a bank had taken of a refund',
+    names: ['I24'],
+    sql: ({ refund }) => set('refund', 'taken_by_bank = taken_by_bank + 1', refund),
+  },
   { drift: 'a dispute’s amount', names: ['I25'], sql: ({ dispute }) => set('dispute', 'amount = amount + 1', dispute) },
   { drift: 'a dispute’s state', names: ['I25'], sql: ({ dispute }) => set('dispute', `state = 'won'`, dispute) },
   { drift: 'a top-up’s amount', names: ['I26'], sql: ({ topUp }) => set('top_up', 'amount = amount + 1', topUp) },

@@ -47,13 +47,23 @@ function withdraw(world: StripeWorld, id: string, charge: Charge, amount: number
   return [movement];
 }
 
-/** The payer goes to the bank. Undefined when the charge is not there, did not succeed, or was disputed already. */
+const DECIDED: readonly Dispute['status'][] = ['won', 'lost', 'warning_closed'];
+
+/** What the payer's bank may still take of a charge: none while it decides on a part, and no part twice. */
+function disputable(world: StripeWorld, charge: Charge): number {
+  const disputes = charge.disputed ? world.disputes.list(null).filter((dispute) => dispute.charge === charge.id) : [];
+  if (disputes.some(({ status }) => !DECIDED.includes(status))) return 0;
+  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0);
+  return charge.amount - charge.amount_refunded - lost;
+}
+
+/** The payer goes to the bank. Undefined when the charge is not there, did not succeed, or nothing of it is left. */
 export function openDispute(world: StripeWorld, chargeId: string, terms: DisputeTerms = {}): Dispute | undefined {
   const charge = world.charges.find(chargeId);
-  if (!charge || charge.disputed || charge.status !== 'succeeded' || charge.payment_intent === null) return undefined;
+  if (!charge || charge.status !== 'succeeded' || charge.payment_intent === null) return undefined;
   // A refund that waits for money does not stop the bank: it fails.
   if (!terms.inquiry) failWaitingRefunds(world, charge);
-  const left = charge.amount - charge.amount_refunded;
+  const left = disputable(world, charge);
   const amount = terms.amount ?? left;
   if (amount < 1 || amount > left) return undefined;
   const created = world.clock.seconds();

@@ -31,6 +31,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     fees: 0,
     total: wasReceived ? 100_000 : 0,
     wayBack: state === 'refunding' || state === 'refunded' ? 'source' : null,
+    takenByBank: 0,
     timeline: [],
     ...more,
   };

@@ -182,6 +182,9 @@ export class InvestmentReceipt extends Investment {
   /** Null where nothing goes back. */
   @ChoiceField(WAYS_BACK, { optional: true })
   wayBack: WayBack | null;
+  /** Of money that went to the wallet: what the payer's bank had taken back before, and is not in it. */
+  @MoneyField({ min: 0n })
+  takenByBank: bigint;
   @NestedField(() => TimelineEntry, { many: true })
   timeline: TimelineEntry[];
 }

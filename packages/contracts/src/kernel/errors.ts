@@ -190,6 +190,7 @@ export const ERRORS = catalogue({
   'payment.refused': said(402),
   'payment.bad_transition': said(409),
   'payment.disputed': said(409),
+  'payment.card_disputed': said(409),
   'payment.connect_required': said(409),
   'payment.bank_required': said(409),
   'payment.signature': said(400, 'warn'),

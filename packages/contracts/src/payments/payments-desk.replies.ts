@@ -34,6 +34,8 @@ export class AdminRefund {
   @ChoiceField(['platform', 'provider']) origin: 'platform' | 'provider';
   @ChoiceField(REFUND_STATES) state: RefundState;
   @MoneyField() amount: bigint;
+  /** Of the amount of a failed one: what the payer's bank has taken back, and is not given a second time. */
+  @MoneyField({ min: 0n }) takenByBank: bigint;
   @CurrencyField() currency: string;
   @TextField({ optional: true }) providerRefundId: string | null;
   @TextField({ optional: true }) failureCode: string | null;
@@ -42,8 +44,10 @@ export class AdminRefund {
   /** How a failed one was settled. */
   @ChoiceField(REFUND_RESOLUTIONS, { optional: true }) resolution: (typeof REFUND_RESOLUTIONS)[number] | null;
   @InstantField({ optional: true }) resolvedAt: Date | null;
-  /** Failed, not settled, and not the reader's own money. */
+  /** Failed, not settled, not under dispute, and not the reader's own money. */
   @FlagField() mayResolve: boolean;
+  /** To the card as well: the provider refunds no payment that its payer's bank has taken a part of. */
+  @FlagField() mayRetry: boolean;
 }
 
 export class AdminPayment {

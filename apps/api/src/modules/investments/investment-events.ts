@@ -17,7 +17,7 @@ export async function announce(
   events: Events,
   tx: Tx,
   topic: 'investment.received' | 'investment.refunded' | 'investment.refund_failed' | 'investment.refund_credited',
-  investment: InvestmentEntity,
+  investment: Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>,
   { name, closesAt }: About,
 ): Promise<void> {
   await events.emit(tx, topic, {

@@ -44,6 +44,8 @@ interface Writing {
 const wayOf = ({ wayBack }: InvestmentReceipt): string =>
   wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
 
+const wentBack = ({ amount, takenByBank }: InvestmentReceipt): bigint => amount - takenByBank;
+
 const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): PaperRow[] => {
   const words = (key: string) => say(`paper.receipt.${key}`);
   const amount = money(receipt.amount);
@@ -52,7 +54,8 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
     const back = `${receipt.state === 'refunded' ? 'returned' : 'returning'}${wayOf(receipt)}`;
     return [
       { term: words('receivedSum'), value: amount },
-      { term: words(back), value: amount, isTotal: true },
+      ...(receipt.takenByBank > 0n ? [{ term: words('takenByBank'), value: money(receipt.takenByBank) }] : []),
+      { term: words(back), value: money(wentBack(receipt)), isTotal: true },
     ];
   }
   return [
@@ -65,7 +68,7 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
 const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): string[] => {
   const closesAt = instant(receipt.closesAt);
   const note = say(`paper.receipt.notes.${receipt.state}${wayOf(receipt)}`, {
-    amount: money(receipt.amount),
+    amount: money(wentBack(receipt)),
     closesAt,
     reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),
   });

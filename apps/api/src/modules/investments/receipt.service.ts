@@ -8,13 +8,18 @@ import type { Identity } from '../../kernel/http/request.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from './investment-reads.repository.js';
 
 type Row = InvestmentRow &
-  Pick<InvestmentReceipt, 'wayBack'> & { investorName: string; transactionId: string | null; endedAt: Date | null };
+  Pick<InvestmentReceipt, 'wayBack'> & {
+    investorName: string;
+    transactionId: string | null;
+    endedAt: Date | null;
+    takenByBank: string;
+  };
 
 /** Of investment i: by its last refund, and by the dispute that ended it. */
 const WAY_BACK = `case when i.state in ('refunding', 'refunded') then coalesce(
   (select case when d.state = 'won' then 'wallet' else 'bank' end from dispute d join payment p on p.id = d.payment_id
    where p.purpose = 'investment' and p.subject_id = i.id and d.borne_by in ('escrow', 'refund') limit 1),
-  (select case when r.resolution = 'wallet' then 'wallet' when r.state = 'failed' then 'failed' end from refund r
+  (select case when r.resolution = 'wallet' then 'wallet' when r.resolution = 'charged_back' then 'bank' when r.state = 'failed' then 'failed' end from refund r
    where r.subject_type = 'investment' and r.subject_id = i.id order by r.attempt desc limit 1),
   'source') end`;
 
@@ -61,6 +66,8 @@ export class ReceiptService {
     const [row] = await this.database.query<Row>(
       `select ${INVESTMENT_FIELDS}, u.first_name || ' ' || u.last_name as "investorName", i.ended_at as "endedAt",
          ${WAY_BACK} as "wayBack",
+         (select coalesce(sum(r.taken_by_bank), 0)::text from refund r
+          where r.subject_type = 'investment' and r.subject_id = i.id and r.resolution = 'wallet') as "takenByBank",
          coalesce(
            (select p.provider_payment_id from payment p where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected'),
            (select t.uid::text from ledger.tx t where t.source_type = 'investment' and t.source_id = i.id::text
@@ -76,6 +83,7 @@ export class ReceiptService {
       referenceId: row.number,
       fees: 0n,
       total: shown.receivedAt === null ? 0n : shown.amount,
+      takenByBank: BigInt(row.takenByBank),
       timeline: timelineOf(row),
     };
   }

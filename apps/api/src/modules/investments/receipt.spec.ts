@@ -40,6 +40,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     fees: 0n,
     total: wasReceived ? 100_000n : 0n,
     wayBack: wasReceived && KINDS_BACK.includes(state) ? 'source' : null,
+    takenByBank: 0n,
     timeline: [],
   };
 };
@@ -80,6 +81,12 @@ describe('U-6 the paper of an investment says its state and never more', () => {
       expect(said).toContain('This is not a receipt');
       expect(said).not.toMatch(/Receipt number|Received on|Paid by/);
     }
+  });
+
+  it('what a bank had taken is not in what went back', () => {
+    const { sums, notes } = textIn('refunded', 'en', { wayBack: 'wallet', takenByBank: 40_000n });
+    expect(sums.map(({ value }) => value)).toEqual(['$1,000.00', '$400.00', '$600.00']);
+    expect(notes[0]).toContain('$600.00');
   });
 
   it('what went back another way says which, in every language', () => {

@@ -81,10 +81,11 @@ export class InvestmentReturns implements OnModuleInit {
   private async confirmed(tx: Tx, message: Message): Promise<void> {
     const investment = await this.subjectOf(tx, message);
     if (investment?.state !== 'refunding') return;
-    const settledBy = await this.refunds.settledBy(tx, 'investment', investment.id);
-    if (settledBy === null) return;
+    const settled = await this.refunds.settledBy(tx, 'investment', investment.id);
+    if (settled === null) return;
     await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
-    if (settledBy === 'wallet') await this.tell(tx, 'investment.refund_credited', investment);
+    if (settled.by === 'wallet')
+      await this.tell(tx, 'investment.refund_credited', investment, investment.amount - settled.takenByBank);
   }
 
   /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
@@ -101,10 +102,11 @@ export class InvestmentReturns implements OnModuleInit {
     tx: Tx,
     topic: 'investment.refund_failed' | 'investment.refund_credited',
     investment: InvestmentEntity,
+    amount = investment.amount,
   ): Promise<void> {
     const { name, closesAt } = await this.campaigns.byId(investment.campaignId, tx);
     if (closesAt === null) throw new Error(`Campaign ${investment.campaignId} took money without a closing date`);
-    await announce(this.events, tx, topic, investment, { name, closesAt });
+    await announce(this.events, tx, topic, { ...investment, amount }, { name, closesAt });
   }
 
   private async subjectOf(tx: Tx, message: Message): Promise<InvestmentEntity | null> {

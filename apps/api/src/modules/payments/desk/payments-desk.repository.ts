@@ -11,6 +11,7 @@ import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
 
 /** Minor units as the driver gives them, and those columns of a reply that are money. */
 type Raw<Row, Money extends keyof Row> = Omit<Row, Money> & Record<Money, string>;
@@ -30,7 +31,10 @@ const PAYER = `u.first_name || ' ' || u.last_name as "userName", u.email as "use
 const REFUNDS: Listed = {
   select: `x.id, x.payment_id as "paymentId", ${PAYER}, p.user_id as "userId", x.subject_type as "subjectType", x.attempt,
     x.origin, x.state, x.amount, x.currency, x.provider_refund_id as "providerRefundId", x.failure_code as "failureCode",
-    x.created_at as "createdAt", x.finished_at as "finishedAt", x.resolution, x.resolved_at as "resolvedAt"`,
+    x.created_at as "createdAt", x.finished_at as "finishedAt", x.resolution, x.resolved_at as "resolvedAt",
+    case when x.state = 'failed' and x.resolved_at is null then least(x.amount, ${borneByPlatform('x.payment_id')})
+      else x.taken_by_bank end as "takenByBank",
+    ${isTaken('x.payment_id')} as "isTaken", ${isUndecided('x.payment_id')} as "isUndecided"`,
   from: 'refund x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
   orderBy: 'x.created_at',
   search: ['u.email', 'x.provider_refund_id'],
@@ -70,7 +74,11 @@ const LINES: Listed = {
   views: {},
 };
 
-type RefundRow = Raw<Omit<AdminRefund, 'mayResolve'>, 'amount'> & { userId: string };
+type RefundRow = Raw<Omit<AdminRefund, 'mayResolve' | 'mayRetry'>, 'amount' | 'takenByBank'> & {
+  userId: string;
+  isTaken: boolean;
+  isUndecided: boolean;
+};
 type PaymentRow = Raw<Omit<AdminPayment, 'mayReturn' | 'mayDismiss' | 'received'>, 'amount' | 'refunded'> & {
   userId: string;
   received: string | null;
@@ -137,11 +145,16 @@ export class PaymentsDeskRepository {
   }
 }
 
-const presentRefund = (admin: Identity, { userId, ...row }: RefundRow): AdminRefund => ({
-  ...row,
-  amount: BigInt(row.amount),
-  mayResolve: row.state === 'failed' && row.resolvedAt === null && userId !== admin.userId,
-});
+const presentRefund = (admin: Identity, { userId, isTaken, isUndecided, ...row }: RefundRow): AdminRefund => {
+  const mayResolve = row.state === 'failed' && row.resolvedAt === null && !isUndecided && userId !== admin.userId;
+  return {
+    ...row,
+    amount: BigInt(row.amount),
+    takenByBank: BigInt(row.takenByBank),
+    mayResolve,
+    mayRetry: mayResolve && !isTaken,
+  };
+};
 
 const presentPayment = (admin: Identity, { userId, ...row }: PaymentRow): AdminPayment => ({
   ...row,

@@ -244,19 +244,6 @@ describe('chargebacks', () => {
       expect(await read(ref)).toMatchObject({ borneBy: 'wallet' });
       expect([await walletOf(t, investor.id), await lossOf()]).toEqual([0n, loss]);
     });
-
-    it('B3 of which the bank took a part: finance cannot give back the whole', async () => {
-      const { id, payment } = await cancelled(null, '4000000000005126');
-      await t.settle();
-      await t.travel(5 * DAY);
-      expect(await read(await dispute(payment, 40_000))).toMatchObject({ amount: 40_000n, borneBy: 'platform' });
-      const [refund] = await t.db.manager.findBy(RefundEntity, { subjectId: id });
-      const admin = await desk();
-      for (const give of ['toWallet', 'retry'] as const) {
-        const given = t.get(RefundsDesk)[give](admin, refund?.id ?? '', 'Again');
-        await expect(given).rejects.toMatchObject({ code: 'payment.disputed' });
-      }
-    });
   });
 
   it('B3 is booked once, however often and in whatever order its messages come', async () => {

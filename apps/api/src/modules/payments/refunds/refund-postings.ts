@@ -40,8 +40,36 @@ export const refundFailed = (refund: RefundEntity, { provider }: PaymentEntity):
   ],
 });
 
-/** The card takes nothing any more: the payer gets it in the wallet. */
-export const refundToWallet = (refund: RefundEntity, payment: PaymentEntity, actor: string): LedgerEntry => ({
+/**
+ * A part of what is owed that the payer's bank has taken already: the platform, which had borne the chargeback, no longer
+ * does. The kind is the refund's, the money the dispute's.
+ */
+export const refundChargedBack = (
+  refund: RefundEntity,
+  { provider }: PaymentEntity,
+  minor: bigint,
+  actor: string,
+): LedgerEntry => ({
+  ...about(refund, actor),
+  uid: derivedId(`refund:${refund.id}:charged_back`),
+  kind: 'refund_charged_back',
+  postings: [
+    {
+      debit: accountCode.refundDue(provider, refund.currency),
+      credit: accountCode.chargebackLoss(provider, refund.currency),
+      minor,
+      currency: refund.currency,
+    },
+  ],
+});
+
+/** The card takes nothing any more: the payer gets `minor` in the wallet. */
+export const refundToWallet = (
+  refund: RefundEntity,
+  payment: PaymentEntity,
+  minor: bigint,
+  actor: string,
+): LedgerEntry => ({
   ...about(refund, actor),
   uid: derivedId(`refund:${refund.id}:wallet`),
   kind: 'refund_to_wallet',
@@ -49,7 +77,7 @@ export const refundToWallet = (refund: RefundEntity, payment: PaymentEntity, act
     {
       debit: accountCode.refundDue(payment.provider, refund.currency),
       credit: accountCode.wallet(payment.userId, refund.currency),
-      minor: refund.amount,
+      minor,
       currency: refund.currency,
     },
   ],

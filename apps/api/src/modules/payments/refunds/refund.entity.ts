@@ -16,6 +16,8 @@ export class RefundEntity {
   @Column('text', { default: 'platform' }) origin: 'platform' | 'provider';
   @Column('text') state: RefundState;
   @Column(money()) amount: bigint;
+  /** Of the amount: what the payer's bank had taken back already when the refund was settled. */
+  @Column(money({ name: 'taken_by_bank', default: 0 })) takenByBank: bigint;
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'provider_refund_id', nullable: true }) providerRefundId: string | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;

@@ -17,6 +17,11 @@ interface Refundable {
   currency: string;
 }
 
+export interface SettledRefund {
+  by: 'provider' | 'wallet' | 'bank';
+  takenByBank: bigint;
+}
+
 /** Refunds to the source of a payment: planned with the money, sent by a job, confirmed by the provider's answer. */
 @Injectable()
 export class RefundsService implements OnModuleInit {
@@ -57,12 +62,17 @@ export class RefundsService implements OnModuleInit {
     return tx.findOne(PaymentEntity, { where: { purpose, subjectId, state: 'collected' } });
   }
 
-  /** How the payer has what was to be given back: by the last attempt, in the wallet, or by a chargeback; null while it is still owed. */
-  async settledBy(tx: Tx, subjectType: string, subjectId: string): Promise<'provider' | 'wallet' | 'bank' | null> {
+  /**
+   * How the payer has what was to be given back: by the last attempt, in the wallet, or by a chargeback, which may also
+   * have taken a part of it; null while it is still owed.
+   */
+  async settledBy(tx: Tx, subjectType: string, subjectId: string): Promise<SettledRefund | null> {
     const last = await tx.findOne(RefundEntity, { where: { subjectType, subjectId }, order: { attempt: 'DESC' } });
-    if (last?.resolution === 'wallet') return 'wallet';
-    if (last?.resolution === 'charged_back') return 'bank';
-    return last?.state === 'succeeded' ? 'provider' : null;
+    if (last === null) return null;
+    const { resolution, state, takenByBank } = last;
+    if (resolution === 'wallet') return { by: 'wallet', takenByBank };
+    if (resolution === 'charged_back') return { by: 'bank', takenByBank };
+    return state === 'succeeded' ? { by: 'provider', takenByBank } : null;
   }
 
   /** Whether a refund that the provider has begun is one of ours that is not settled yet. */

@@ -24,7 +24,12 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
       : receipt.state === 'refunding' || receipt.state === 'refunded'
         ? [
             { term: t('receipt.received'), value: money(receipt.amount) },
-            { term: t(`receipt.${receipt.state}`, { context }), value: money(receipt.total), total: true },
+            ...(receipt.takenByBank > 0 ? [{ term: t('receipt.takenByBank'), value: money(receipt.takenByBank) }] : []),
+            {
+              term: t(`receipt.${receipt.state}`, { context }),
+              value: money(receipt.total - receipt.takenByBank),
+              total: true,
+            },
           ]
         : [
             { term: t('receipt.fees'), value: money(receipt.fees) },

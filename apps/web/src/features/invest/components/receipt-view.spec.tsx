@@ -61,6 +61,15 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     expect(container.textContent).not.toMatch(/Refund on its way|Refund under way|Being returned|Refunded/);
   });
 
+  it('a part that the bank had taken is shown, and is not in what went to the wallet', async () => {
+    const taken = { wayBack: 'wallet', takenByBank: 40_000 } as const;
+    await render(<ReceiptView receipt={receiptIn('refunded', taken)} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your $600.00 is in your wallet' })).toBeTruthy();
+    const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(sums[terms().indexOf('Taken back by the bank')]).toBe('$400.00');
+    expect(sums[terms().indexOf('Credited to the wallet')]).toBe('$600.00');
+  });
+
   it.each(['fr', 'ar'])('U-6 has words for every state in %s', async (language) => {
     for (const state of ['reserved', 'paying', 'received', 'settled', 'refunding', 'refunded', 'failed'] as const) {
       const { container, unmount } = await render(<ReceiptView receipt={receiptIn(state)} />, language);

@@ -85,7 +85,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
     : receipt.state === 'received'
       ? receipt.cancelUntil
       : receipt.closesAt;
-  const amount = formatMoney(receipt.amount, receipt.currency);
+  const amount = formatMoney(receipt.amount - receipt.takenByBank, receipt.currency);
   // To where it was paid from goes without saying; any other way back has words of its own.
   const context = receipt.wayBack ?? undefined;
   return (
