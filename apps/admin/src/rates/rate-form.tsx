@@ -1,4 +1,4 @@
-import { ratesApi } from '@cairn/contracts';
+import { ApiError } from '@cairn/client';
 import { writeDecimal } from '@cairn/i18n';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
@@ -8,11 +8,10 @@ import { useLanguage, useSay } from '../app/words.js';
 import { useFieldErrors } from '../mails/field-errors.js';
 import css from '../ui/decisions.module.css';
 import { Pair, TextBox } from '../ui/field.js';
-import { FileBox } from '../ui/file-box.js';
 import { Code } from '../ui/text.js';
+import { RateFileFields } from './rate-file-fields.js';
+import { EMPTY, JUDGED, sendRates, type EnteredRate, type RateField } from './send-rates.js';
 import { useTypedRate } from './use-typed-rate.js';
-
-export type EnteredRate = Record<'date' | 'base' | 'quote' | 'rate' | 'source', string>;
 
 interface RateFormProps {
   /** A rate of one day, or a file of many. */
@@ -22,71 +21,62 @@ interface RateFormProps {
   onClose: () => void;
 }
 
-const EMPTY = { date: '', base: '', quote: '', rate: '', source: '', csv: '' };
-type Field = keyof typeof EMPTY;
-
-/** A line of a file, as it is read. */
-const SAMPLE = '2026-11-20,EUR,USD,1.0850';
-
 const isPair = ({ base, quote }: typeof EMPTY): boolean => /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote);
 
-/** Enters a rate, or the lines of a file: all of them or none. */
-export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
+/** Enters or corrects a rate, or enters the lines of a file: all of them or none. */
+export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) => {
   const say = useSay();
   const client = useClient();
   const notify = useNotify();
   const refresh = useRefresh('exchange-rates');
   const id = useId();
   const language = useLanguage();
+  // As it was when the form opened: the list may be read again meanwhile, and what was not seen is not replaced.
+  const [entered] = useState(standing);
   const [now, setNow] = useState({
     ...EMPTY,
     ...entered,
     rate: entered === undefined ? '' : writeDecimal(language, entered.rate),
   });
-  const [fileName, setFileName] = useState<string | null>(null);
+  const [isImplausible, setIsImplausible] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const errors = useFieldErrors();
   const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
 
   const { decimal, shown, example, problem } = useTypedRate(now.rate);
 
-  const box = (name: Field, help?: string) => (
+  const change = (name: RateField, value: string): void => {
+    // Another rate is judged anew, so that no reason is asked for one that is plausible.
+    if (JUDGED.has(name)) setIsImplausible(false);
+    setNow((before) => ({ ...before, [name]: value }));
+  };
+  const box = (name: RateField, help?: string) => (
     <TextBox
       label={say(`rates.${name}`)}
       help={help}
       error={(name === 'rate' ? problem : undefined) ?? errors.of(name)}
       value={now[name]}
-      isDisabled={entered !== undefined && name !== 'rate' && name !== 'source'}
-      direction={name === 'source' ? 'auto' : 'ltr'}
+      isDisabled={entered !== undefined && JUDGED.has(name) && name !== 'rate'}
+      direction={name === 'source' || name === 'reason' ? 'auto' : 'ltr'}
       type={name === 'date' ? 'date' : 'text'}
-      onChange={(value) => setNow((before) => ({ ...before, [name]: value }))}
+      onChange={(value) => change(name, value)}
     />
   );
-  const keep = async (): Promise<string> => {
-    const { csv, source, date, base, quote } = now;
-    if (kind === 'file') {
-      const { written } = await client.send(ratesApi.upload, { body: { csv, source } });
-      return say('rates.uploaded', { count: written, smart_count: written });
-    }
-    await client.send(ratesApi.enter, {
-      body: { date, base: base.toUpperCase(), quote: quote.toUpperCase(), rate: decimal, source },
-    });
-    return say(entered === undefined ? 'rates.entered' : 'rates.corrected', {
-      pair: `${base.toUpperCase()} → ${quote.toUpperCase()}`,
-    });
-  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (problem !== undefined) return;
     setIsBusy(true);
     errors.clear();
     try {
-      const done = await keep();
+      const pair = `${now.base.toUpperCase()} → ${now.quote.toUpperCase()}`;
+      const { outcome, count } = await sendRates(client, { kind, now, decimal, entered, isImplausible });
+      const done = say(`rates.${outcome}`, { pair, count, smart_count: count });
       await refresh();
       notify(done, { type: 'success', messageArgs: { _: done } });
       onClose();
     } catch (error) {
       errors.take(error);
+      if (error instanceof ApiError && error.code === 'rates.implausible') setIsImplausible(true);
     } finally {
       setIsBusy(false);
     }
@@ -100,24 +90,7 @@ export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
         </DialogTitle>
         <DialogContent className={css.content}>
           {kind === 'file' ? (
-            <>
-              <p>
-                {say('rates.file_help')}
-                <br />
-                <Code>{SAMPLE}</Code>
-              </p>
-              <FileBox
-                label={say('rates.csv')}
-                help={say('rates.csv_help')}
-                error={errors.of('csv')}
-                name={fileName}
-                accept=".csv,text/csv,text/plain"
-                onFile={(file) => {
-                  setFileName(file.name);
-                  void file.text().then((csv) => setNow((before) => ({ ...before, csv })));
-                }}
-              />
-            </>
+            <RateFileFields error={errors.of('csv')} onText={(csv) => change('csv', csv)} />
           ) : (
             <>
               <Pair>
@@ -136,6 +109,8 @@ export const RateForm = ({ kind, entered, onClose }: RateFormProps) => {
             </>
           )}
           {box('source', say('rates.source_help'))}
+          {(entered !== undefined || isImplausible) &&
+            box('reason', say(isImplausible ? 'rates.implausible_help' : 'rates.reason_help'))}
           {errors.other}
         </DialogContent>
         <DialogActions>

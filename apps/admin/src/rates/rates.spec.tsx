@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
-import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
+import { list, renderConsole, single, type Answer, type Answers } from '../testing/render-console.js';
 
 /** What the form sends for the rate that these tests enter. */
 const ENTERED = JSON.stringify({
@@ -11,6 +11,18 @@ const ENTERED = JSON.stringify({
   rate: '1.085',
   source: 'European Central Bank',
 });
+/** What it sends for a correction of 1.85, as the list had it. */
+const CORRECTED = `${ENTERED.slice(0, -1)},"reason":"A digit was missing","replaces":"1.85"}`;
+
+const IMPLAUSIBLE: Answer = {
+  status: 400,
+  json: {
+    status: 'fail',
+    code: 'rates.implausible',
+    message: 'More than ten times the last.',
+    errors: [{ field: 'rate', code: 'rates.implausible', msg: 'More than ten times the last.' }],
+  },
+};
 
 const answers: Answers = {
   'GET /admin/me': () => single(adminOf('super')),
@@ -83,6 +95,7 @@ describe('the exchange rates', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.clear(rate);
     await user.type(rate, '1,085');
+    await user.type(dialog.getByLabelText('Motif'), 'Une faute');
     await user.click(dialog.getByRole('button', { name: 'Corriger' }));
     await screen.findByText(/a été corrigé/);
     expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"rate":"1.085"');
@@ -117,9 +130,78 @@ describe('the exchange rates', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
     await user.clear(dialog.getByLabelText('Rate'));
     await user.type(dialog.getByLabelText('Rate'), '1.085');
+    await user.type(dialog.getByLabelText('Reason'), 'A digit was missing');
     await user.click(dialog.getByRole('button', { name: 'Correct' }));
     await screen.findByText(/was corrected/);
-    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(ENTERED);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe(CORRECTED);
+  });
+
+  it('a correction that leaves the rate as it is says that nothing was changed', async () => {
+    const user = userEvent.setup();
+    await renderConsole({
+      at: '/exchange-rates',
+      answers: { ...answers, 'GET /admin/exchange-rates': () => list(mistake) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
+    await user.click(dialog.getByRole('button', { name: 'Correct' }));
+    expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
+  });
+
+  it('an implausible rate that is refused can be entered with a reason, asked anew for another rate', async () => {
+    const user = userEvent.setup();
+    const isMeant = (body: string): boolean => body.includes('The first rate was wrong');
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: {
+        ...answers,
+        'GET /admin/exchange-rates': () => list(mistake),
+        'POST /admin/exchange-rates': ({ body }) => (isMeant(String(body)) ? single({}) : IMPLAUSIBLE),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enter a rate' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter a rate' }));
+    for (const [label, value] of Object.entries({ From: 'eur', To: 'usd', Rate: '18.5', Date: '2026-11-21' })) {
+      await user.type(dialog.getByLabelText(label), value);
+    }
+    await user.type(dialog.getByLabelText('Source'), 'A bank');
+    expect(dialog.queryByLabelText('Reason')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
+    await user.type(await dialog.findByLabelText('Reason'), 'x');
+    await user.type(dialog.getByLabelText('Rate'), '1');
+    expect(dialog.queryByLabelText('Reason')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
+    await user.clear(await dialog.findByLabelText('Reason'));
+    await user.type(dialog.getByLabelText('Reason'), 'The first rate was wrong');
+    await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
+    await screen.findByText(/was entered/);
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => isMeant(String(body)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('an implausible correction is confirmed by saving it again', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: {
+        ...answers,
+        'GET /admin/exchange-rates': () => list(mistake),
+        'POST /admin/exchange-rates': ({ body }) =>
+          String(body).includes('"confirmed":true') ? single({}) : IMPLAUSIBLE,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
+    await user.type(dialog.getByLabelText('Rate'), '5');
+    await user.type(dialog.getByLabelText('Reason'), 'The day before is wrong');
+    await user.click(dialog.getByRole('button', { name: 'Correct' }));
+    expect(await dialog.findByText('More than ten times the last.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Correct' }));
+    await screen.findByText(/was corrected/);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
   it('a file is named once it is chosen, and sent whole', async () => {

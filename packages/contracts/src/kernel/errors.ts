@@ -215,6 +215,7 @@ export const ERRORS = catalogue({
   'rates.conflict': said(400),
   'rates.past': said(409),
   'rates.used': said(409),
+  'rates.standing': said(409),
   'rates.too_many': said(400),
   'repayment.above_maximum': said(422),
   'repayment.due_in_past': said(422),

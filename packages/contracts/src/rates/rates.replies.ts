@@ -18,13 +18,13 @@ export class ExchangeRateRow {
   enteredBy: string | null;
   @InstantField()
   enteredAt: Date;
-  /** Of today or later and used by no commitment: it can be corrected or removed. */
+  /** Of today or later and used by no commitment: it can be corrected and removed. */
   @FlagField()
   changeable: boolean;
 }
 
 export class ExchangeRatesUploaded {
-  /** Lines that were new or changed. */
+  /** Lines whose rate did not stand yet. */
   @IntegerField({ min: 0 })
   written: number;
 }

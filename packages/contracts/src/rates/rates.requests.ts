@@ -1,4 +1,9 @@
-import { CurrencyField, DateField, TextField } from '../kernel/fields.js';
+import { CurrencyField, DateField, FlagField, TextField } from '../kernel/fields.js';
+
+/** A decimal number with a point, at most ten places on either side of it. */
+const RATE = { pattern: /^\d{1,10}(\.\d{1,10})?$/, code: 'validation.exchange_rate', max: 21 };
+
+const REASON = { optional: true, min: 3, max: 1000 };
 
 /** A rate of a day: one unit of `base` is `rate` units of `quote`. */
 export class ExchangeRateRequest {
@@ -8,11 +13,19 @@ export class ExchangeRateRequest {
   quote: string;
   @DateField()
   date: string;
-  /** A decimal number with a point, at most ten places on either side of it. */
-  @TextField({ pattern: /^\d{1,10}(\.\d{1,10})?$/, code: 'validation.exchange_rate', max: 21 })
+  @TextField(RATE)
   rate: string;
   @TextField({ min: 3, max: 120 })
   source: string;
+  /** For a correction: the rate that stands, as the person saw it. Without it a rate that stands is not changed. */
+  @TextField({ ...RATE, optional: true })
+  replaces?: string | null;
+  /** Why a rate is corrected, or why one far from the nearest other day's is right. */
+  @TextField(REASON)
+  reason?: string | null;
+  /** A correction has a reason anyway, so it says here that it means a rate far from the nearest other day's. */
+  @FlagField({ optional: true })
+  confirmed?: boolean | null;
 }
 
 /** Lines of `date,base,quote,rate`, as a file has them; a first line of names may stand above. */
@@ -21,4 +34,7 @@ export class ExchangeRateUpload {
   csv: string;
   @TextField({ min: 3, max: 120 })
   source: string;
+  /** Why rates that are far from the nearest other day's are right. */
+  @TextField(REASON)
+  reason?: string | null;
 }

@@ -10,6 +10,7 @@ export type LockRank = (typeof LOCK_RANKS)[number];
 /** First keys of PostgreSQL's advisory locks; the second is a hash of the id. */
 const PERSON = 1;
 const CAMPAIGN = 2;
+const RATES = 3;
 
 const reached = new WeakMap<Tx, { rank: number; held: Set<string> }>();
 const STRICT = process.env['NODE_ENV'] !== 'production';
@@ -56,4 +57,10 @@ export async function lockForInvesting(tx: Tx, userId: string, campaignId: strin
      select pg_advisory_xact_lock_shared($3, hashtext($4)) from person where taken is not null`,
     [PERSON, userId, CAMPAIGN, campaignId],
   );
+}
+
+/** Whoever enters, corrects or removes an exchange rate takes turns: a pair counts in both directions, over two keys. */
+export async function lockRates(tx: Tx): Promise<void> {
+  reachRank(tx, 'record');
+  await tx.query('select pg_advisory_xact_lock($1, 0)', [RATES]);
 }

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { lockRates } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { PAST, USED } from './rate-state.sql.js';
 
 const ID = /^([A-Z]{3})-([A-Z]{3})-(\d{4}-\d{2}-\d{2})$/;
-
-/**
- * Whether a commitment may have been measured by the rate `r`: in one of its currencies, or by way of one of them. A
- * commitment that is changed is measured again: its hold is shorter than a day.
- */
-export const USED = `exists (select 1 from investment i
-  where i.limit_rate is not null and i.currency <> i.limit_currency
-    and i.created_at > r.entered_at - interval '1 day' and i.created_at::date >= r.on_date
-    and (i.currency in (r.base, r.quote) or i.limit_currency in (r.base, r.quote)))`;
-
-export const CHANGEABLE = `(r.on_date >= kernel.now()::date and not ${USED})`;
 
 interface Row {
   rate: string;
@@ -37,9 +28,10 @@ export class RateRemoval {
     const [, base, quote, date] = ID.exec(id) ?? [];
     if (date === undefined) throw notFound();
     await this.database.inTx(async (tx) => {
+      await lockRates(tx);
       const [row] = await tx.query<Row[]>(
-        `select trim_scale(r.rate)::text as rate, r.source, r.on_date < kernel.now()::date as "isPast", ${USED} as "isUsed"
-         from exchange_rate r where r.base = $1 and r.quote = $2 and r.on_date::text = $3 for update of r`,
+        `select trim_scale(r.rate)::text as rate, r.source, ${PAST} as "isPast", ${USED} as "isUsed"
+         from exchange_rate r where r.base = $1 and r.quote = $2 and r.on_date::text = $3`,
         [base, quote, date],
       );
       if (row === undefined) throw notFound();

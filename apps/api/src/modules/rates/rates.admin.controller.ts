@@ -22,11 +22,11 @@ export class RatesAdminController {
   }
 
   @Call(ratesApi.enter, {
-    summary: 'Enter the exchange rate of a day',
+    summary: 'Enter the exchange rate of a day, or correct one that no commitment has used',
     body: ExchangeRateRequest,
     reply: ExchangeRateRow,
     status: 201,
-    errors: ['rates.same_currency', 'rates.future'],
+    errors: ['rates.same_currency', 'rates.future', 'rates.past', 'rates.used', 'rates.standing', 'rates.implausible'],
   })
   enter(@Caller() admin: Identity, @Body() body: ExchangeRateRequest): Promise<ExchangeRateRow> {
     return this.rates.enter(admin, body);
@@ -36,7 +36,15 @@ export class RatesAdminController {
     summary: 'Upload exchange rates, a line each',
     body: ExchangeRateUpload,
     reply: ExchangeRatesUploaded,
-    errors: ['rates.line', 'rates.conflict', 'rates.too_many'],
+    errors: [
+      'rates.line',
+      'rates.conflict',
+      'rates.too_many',
+      'rates.past',
+      'rates.used',
+      'rates.standing',
+      'rates.implausible',
+    ],
   })
   async upload(@Caller() admin: Identity, @Body() body: ExchangeRateUpload): Promise<ExchangeRatesUploaded> {
     return { written: await this.rates.upload(admin, body) };

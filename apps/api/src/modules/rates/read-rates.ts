@@ -1,7 +1,10 @@
-import { isCalendarDate, isCurrency, rationalFromDecimal } from '@cairn/finance';
+import { isCalendarDate, isCurrency } from '@cairn/finance';
 import { fieldError } from '../../kernel/errors/domain-error.js';
+import { isSameRate, pairOf } from './same-rate.js';
 
 export interface RateLine {
+  /** Its line in the file; 1 for a rate that was typed. */
+  line: number;
   date: string;
   base: string;
   quote: string;
@@ -19,12 +22,6 @@ function cellsOf(line: string): string[] {
   return line.split(';').map((cell, column) => (column === 3 ? cell.replace(',', '.') : cell).trim());
 }
 
-/** The same number, however many zeros are written. */
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [rationalFromDecimal(a), rationalFromDecimal(b)];
-  return one.num * other.den === other.num * one.den;
-}
-
 /**
  * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns, and
  * where semicolons do, a rate may have a decimal comma.
@@ -32,7 +29,7 @@ function isSame(a: string, b: string): boolean {
  */
 export function readRates(csv: string, today: string): RateLine[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found = new Map<string, RateLine & { line: number }>();
+  const found = new Map<string, RateLine>();
   lines.forEach((text, index) => {
     if (text.trim() === '' || (index === 0 && /date/i.test(text))) return;
     const [date = '', base = '', quote = '', rate = '', ...others] = cellsOf(text);
@@ -45,12 +42,14 @@ export function readRates(csv: string, today: string): RateLine[] {
       base !== quote &&
       isRate(rate);
     if (!isRead) throw fieldError('csv', 'rates.line', { line: index + 1 });
-    const first = found.get(`${base}${quote}${date}`);
-    if (first === undefined) found.set(`${base}${quote}${date}`, { date, base, quote, rate, line: index + 1 });
-    else if (!isSame(first.rate, rate))
-      throw fieldError('csv', 'rates.conflict', { line: index + 1, first: first.line });
+    const read = { line: index + 1, date, base, quote, rate };
+    const key = `${pairOf(read)} ${date}`;
+    const first = found.get(key);
+    if (first === undefined) found.set(key, read);
+    else if (!isSameRate(first, read))
+      throw fieldError('csv', 'rates.conflict', { line: read.line, first: first.line });
   });
   if (found.size > MOST_LINES) throw fieldError('csv', 'rates.too_many', { max: MOST_LINES });
   if (found.size === 0) throw fieldError('csv', 'rates.line', { line: 1 });
-  return [...found.values()].map(({ date, base, quote, rate }) => ({ date, base, quote, rate }));
+  return [...found.values()];
 }

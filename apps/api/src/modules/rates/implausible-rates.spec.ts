@@ -1,0 +1,61 @@
+import { ratesApi } from '@cairn/contracts';
+import { DAY } from '../../testing/campaigns.js';
+import { aPerson, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const day = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+
+describe('a decimal point in the wrong place', () => {
+  let t: TestApp;
+  let finance: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    finance = await aPerson(t, { adminRole: 'finance' });
+    await enter({ date: day(3), rate: '1.25' });
+  });
+  afterAll(() => t.close());
+  beforeEach(() => t.db.query('delete from exchange_rate where on_date > $1', [day(3)]));
+
+  const enter = (change: object = {}) =>
+    finance.api.send(ratesApi.enter, {
+      body: { base: 'GBP', quote: 'USD', date: day(0), rate: '1.25', source: 'A bank', ...change },
+    });
+  const upload = (csv: string, reason?: string) =>
+    finance.api.send(ratesApi.upload, { body: { csv, source: 'A file', ...(reason ? { reason } : {}) } });
+  const lastReason = async () => {
+    const [row] = await t.db.query<{ reason: string | null }>(
+      `select reason from kernel.audit_log where subject_type = 'exchange_rate' order by at desc, id desc limit 1`,
+    );
+    return row?.reason;
+  };
+  const REASON = 'The earlier rate was wrong';
+
+  it('is refused beside the field, by hand and in a file', async () => {
+    const wrong = await failureOf(enter({ rate: '0.0125' }));
+    expect(wrong.fields).toMatchObject([{ field: 'rate', code: 'rates.implausible', params: { last: '1.25' } }]);
+    expect(await refusalOf(enter({ base: 'USD', quote: 'GBP', rate: '80' }))).toBe('rates.implausible');
+    expect((await failureOf(upload(`\n${day(1)},GBP,USD,125`))).fields).toMatchObject([
+      { field: 'csv', code: 'rates.implausible', params: { line: 2, last: '1.25' } },
+    ]);
+  });
+
+  it('is taken with a reason, which the audit log keeps: the first rate may have been the wrong one', async () => {
+    expect(await enter({ rate: '125', reason: REASON })).toMatchObject({ rate: '125', changeable: true });
+    expect(await lastReason()).toBe(REASON);
+    // From now on the nearest other day is the right one.
+    expect(await upload(`${day(1)},GBP,USD,126`)).toEqual({ written: 1 });
+  });
+
+  it('is taken from a file with a reason', async () => {
+    expect(await upload(`${day(1)},GBP,USD,125`, REASON)).toEqual({ written: 1 });
+    expect(await lastReason()).toBe(REASON);
+  });
+
+  it('is refused first in a correction too, whose reason is not meant for it', async () => {
+    await enter();
+    const slip = { rate: '125', replaces: '1.25', reason: 'A slip' };
+    expect(await refusalOf(enter(slip))).toBe('rates.implausible');
+    expect(await enter({ ...slip, confirmed: true })).toMatchObject({ rate: '125' });
+  });
+});

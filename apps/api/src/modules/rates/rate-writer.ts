@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@cairn/contracts';
+import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { lockRates } from '../../kernel/database/locks.js';
+import { fieldError, type DomainError } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import type { RateLine } from './read-rates.js';
+import { isSameRate } from './same-rate.js';
+import { firstImplausible, isUsed, standingRates, type StandingRate } from './standing-rates.js';
+
+/** What comes with the lines that are written. */
+export interface Entry {
+  source: string;
+  reason: string | null;
+  /** The rate that a correction replaces, as the person saw it. */
+  replaces: string | null;
+  /** An implausible rate is meant. */
+  isMeant: boolean;
+  /** A refusal beside the field that the line came from. */
+  refuse: (line: number, code: ErrorCode, params?: Record<string, unknown>) => DomainError;
+}
+
+/** Writes rates, all of them or none. A rate that stands is changed by an explicit correction alone. */
+@Injectable()
+export class RateWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @returns how many were new or corrected; what stands already is not written again
+   * @throws rates.past, rates.used, rates.standing, rates.implausible
+   */
+  write(admin: Identity, lines: readonly RateLine[], entry: Entry): Promise<number> {
+    return this.database.inTx(async (tx) => {
+      await lockRates(tx);
+      const standing = await standingRates(tx, lines);
+      for (const line of lines) {
+        const stands = standing.get(line.line);
+        if (stands !== undefined && !isSameRate(line, stands)) return this.correct(tx, admin, line, stands, entry);
+      }
+      const fresh = lines.filter(({ line }) => !standing.has(line));
+      const [first] = fresh;
+      if (first === undefined) return 0;
+      if (entry.replaces !== null) throw entry.refuse(first.line, 'rates.standing', { why: 'none' });
+      await this.refuseImplausible(tx, fresh, entry);
+      await tx.query(
+        `insert into exchange_rate (base, quote, on_date, rate, source, entered_by, entered_at)
+         select l.base, l.quote, l.date, l.rate, $2, $3, $4
+         from jsonb_to_recordset($1) l(base text, quote text, date date, rate numeric)`,
+        [JSON.stringify(fresh), entry.source, admin.userId, this.clock.now()],
+      );
+      await this.record(tx, admin, first, {
+        action: 'exchange_rate.entered',
+        after: { source: entry.source, lines: lines.length, written: fresh.length, first },
+        reason: entry.reason,
+      });
+      return fresh.length;
+    });
+  }
+
+  private async correct(tx: Tx, admin: Identity, line: RateLine, stands: StandingRate, entry: Entry): Promise<number> {
+    const { base, quote, date, rate, source } = stands;
+    if (stands.isPast) throw entry.refuse(line.line, 'rates.past');
+    if (await isUsed(tx, stands)) throw entry.refuse(line.line, 'rates.used');
+    const isSeen = entry.replaces !== null && isSameRate({ ...line, rate: entry.replaces }, stands);
+    // Corrected as it was entered: the other way round, the number that was seen would be another one.
+    if (!isSeen || line.base !== base) {
+      throw entry.refuse(line.line, 'rates.standing', { standing: `1 ${base} = ${rate} ${quote}` });
+    }
+    if (entry.reason === null) throw fieldError('reason', 'validation.required');
+    await this.refuseImplausible(tx, [line], entry);
+    await tx.query(
+      `update exchange_rate set rate = $4, source = $5, entered_by = $6, entered_at = $7
+       where base = $1 and quote = $2 and on_date = $3`,
+      [base, quote, date, line.rate, entry.source, admin.userId, this.clock.now()],
+    );
+    await this.record(tx, admin, line, {
+      action: 'exchange_rate.corrected',
+      before: { base, quote, date, rate, source },
+      after: { base, quote, date, rate: line.rate, source: entry.source },
+      reason: entry.reason,
+    });
+    return 1;
+  }
+
+  private async refuseImplausible(tx: Tx, lines: readonly RateLine[], { isMeant, refuse }: Entry): Promise<void> {
+    if (isMeant) return;
+    const slip = await firstImplausible(tx, lines);
+    if (slip !== undefined) throw refuse(slip.line, 'rates.implausible', { last: slip.last });
+  }
+
+  private record(
+    tx: Tx,
+    admin: Identity,
+    { base, quote, date }: RateLine,
+    change: { action: string; before?: Record<string, unknown>; after: Record<string, unknown>; reason: string | null },
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor: admin.email,
+      actorId: admin.userId,
+      subjectType: 'exchange_rate',
+      subjectId: `${base}-${quote}-${date}`,
+      ...change,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../kernel/database/in-tx.js';
+import { USED, PAST } from './rate-state.sql.js';
+import type { RateLine } from './read-rates.js';
+
+/** A rate that was entered before, for the day of a line and its pair, whichever way round. */
+export interface StandingRate {
+  /** The line that meets it. */
+  line: number;
+  base: string;
+  quote: string;
+  date: string;
+  rate: string;
+  source: string;
+  isPast: boolean;
+}
+
+export interface Implausible {
+  line: number;
+  /** The rate of the nearest other day. */
+  last: string;
+}
+
+/** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
+const MOST_CHANGE = 10;
+
+/** Where both directions were entered, the line's own one: it is also the one that is measured by. */
+const STANDING = `
+  select l.line, r.base, r.quote, r.on_date::text as date, trim_scale(r.rate)::text as rate, r.source, ${PAST} as "isPast"
+  from jsonb_to_recordset($1) l(line int, base text, quote text, date date)
+  join lateral (
+    select * from exchange_rate r where r.on_date = l.date and (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base))
+    order by r.base = l.base desc limit 1) r on true`;
+
+const IMPLAUSIBLE = `
+  select l.line, round(near.rate, 10)::float8::text as last
+  from jsonb_to_recordset($1) l(line int, base text, quote text, date date, rate numeric)
+  join lateral (
+    select case when r.base = l.base then r.rate else 1 / r.rate end as rate from exchange_rate r
+    where (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base)) and r.on_date <> l.date
+    order by abs(r.on_date - l.date), r.on_date desc limit 1) near on true
+  where l.rate > near.rate * $2 or l.rate * $2 < near.rate order by l.line limit 1`;
+
+/** What stands where these lines would be written, by line. */
+export async function standingRates(tx: Tx, lines: readonly RateLine[]): Promise<ReadonlyMap<number, StandingRate>> {
+  const rows = await tx.query<StandingRate[]>(STANDING, [JSON.stringify(lines)]);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+/** Whether a commitment was measured by it. Asked for one at a time: it may read many commitments. */
+export async function isUsed(tx: Tx, { base, quote, date }: StandingRate): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select 1 from exchange_rate r where r.base = $1 and r.quote = $2 and r.on_date = $3 and ${USED}`,
+    [base, quote, date],
+  );
+  return rows.length > 0;
+}
+
+/** The first line that is more than ten times above or below the rate of the nearest other day. */
+export async function firstImplausible(tx: Tx, lines: readonly RateLine[]): Promise<Implausible | undefined> {
+  const [slip] = await tx.query<Implausible[]>(IMPLAUSIBLE, [JSON.stringify(lines), MOST_CHANGE]);
+  return slip;
+}
