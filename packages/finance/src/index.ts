@@ -14,6 +14,7 @@ export * from './schedule/frequency.js';
 export * from './schedule/schedule-terms.js';
 export * from './schedule/build-schedule.js';
 export * from './schedule/loan.js';
+export * from './schedule/investor-share.js';
 export * from './schedule/revenue-share.js';
 export * from './schedule/calculator.js';
 export * from './schedule/waterfall.js';

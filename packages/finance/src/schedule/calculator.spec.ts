@@ -1,7 +1,8 @@
 import { parseCalendarDate } from '../calendar/calendar-date.js';
 import { rationalFromDecimal } from '../money/rational.js';
 import { estimateInterestByWeight, estimateLoan, FREQUENCY_WEIGHTS, isCalculatorPrincipal } from './calculator.js';
-import { readLoan } from './loan.js';
+import { investorShare } from './investor-share.js';
+import { loanSchedule, readLoan } from './loan.js';
 
 const input = { principal: 5_000_000n, currency: 'USD', rate: rationalFromDecimal('0.08') };
 
@@ -19,7 +20,7 @@ const loan = readLoan(
 
 describe('the public calculator', () => {
   it('C-02 pays interest quarterly and the principal at the end, by the loan’s own schedule', () => {
-    expect(estimateLoan(loan, 'USD')).toEqual({
+    expect(estimateLoan(loan, loan.principal, 'USD')).toEqual({
       kind: 'estimate',
       principal: 5_000_000n,
       payments: 12,
@@ -33,10 +34,31 @@ describe('the public calculator', () => {
   it('D-12 pays as often as the loan and its first interest for the days since the closing', () => {
     const monthly = { ...loan, frequency: 'monthly', paybackStartDate: parseCalendarDate('2027-01-04') } as const;
     // 5,000,000 * 0.08 * 10 / 365 and 35 times a twelfth of 400,000.
-    expect(estimateLoan(monthly, 'USD')).toMatchObject({ payments: 36, totalInterest: 10_959n + 35n * 33_333n });
+    expect(estimateLoan(monthly, monthly.principal, 'USD')).toMatchObject({
+      payments: 36,
+      totalInterest: 10_959n + 35n * 33_333n,
+    });
   });
 
-  it('has none for a sum whose instalments would not pay the interest', () => {
+  it('D-12 is a share of the loan’s schedule, not a loan of its own', () => {
+    const annuity = {
+      ...loan,
+      frequency: 'monthly',
+      repayment: 'annuity',
+      termMonths: 12,
+      principal: 12_345_600n,
+    } as const;
+    for (const amount of [380_000n, 180_000n]) {
+      const rows = investorShare(loanSchedule(annuity), { amount, whole: annuity.principal });
+      expect(estimateLoan(annuity, amount, 'USD')).toMatchObject({ first: rows[0], last: rows.at(-1) });
+    }
+    // More than the whole loan is one of its own.
+    expect(estimateLoan({ ...loan, principal: 1_000n }, 5_000_000n, 'USD')).toEqual(
+      estimateLoan(loan, 5_000_000n, 'USD'),
+    );
+  });
+
+  it('has none for a loan whose instalments would not pay the interest', () => {
     const tiny = {
       ...loan,
       principal: 100n,
@@ -44,13 +66,13 @@ describe('the public calculator', () => {
       termMonths: 600,
       rate: rationalFromDecimal('1'),
     } as const;
-    expect(estimateLoan(tiny, 'USD')).toBeNull();
+    expect(estimateLoan(tiny, 100n, 'USD')).toBeNull();
   });
 
   it('takes a loan without interest, and hides no impossible terms', () => {
     const free = { ...loan, rate: rationalFromDecimal('0') };
-    expect(estimateLoan(free, 'USD')).toMatchObject({ totalInterest: 0n, totalReturned: 5_000_000n });
-    expect(() => estimateLoan({ ...loan, termMonths: 1.5 }, 'USD')).toThrow('The number of months');
+    expect(estimateLoan(free, free.principal, 'USD')).toMatchObject({ totalInterest: 0n, totalReturned: 5_000_000n });
+    expect(() => estimateLoan({ ...loan, termMonths: 1.5 }, 5_000_000n, 'USD')).toThrow('The number of months');
   });
 
   it('C-02 exposes the frequency weights, in quarters', () => {
@@ -64,13 +86,13 @@ describe('the public calculator', () => {
     expect(isCalculatorPrincipal(99n, 'USD')).toBe(false);
     expect(isCalculatorPrincipal(1n, 'JPY')).toBe(true);
     expect(isCalculatorPrincipal(999n, 'KWD')).toBe(false);
-    expect(() => estimateLoan({ ...loan, principal: 99n }, 'USD')).toThrow('at least 1');
+    expect(() => estimateLoan(loan, 99n, 'USD')).toThrow('at least 1');
     expect(() => estimateInterestByWeight({ ...input, principal: 0n, frequency: 'Yearly' })).toThrow('at least 1');
   });
 
   it('refuses a negative rate', () => {
     const rate = rationalFromDecimal('-0.01');
-    expect(() => estimateLoan({ ...loan, rate }, 'USD')).toThrow('rate');
+    expect(() => estimateLoan({ ...loan, rate }, 5_000_000n, 'USD')).toThrow('rate');
     expect(() => estimateInterestByWeight({ ...input, rate, frequency: 'Yearly' })).toThrow('rate');
   });
 });

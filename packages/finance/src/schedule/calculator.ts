@@ -1,6 +1,7 @@
 import { minorPerMajor } from '../money/currency.js';
 import { multiplyRational, rational, rationalFromDecimal, roundRational } from '../money/rational.js';
 import type { Rational } from '../money/rational.js';
+import { investorShare } from './investor-share.js';
 import { loanSchedule } from './loan.js';
 import type { LoanTerms } from './loan.js';
 import { NegativeAmortisationError } from './schedule-terms.js';
@@ -60,26 +61,29 @@ const interestFor = ({ principal, rate }: EstimateInput, years: Rational): bigin
   roundRational(multiplyRational(multiplyRational(rational(principal), rate), years));
 
 /**
- * The public calculator: what a sum lent on a campaign's terms would bring, by the same schedule as the loan's. Show it
- * labelled as an estimate. Null for a sum so small that an equal instalment would not pay the interest.
+ * The public calculator: what a sum lent in a campaign would bring, as `investorShare` of the loan's own schedule. Show
+ * it labelled as an estimate. Null for a loan so small that an equal instalment would not pay the interest.
  *
- * @throws RangeError for a principal below 1 in major units, or impossible terms
+ * @param terms of the whole loan: what was raised, or, while that is not known, its goal. A sum above that is reckoned as
+ *   a loan of its own
+ * @param amount minor units
+ * @throws RangeError for an amount below 1 in major units, or impossible terms
  */
-export const estimateLoan = (terms: LoanTerms, currency: string): LoanEstimate | null => {
-  assertEstimate({ ...terms, currency });
-  const { principal } = terms;
-  const rows = scheduleOf(terms);
+export const estimateLoan = (terms: LoanTerms, amount: bigint, currency: string): LoanEstimate | null => {
+  assertEstimate({ principal: amount, currency, rate: terms.rate });
+  const whole = amount > terms.principal ? amount : terms.principal;
+  const rows = investorShare(scheduleOf({ ...terms, principal: whole }), { amount, whole });
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return null;
   const totalInterest = rows.reduce((sum, { interest }) => sum + interest, 0n);
   return {
     kind: 'estimate',
-    principal,
+    principal: amount,
     payments: rows.length,
     first,
     last,
     totalInterest,
-    totalReturned: principal + totalInterest,
+    totalReturned: amount + totalInterest,
   };
 };
 

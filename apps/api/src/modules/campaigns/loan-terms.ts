@@ -58,5 +58,6 @@ export function presentLoan(loan: LoanOnPage, principal: bigint): DebtTerms {
     firstPaymentDate: first,
     maturityDate: maturity,
     annualPercentageRate: keptApr(terms, JSON.stringify([loan, principal.toString()])),
+    principal,
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
 import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
+import { toSafeInteger } from '@cairn/finance';
 import { Database } from '../../kernel/database/in-tx.js';
 import { fieldError } from '../../kernel/errors/domain-error.js';
 import { JsonText } from '../../kernel/http/envelope.js';
@@ -103,8 +104,9 @@ export class PublicCampaignsRepository {
   /** A campaign's public page, or null when there is none under this slug. */
   async page(slug: string): Promise<JsonText | null> {
     const { timezone } = await this.settings.all();
-    const [row] = await this.database.query<{ page: string; loan: LoanOnPage | null; goal: string }>(
-      `select to_json(shown)::text as page, shown."debtTerms" as loan, shown.goal from (
+    const [row] = await this.database.query<{ page: string; loan: LoanOnPage | null; principal: string }>(
+      `select to_json(shown)::text as page, shown."debtTerms" as loan,
+         case when shown.funded then shown.received else shown.goal end as principal from (
          select ${CARD_FIELDS}, ${PAGE_FIELDS}
          from campaign c join campaign_capacity k on k.campaign_id = c.id
          where c.slug = $1 and c.status in (${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})
@@ -114,6 +116,8 @@ export class PublicCampaignsRepository {
     if (row === undefined) return null;
     if (row.loan === null) return new JsonText(row.page);
     const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement above writes
-    return new JsonText(JSON.stringify({ ...page, debtTerms: presentLoan(row.loan, BigInt(row.goal)) }));
+    const terms = presentLoan(row.loan, BigInt(row.principal));
+    const debtTerms = { ...terms, principal: toSafeInteger(terms.principal) };
+    return new JsonText(JSON.stringify({ ...page, debtTerms }));
   }
 }

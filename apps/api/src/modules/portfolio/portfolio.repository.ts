@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
 import type { PortfolioQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { Distribution, Holding } from '@cairn/contracts/portfolio/portfolio.replies';
+import type { PaymentParts } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from '../investments/index.js';
+import { expectedParts, IN_ORDER, LOT, readParts, TO_COME, type Lot, type Payment } from './expected-payments.js';
 
 /** C-01. */
 const PAGE_SIZE = 10;
@@ -14,22 +16,30 @@ type HoldingRow = InvestmentRow & {
   principalReturned: string;
   incomeReceived: string;
   nextDistributionDate: string | null;
-  nextDistributionAmount: string | null;
+  /** The next instalment of the whole campaign. */
+  next: Payment | null;
+  lot: Lot | null;
 };
 
-/**
- * This lot's part of the campaign's next instalment: by outstanding principal, rounded down, so that the figure is never
- * more than what will come.
- */
+const NOTHING: PaymentParts = { interest: 0n, principal: 0n };
+
+type DistributionRow = Omit<Distribution, 'interest' | 'principal' | 'amount'> & Payment;
+
+const withAmount = (row: DistributionRow, { interest, principal }: PaymentParts = NOTHING): Distribution => ({
+  ...row,
+  interest,
+  principal,
+  amount: interest + principal,
+});
+
 const NEXT = `left join lateral (
-    select r.due_on::text as due, floor((r.interest + r.principal)::numeric * (i.amount - i.principal_returned)
-        / nullif((select sum(v.amount - v.principal_returned) from investment v where v.campaign_id = i.campaign_id and v.state = 'settled'), 0)
-      )::bigint as part
-    from repayment r where r.campaign_id = i.campaign_id and r.state in ('due', 'paying') order by r.due_on, r.instalment limit 1
-  ) n on i.state = 'settled'`;
+    select r.due_on::text as due,
+      json_build_object('interest', r.interest::text, 'principal', r.principal::text) as payment
+    from repayment r where r.campaign_id = i.campaign_id and ${TO_COME} order by ${IN_ORDER} limit 1
+  ) n on i.state = 'settled' ${LOT}`;
 
 const HOLDING_FIELDS = `${INVESTMENT_FIELDS}, i.principal_returned as "principalReturned", i.income_received as "incomeReceived",
-  n.due as "nextDistributionDate", n.part as "nextDistributionAmount"`;
+  n.due as "nextDistributionDate", n.payment as next, s.lot`;
 
 export interface Flow {
   date: string;
@@ -123,49 +133,47 @@ export class PortfolioRepository {
 
   /** What has been credited for one investment. */
   async credited(investorId: string, investmentId: string): Promise<Distribution[]> {
-    return this.distributions(
+    const rows = await this.database.query<DistributionRow>(
       `select a.repayment_id as "repaymentId", c.name as "campaignName", c.slug as "campaignSlug", r.due_on::text as "dueDate",
          a.interest, a.principal, r.currency, a.posted_at as "creditedAt"
        from allocation a join repayment r on r.id = a.repayment_id join campaign c on c.id = r.campaign_id
        where a.investor_id = $1 and a.investment_id = $2 and a.posted_at is not null order by a.posted_at desc limit 500`,
       [investorId, investmentId],
     );
+    return rows.map((row) => withAmount(row, readParts(row)));
   }
 
   /** The next instalments of everything held, by the schedule; not a promise. */
   async upcoming(investorId: string, currency: string, most: number): Promise<Distribution[]> {
-    return this.distributions(
-      `with held as (
-         select i.campaign_id, sum(i.amount - i.principal_returned) as mine,
-           (select sum(v.amount - v.principal_returned) from investment v where v.campaign_id = i.campaign_id and v.state = 'settled') as total
-         from investment i where i.investor_id = $1 and i.currency = $2 and i.state = 'settled' group by i.campaign_id)
+    const rows = await this.database.query<DistributionRow & { campaignId: string; lots: Lot[] }>(
+      `with coming as (
+         select r.* from repayment r where ${TO_COME} and r.campaign_id in (
+           select campaign_id from investment where investor_id = $1 and currency = $2 and state = 'settled')
+         order by ${IN_ORDER} limit $3),
+       held as materialized (
+         select i.campaign_id, json_agg(s.lot) as lots from investment i ${LOT}
+         where i.investor_id = $1 and i.state = 'settled' and i.campaign_id in (select campaign_id from coming)
+         group by i.campaign_id)
        select r.id as "repaymentId", c.name as "campaignName", c.slug as "campaignSlug", r.due_on::text as "dueDate",
-         floor(r.interest::numeric * h.mine / nullif(h.total, 0))::bigint as interest,
-         floor(r.principal::numeric * h.mine / nullif(h.total, 0))::bigint as principal, r.currency, null as "creditedAt"
-       from held h join repayment r on r.campaign_id = h.campaign_id and r.state in ('due', 'paying')
-       join campaign c on c.id = r.campaign_id where h.mine > 0 order by r.due_on, r.id limit $3`,
+         r.interest, r.principal, r.currency, null as "creditedAt", r.campaign_id as "campaignId", h.lots
+       from coming r join held h on h.campaign_id = r.campaign_id join campaign c on c.id = r.campaign_id
+       order by ${IN_ORDER}`,
       [investorId, currency, most],
     );
+    return rows.map(({ campaignId, lots, ...row }) => {
+      const payments = rows.filter((other) => other.campaignId === campaignId);
+      const place = payments.findIndex(({ repaymentId }) => repaymentId === row.repaymentId);
+      return withAmount(row, expectedParts(lots, payments)[place]);
+    });
   }
 
-  private async distributions(sql: string, parameters: unknown[]): Promise<Distribution[]> {
-    const rows = await this.database.query<
-      Omit<Distribution, 'interest' | 'principal' | 'amount'> & { interest: string; principal: string }
-    >(sql, parameters);
-    return rows.map((row) => ({
-      ...row,
-      interest: BigInt(row.interest),
-      principal: BigInt(row.principal),
-      amount: BigInt(row.interest) + BigInt(row.principal),
-    }));
-  }
-
-  private present(row: HoldingRow): Holding {
+  private present({ next, lot, ...row }: HoldingRow): Holding {
+    const [part] = next === null || lot === null ? [] : expectedParts([lot], [next]);
     return {
       ...presentInvestment(row, this.clock.now()),
       principalReturned: BigInt(row.principalReturned),
       incomeReceived: BigInt(row.incomeReceived),
-      nextDistributionAmount: row.nextDistributionAmount === null ? null : BigInt(row.nextDistributionAmount),
+      nextDistributionAmount: part === undefined ? null : part.interest + part.principal,
     };
   }
 }

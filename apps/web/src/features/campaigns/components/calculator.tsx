@@ -17,12 +17,12 @@ const OUTCOMES = [
   ['triple', 3],
 ] as const;
 
-/** V-22, C-02: a sum lent on the campaign's terms, by the schedule that the loan itself will have. */
+/** V-22, C-02: a sum lent on the campaign's terms, as its share of the schedule that the loan itself will have. */
 const LoanEstimate = ({ page, amount }: { page: PageData; amount: number }) => {
   const { t, i18n } = useTranslation('campaign');
   const terms = page.debtTerms;
   if (!terms) return null;
-  const estimate = estimateLoan(readLoan(terms, BigInt(amount)), page.currency);
+  const estimate = estimateLoan(readLoan(terms, BigInt(terms.principal)), BigInt(amount), page.currency);
   if (estimate === null) return <Text as="p">{t('calculator.tooSmall')}</Text>;
   const on = (dueOn: string) => ({ date: formatDate(dueOn, i18n.language) });
   const money = (minor: bigint) => <Money amount={Number(minor)} currency={page.currency} />;

@@ -24,6 +24,7 @@ const page = {
     firstPaymentDate: '2027-01-22',
     maturityDate: '2027-10-22',
     annualPercentageRate: '0.0807',
+    principal: 10_000_000,
   },
 } as PageData; // of a page, what these parts read
 
@@ -56,6 +57,22 @@ describe('D-12 a loan on its page', () => {
     expect(detailOf('First payment, 22 Jan 2027')).toBe('$6.14');
     expect(detailOf('Last payment, 22 Oct 2027')).toBe('$1,020.00');
     expect(detailOf('Interest in all')).toBe('$66.14');
+  });
+
+  it.each([
+    [380_000, '$330.38', '$330.39'],
+    [180_000, '$156.50', '$156.49'],
+  ])('reckons %s as its share of the loan, not as a loan of its own', async (amount, first, last) => {
+    const debtTerms = {
+      ...page.debtTerms,
+      repaymentSchedule: 'annuity',
+      investFrequency: 'monthly',
+      principal: 12_345_600,
+    };
+    await render(<Calculator page={{ ...page, minimumInvestment: amount, debtTerms } as PageData} />);
+    expect(detailOf('First payment, 22 Jan 2027')).toBe(first);
+    // The last of a loan of this amount alone would be 330.41 and 156.46.
+    expect(detailOf('Last payment, 22 Dec 2027')).toBe(last);
   });
 
   it.each([
