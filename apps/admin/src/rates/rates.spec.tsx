@@ -150,13 +150,13 @@ describe('the exchange rates', () => {
 
   it('an implausible rate that is refused can be entered with a reason, asked anew for another rate', async () => {
     const user = userEvent.setup();
-    const isMeant = (body: string): boolean => body.includes('The first rate was wrong');
+    const isMeant = (body: unknown): boolean => JSON.stringify(body).includes('The first rate was wrong');
     const { calls } = await renderConsole({
       at: '/exchange-rates',
       answers: {
         ...answers,
         'GET /admin/exchange-rates': () => list(mistake),
-        'POST /admin/exchange-rates': ({ body }) => (isMeant(String(body)) ? single({}) : IMPLAUSIBLE),
+        'POST /admin/exchange-rates': ({ body }) => (isMeant(body) ? single({}) : IMPLAUSIBLE),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Enter a rate' }, slow));
@@ -175,7 +175,7 @@ describe('the exchange rates', () => {
     await user.type(dialog.getByLabelText('Reason'), 'The first rate was wrong');
     await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
     await screen.findByText(/was entered/);
-    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => isMeant(String(body)))).toEqual([
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => isMeant(body))).toEqual([
       false,
       false,
       true,
@@ -190,7 +190,7 @@ describe('the exchange rates', () => {
         ...answers,
         'GET /admin/exchange-rates': () => list(mistake),
         'POST /admin/exchange-rates': ({ body }) =>
-          String(body).includes('"confirmed":true') ? single({}) : IMPLAUSIBLE,
+          typeof body === 'string' && body.includes('"confirmed":true') ? single({}) : IMPLAUSIBLE,
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
@@ -223,5 +223,32 @@ describe('the exchange rates', () => {
         source: 'European Central Bank',
       }),
     );
+  });
+
+  it('a file with an implausible rate is sent again with a reason', async () => {
+    const user = userEvent.setup();
+    const says = { field: 'csv', code: 'rates.implausible', msg: 'Line 1 is too far from the last.' };
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: {
+        ...answers,
+        'POST /admin/exchange-rates/upload': ({ body }) =>
+          typeof body === 'string' && body.includes('"reason":"Checked with the bank"')
+            ? single({ written: 1 })
+            : { status: 400, json: { status: 'fail', code: says.code, message: says.msg, errors: [says] } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upload rates' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload rates' }));
+    const file = new File([], 'november.csv', { type: 'text/csv' });
+    file.text = () => Promise.resolve('2026-11-20,EUR,USD,10.850\n');
+    await user.upload(dialog.getByLabelText('CSV file'), file);
+    await user.type(dialog.getByLabelText('Source'), 'A bank');
+    await user.click(dialog.getByRole('button', { name: 'Upload rates' }));
+    expect(await dialog.findByText(says.msg)).toBeTruthy();
+    await user.type(dialog.getByLabelText('Reason'), 'Checked with the bank');
+    await user.click(dialog.getByRole('button', { name: 'Upload rates' }));
+    await screen.findByText(/1 rate was saved/);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 });
