@@ -39,6 +39,12 @@ export async function aLoan(t: TestApp, amounts: readonly bigint[]): Promise<Loa
       `update campaign set status = ${CampaignStatus.successful}, closed_at = kernel.now() where id = $1`,
       [campaign.id],
     );
+    await client.query(
+      `update campaign_capacity k set received = i.amount, committed = i.amount, investors = i.investors
+       from (select sum(amount) as amount, count(*) as investors from investment where campaign_id = $1) i
+       where k.campaign_id = $1`,
+      [campaign.id],
+    );
     await client.query('analyze investment, app_user');
   });
   return { ...campaign, lots };

@@ -7,22 +7,24 @@ export const TO_COME = `r.state in ('due', 'paying')`;
 /**
  * Of the settled lot `i`: what its campaign has distributed to all, and to it, as `investorShare` asks for them. What is
  * allocated and not posted yet counts as paid, as it does where the money is allocated: halfway through a distribution
- * some lots have theirs, and the sums of all would say nothing.
+ * some lots have theirs. The sums of all are read from the payments and not from the lots, of which there may be
+ * thousands: a payment is allocated whole, in one statement.
  */
 export const LOT = `
   left join lateral (
-    select json_build_object('amount', i.amount::text, 'whole', sum(v.amount)::text,
-      'distributedInterest', (sum(v.income_received) + coalesce(max(w.interest), 0))::text,
-      'distributedPrincipal', (sum(v.principal_returned) + coalesce(max(w.principal), 0))::text,
-      'paidInterest', (i.income_received + coalesce(max(w.own_interest), 0))::text,
-      'paidPrincipal', (i.principal_returned + coalesce(max(w.own_principal), 0))::text) as lot
-    from investment v left join (
-      select sum(a.interest) as interest, sum(a.principal) as principal,
-        sum(a.interest) filter (where a.investment_id = i.id) as own_interest,
-        sum(a.principal) filter (where a.investment_id = i.id) as own_principal
-      from repayment d join allocation a on a.repayment_id = d.id and a.posted_at is null
-      where d.campaign_id = i.campaign_id and d.state = 'distributing') w on true
-    where v.campaign_id = i.campaign_id and v.state = 'settled') s on i.state = 'settled'`;
+    select json_build_object('amount', i.amount::text, 'whole', k.received::text,
+      'distributedInterest', d.interest::text, 'distributedPrincipal', d.principal::text,
+      'paidInterest', (i.income_received + w.interest)::text,
+      'paidPrincipal', (i.principal_returned + w.principal)::text) as lot
+    from campaign_capacity k
+    cross join lateral (
+      select coalesce(sum(p.interest), 0) as interest, coalesce(sum(p.principal), 0) as principal from repayment p
+      where p.campaign_id = i.campaign_id and (p.state = 'distributed'
+        or p.state = 'distributing' and exists (select 1 from allocation a where a.repayment_id = p.id))) d
+    cross join lateral (
+      select coalesce(sum(a.interest), 0) as interest, coalesce(sum(a.principal), 0) as principal from allocation a
+      where a.investment_id = i.id and a.posted_at is null) w
+    where k.campaign_id = i.campaign_id) s on i.state = 'settled'`;
 
 /** What `LOT` reads: minor units as text, since JSON has no bigint. */
 export interface Lot {
