@@ -116,6 +116,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   }),
   'GET /stripe/checkout-session/:sessionId': ownedBy('investor', 'session'),
   'POST /stripe/check-session': ownedBy('investor', 'session', { inBody: 'sessionId' }),
+  'POST /stripe/check-payment': ownedBy('investor', 'investment', { inBody: 'id', body: { purpose: 'investment' } }),
   'POST /stripe-connect': people(),
   'GET /stripe-connect': people(),
   'DELETE /stripe-connect/:id': ownedBy('owner', 'connectAccount'),

@@ -17,6 +17,8 @@ export const paymentsApi = {
     'auth',
   ),
   checkSession: endpoint<{ body: CheckSessionRequest }, PaymentStatus>('POST', '/stripe/check-session', 'auth'),
+  /** The newest card payment of a subject, for who left the provider's page without an address to come back by. */
+  checkPayment: endpoint<{ body: CheckoutRequest }, PaymentStatus>('POST', '/stripe/check-payment', 'auth'),
   connect: endpoint<object, ConnectAccount>('POST', '/stripe-connect', 'auth'),
   connectAccounts: endpoint<object, ConnectAccount[]>('GET', '/stripe-connect', 'auth'),
   disconnect: endpoint<{ params: IdParams }, Done>('DELETE', '/stripe-connect/:id', 'auth', { stepUp: true }),

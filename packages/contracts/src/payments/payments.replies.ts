@@ -38,6 +38,7 @@ export class PaymentStatus {
   amount: bigint;
   @CurrencyField()
   currency: string;
+  /** Why the last card was declined, also while the page is open for another one; null where none was. */
   @TextField({ optional: true })
   failureCode: string | null;
 }

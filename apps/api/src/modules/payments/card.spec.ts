@@ -93,6 +93,28 @@ describe('paying by card', () => {
     expect(await walletOf(t, person.id)).toBe(50_000n);
   });
 
+  it('a declined card is named on the way back, to its payer alone, while the page can still be paid', async () => {
+    const { id } = await aCampaign(t);
+    const [investor, stranger] = [await anInvestor(t), await anInvestor(t)];
+    const held = await reserve(investor, id, 100_000);
+    const subject = { purpose: 'investment' as const, id: held.id };
+    const check = (person: Person) => person.api.send(paymentsApi.checkPayment, { body: subject });
+    expect(await refusalOf(check(investor))).toBe('request.not_found');
+    const session = await checkout(investor, 'investment', held.id);
+    expect(await check(investor)).toMatchObject({ state: 'open', failureCode: null });
+    await t.payByCard(session.sessionId, '4000000000009995');
+    expect(await check(investor)).toMatchObject({
+      sessionId: session.sessionId,
+      subjectId: held.id,
+      state: 'open',
+      gatewayResult: 'PENDING',
+      failureCode: 'insufficient_funds',
+    });
+    expect(await refusalOf(check(stranger))).toBe('request.not_found');
+    await t.payByCard(session.sessionId);
+    expect(await check(investor)).toMatchObject({ gatewayResult: 'SUCCESS', failureCode: null });
+  });
+
   it('V-23 C-06 a top-up has bounds, and a card has a cap that splitting does not get around', async () => {
     const person = await aPerson(t);
     const open = (amount: number) =>

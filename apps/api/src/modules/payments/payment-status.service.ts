@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentState } from '@cairn/contracts';
+import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import type { PaymentStatus } from '@cairn/contracts/payments/payments.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -34,6 +35,16 @@ export class PaymentStatusService {
   /** On the way back from the provider's page: asks it, whatever the browser's address says. */
   async check(caller: Identity, sessionId: string): Promise<PaymentStatus> {
     const payment = await this.own(caller, sessionId);
+    return this.present(await this.reconciliation.reconcile(payment));
+  }
+
+  /** Who pressed "back" on the provider's page comes without its address: the subject names the payment. */
+  async checkNewest(caller: Identity, { purpose, id }: CheckoutRequest): Promise<PaymentStatus> {
+    const payment = await this.database.manager.findOne(PaymentEntity, {
+      where: { purpose, subjectId: id, userId: caller.userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    if (payment === null) throw notFound();
     return this.present(await this.reconciliation.reconcile(payment));
   }
 

@@ -57,6 +57,15 @@ export class PaymentsController {
     return this.statuses.check(caller, body.sessionId);
   }
 
+  @Call(paymentsApi.checkPayment, {
+    summary: 'Ask the provider about the newest card payment of a subject',
+    body: CheckoutRequest,
+    reply: PaymentStatus,
+  })
+  checkPayment(@Caller() caller: Identity, @Body() body: CheckoutRequest): Promise<PaymentStatus> {
+    return this.statuses.checkNewest(caller, body);
+  }
+
   @Call(paymentsApi.connect, {
     summary: 'Connect a payout account',
     reply: ConnectAccount,

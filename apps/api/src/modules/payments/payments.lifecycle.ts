@@ -42,6 +42,13 @@ export class PaymentsLifecycle {
     );
   }
 
+  /** Why the last card was declined, of a payment that goes on. */
+  async noteDecline(tx: Tx, payment: PaymentEntity, code: string | null): Promise<void> {
+    if (payment.failureCode === code) return;
+    payment.failureCode = code;
+    await tx.query('update payment set failure_code = $2 where id = $1', [payment.id, code]);
+  }
+
   async moveRefund(tx: Tx, refund: RefundEntity, to: RefundState, failureCode: string | null = null): Promise<void> {
     if (refund.state === to) return;
     if (!refundLifecycle.allows(refund.state, to)) {

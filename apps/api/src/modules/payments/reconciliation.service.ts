@@ -63,6 +63,9 @@ export class ReconciliationService {
     else if ((snapshot.state === 'expired' || snapshot.state === 'failed') && payment.state === 'open') {
       await this.lifecycle.movePayment(tx, payment, snapshot.state, snapshot.failureCode);
       await this.purposes.of(payment.purpose).ended(tx, payment);
+    } else if (snapshot.state === 'open' && payment.state === 'open') {
+      // A declined card leaves the page open for another one: nothing has ended, but the payer is told why.
+      await this.lifecycle.noteDecline(tx, payment, snapshot.failureCode);
     }
     return payment;
   }

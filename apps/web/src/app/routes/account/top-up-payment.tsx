@@ -6,10 +6,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import { topUpQuery, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api.js';
+import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
 import { useTitle } from '../../../lib/use-title.js';
+import { CardRefusal } from '../../../ui/card-refusal.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
@@ -19,7 +21,8 @@ import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
 
 const Pay = ({ topUp }: { topUp: TopUp }) => {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'invest']);
+  const { data: card } = useCardPayment('top_up', topUp.id, topUp.state === 'paying');
   const { data: wallet } = useQuery(walletQuery);
   const command = useCommand();
   const amount = formatMoney(topUp.total, topUp.currency);
@@ -32,10 +35,14 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       ),
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  if (topUp.state === 'received') return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
+  if (topUp.state === 'received' || card?.gatewayResult === 'SUCCESS')
+    return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
   return (
     <>
       <PageHeader title={t('topUp.title', { amount })} lede={t('topUp.lede')} />
+      {wasDeclined(card) && (
+        <CardRefusal failureCode={card.failureCode} possible={t('topUp.possible')} reference={topUp.number} />
+      )}
       <RefusalNotice error={checkout.error} />
       {tooLarge && (
         <Notice tone="warning">{t('topUp.cardLimit', { limit: formatMoney(limit, topUp.currency) })}</Notice>

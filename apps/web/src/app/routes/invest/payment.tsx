@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/api/invest.queries.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { PaymentForm } from '../../../features/invest/components/payment-form.js';
+import { useCardPayment } from '../../../lib/card-payment.js';
 import { paths } from '../../../lib/paths.js';
 import { useMinutesLeft } from '../../../lib/use-minutes-left.js';
 import { Money } from '../../../ui/figures.js';
@@ -50,9 +51,13 @@ const NotWaiting = ({ investment }: { investment: Placed }) => {
 
 const Waiting = ({ investment }: { investment: Placed }) => {
   const query = useQuery(prepareQuery(investment.campaignId));
+  const card = useCardPayment('investment', investment.id, investment.paymentType === 'card');
+  // Who paid in another tab, or in the last moment, finds the receipt here and not the question how to pay.
+  if (card.data?.gatewayResult === 'SUCCESS') return <Navigate to={paths.receipt(investment.id)} replace />;
+  if (card.isLoading) return <FormBones />;
   return (
     <QueryBoundary query={query} pending={<FormBones />}>
-      {(preparation) => <PaymentForm investment={investment} preparation={preparation} />}
+      {(preparation) => <PaymentForm investment={investment} preparation={preparation} card={card.data} />}
     </QueryBoundary>
   );
 };

@@ -5,11 +5,13 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
+import { wasDeclined, type CardPayment } from '../../../lib/card-payment.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { CardRefusal } from '../../../ui/card-refusal.js';
 import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
@@ -47,7 +49,11 @@ const usePay = (investment: Placed) => {
   });
 };
 
-const useRailChoices = (investment: Placed, preparation: Preparation): Choice<InvestmentRail>[] => {
+/** What the card choice says of a card page that was opened before. */
+const cardWord = ({ state }: Placed, declined: boolean): string =>
+  declined ? 'payment.cardOther' : state === 'paying' ? 'payment.cardAgain' : 'payment.cardText';
+
+const useRailChoices = (investment: Placed, preparation: Preparation, declined: boolean): Choice<InvestmentRail>[] => {
   const { t } = useTranslation('invest');
   const money = (value: number) => formatMoney(value, investment.currency);
   const fee = t('payment.noFee');
@@ -66,7 +72,7 @@ const useRailChoices = (investment: Placed, preparation: Preparation): Choice<In
     return {
       value: rail,
       title: t('payment.card'),
-      text: t(investment.state === 'paying' ? 'payment.cardAgain' : 'payment.cardText'),
+      text: t(cardWord(investment, declined)),
       end: fee,
       ...(maximum !== null && investment.amount > maximum
         ? { unavailable: t('payment.cardLimit', { limit: money(maximum) }) }
@@ -78,13 +84,36 @@ const useRailChoices = (investment: Placed, preparation: Preparation): Choice<In
 interface PaymentFormProps {
   investment: Placed;
   preparation: Preparation;
+  /** The card payment that was begun for it; none where there is none. */
+  card?: CardPayment | undefined;
 }
 
+/** What has become of the card page that was opened, if one was. */
+const CardPage = ({ investment, card }: Pick<PaymentFormProps, 'investment' | 'card'>) => {
+  const { t, i18n } = useTranslation('invest');
+  if (wasDeclined(card)) {
+    const until = investment.reservedUntil;
+    return (
+      <CardRefusal
+        failureCode={card.failureCode}
+        possible={until ? t('fail.possible', { date: formatDate(until, i18n.language, 'moment') }) : t('fail.open')}
+        reference={investment.number}
+        actions={
+          <Button component={Link} to={paths.invest(investment.campaignId)} size="sm" variant="default">
+            {t('fail.change')}
+          </Button>
+        }
+      />
+    );
+  }
+  return investment.state === 'paying' ? <Notice tone="info">{t('payment.cardOpened')}</Notice> : null;
+};
+
 /** C-06: the ways to pay, each with its fee and its limit. */
-export const PaymentForm = ({ investment, preparation }: PaymentFormProps) => {
+export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
   const [rail, setRail] = useState<InvestmentRail | null>(null);
-  const choices = useRailChoices(investment, preparation);
+  const choices = useRailChoices(investment, preparation, wasDeclined(card));
   const payment = usePay(investment);
   const amount = formatMoney(investment.amount, investment.currency);
   return (
@@ -94,7 +123,7 @@ export const PaymentForm = ({ investment, preparation }: PaymentFormProps) => {
           title={t('payment.title')}
           lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
         />
-        {investment.state === 'paying' && <Notice tone="info">{t('payment.cardOpened')}</Notice>}
+        <CardPage investment={investment} card={card} />
         <RefusalNotice error={payment.error} />
         <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
         {investment.amount > preparation.walletBalance && (

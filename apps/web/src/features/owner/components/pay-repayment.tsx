@@ -8,9 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
+import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { CardRefusal } from '../../../ui/card-refusal.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
@@ -20,8 +22,9 @@ import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
 export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }) => {
-  const { t, i18n } = useTranslation('owner');
+  const { t, i18n } = useTranslation(['owner', 'invest']);
   const navigate = useNavigate();
+  const { data: card } = useCardPayment('repayment', repayment.id, repayment.state === 'paying');
   const [rail, setRail] = useState<RepaymentRail | null>(null);
   const command = useCommand();
   const amount = formatMoney(repayment.amount, repayment.currency);
@@ -45,6 +48,9 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
         lede={t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
       />
       <RepaymentSums repayment={repayment} />
+      {wasDeclined(card) && (
+        <CardRefusal failureCode={card.failureCode} possible={t('pay.possible')} reference={repayment.number} />
+      )}
       <RefusalNotice error={payment.error} />
       {due ? (
         <ChoiceRows

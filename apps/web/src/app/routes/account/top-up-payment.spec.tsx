@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answering } from '../../../testing/answers.js';
+import { renderAt } from '../../../testing/render.js';
+import TopUpPayment from './top-up-payment.js';
+
+const TOP_UP = {
+  id: 't-1',
+  number: 'TOP-000007',
+  amount: 10_000,
+  fee: 0,
+  total: 10_000,
+  currency: 'USD',
+  state: 'paying',
+  createdAt: '2026-11-20T09:00:00Z',
+  receivedAt: null,
+  returning: 0,
+  returned: 0,
+};
+
+const cameBack = async (status: object) => {
+  answering({
+    'GET /wallet/preapproval/t-1': () => ({ data: TOP_UP }),
+    'GET /wallet': () => ({ data: { cardMaximum: null } }),
+    'POST /stripe/check-payment': () => ({
+      data: { sessionId: 'cs_1', state: 'open', gatewayResult: 'PENDING', failureCode: null, ...status },
+    }),
+  });
+  await renderAt(
+    <Routes>
+      <Route path="/topup-payment/:id" element={<TopUpPayment />} />
+      <Route path="/topup-receipt/:id" element="its receipt" />
+    </Routes>,
+    '/topup-payment/t-1',
+  );
+};
+
+describe('coming back from the card page of a top-up', () => {
+  it('says that the card was declined, that nothing was charged, why, what is possible, and the number', async () => {
+    await cameBack({ failureCode: 'expired_card' });
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toMatch(/Your card was declined\. Nothing was charged\.This card has expired\./);
+    expect(textContent).toMatch(/pay with the same card again or with another one/);
+    expect(textContent).toContain('TOP-000007');
+    expect(screen.getByRole('button', { name: 'Pay $100.00 by card' })).toBeTruthy();
+  });
+
+  it('leads to the receipt when it was paid after all', async () => {
+    await cameBack({ state: 'collected', gatewayResult: 'SUCCESS' });
+    expect(await screen.findByText('its receipt')).toBeTruthy();
+  });
+});
