@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { holdingQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { holdingQuery, type HeldInFull } from '../../../features/portfolio/api/portfolio.queries.js';
 import { DistributionsTable } from '../../../features/portfolio/components/distributions-table.js';
+import { waitsForYou } from '../../../features/portfolio/groups.js';
+import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { DateText, Money } from '../../../ui/figures.js';
@@ -11,8 +13,58 @@ import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { ReservationNotice } from '../../../ui/reservation-notice.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Deed, Terms } from '../../../ui/surface.js';
+import { Deed, Notice, Terms } from '../../../ui/surface.js';
+
+/** Where it stands; of what is only reserved, until when. */
+const State = ({ holding }: { holding: HeldInFull }) => {
+  const { t, i18n } = useTranslation('common');
+  const until = waitsForYou(holding.state) && holding.reservedUntil;
+  return (
+    <>
+      <StatusBadge family="investment" status={holding.state} />{' '}
+      {until && t('reservation.until', { date: formatDate(until, i18n.language, 'moment') })}
+    </>
+  );
+};
+
+/** The sums of an investment; of one that was not paid, the amount alone. */
+const Sums = ({ holding }: { holding: HeldInFull }) => {
+  const { t } = useTranslation('portfolio');
+  const money = (amount: number) => <Money amount={amount} currency={holding.currency} />;
+  const { nextDistributionDate: next } = holding;
+  return (
+    <Deed>
+      <Terms
+        sum
+        items={
+          holding.receivedAt === null
+            ? [{ term: t('sum'), value: money(holding.amount) }]
+            : [
+                { term: t('amount'), value: money(holding.amount) },
+                { term: t('back'), value: money(holding.principalReturned) },
+                { term: t('income'), value: money(holding.incomeReceived) },
+                ...(next ? [{ term: t('next'), value: <DateText value={next} /> }] : []),
+              ]
+        }
+      />
+    </Deed>
+  );
+};
+
+/** What it has brought, or what there is to do so that it becomes an investment. */
+const Story = ({ holding }: { holding: HeldInFull }) => {
+  const { t } = useTranslation('portfolio');
+  if (waitsForYou(holding.state)) return <ReservationNotice reservation={holding} />;
+  if (holding.receivedAt === null) return <Notice>{t('detail.unpaid')}</Notice>;
+  return (
+    <Stack as="section">
+      <h2>{t('detail.received')}</h2>
+      <DistributionsTable distributions={holding.distributions} />
+    </Stack>
+  );
+};
 
 const Holding = () => {
   const { t } = useTranslation('portfolio');
@@ -26,12 +78,14 @@ const Holding = () => {
           <Stack gap={7}>
             <PageHeader
               title={<bdi>{holding.campaignName}</bdi>}
-              lede={<StatusBadge family="investment" status={holding.state} />}
+              lede={<State holding={holding} />}
               actions={
                 <Row flow>
-                  <Button component={Link} to={paths.receipt(holding.id)} variant="default">
-                    {t('detail.receipt')}
-                  </Button>
+                  {holding.receivedAt !== null && (
+                    <Button component={Link} to={paths.receipt(holding.id)} variant="default">
+                      {t('detail.receipt')}
+                    </Button>
+                  )}
                   <Button component={Link} to={paths.campaign(holding.campaignSlug)} variant="default">
                     {t('detail.campaign')}
                   </Button>
@@ -39,26 +93,8 @@ const Holding = () => {
               }
             />
             <Columns kind="main">
-              <Stack as="section">
-                <h2>{t('detail.received')}</h2>
-                <DistributionsTable distributions={holding.distributions} />
-              </Stack>
-              <Deed>
-                <Terms
-                  sum
-                  items={[
-                    { term: t('amount'), value: <Money amount={holding.amount} currency={holding.currency} /> },
-                    {
-                      term: t('back'),
-                      value: <Money amount={holding.principalReturned} currency={holding.currency} />,
-                    },
-                    { term: t('income'), value: <Money amount={holding.incomeReceived} currency={holding.currency} /> },
-                    ...(holding.nextDistributionDate
-                      ? [{ term: t('next'), value: <DateText value={holding.nextDistributionDate} /> }]
-                      : []),
-                  ]}
-                />
-              </Deed>
+              <Story holding={holding} />
+              <Sums holding={holding} />
             </Columns>
           </Stack>
         )}

@@ -31,6 +31,8 @@ const Home = () => {
   const holdings = useQuery(holdingsQuery(null));
   useTitle(t('home.welcome', { name: me.data?.firstName ?? '' }));
   const waiting = holdings.data?.items.filter(({ state: reached }) => waitsForYou(reached)).length ?? 0;
+  // What is only reserved, or was never paid, is no investment yet.
+  const invested = holdings.data?.items.some(({ receivedAt }) => receivedAt !== null) ?? false;
   return (
     <PageFrame as="main" id="main">
       <QueryBoundary query={me} pending={<RowBones />}>
@@ -52,9 +54,7 @@ const Home = () => {
               </Stack>
               <Stack as="aside" gap={5}>
                 {cameFromSignIn(state) && <WelcomeFlag words={t('home.welcome', { name: user.firstName })} />}
-                {user.displayData.investorDisplay && (
-                  <BeforeInvesting kycStatus={user.kycStatus} invested={(holdings.data?.items.length ?? 0) > 0} />
-                )}
+                {user.displayData.investorDisplay && <BeforeInvesting kycStatus={user.kycStatus} invested={invested} />}
               </Stack>
             </Columns>
             {user.displayData.campaignOwnerDisplay && (

@@ -1,10 +1,16 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { portfolioApi } from '@cairn/contracts/portfolio/portfolio.endpoints';
-import type { Distribution, Holding, PortfolioDashboard } from '@cairn/contracts/portfolio/portfolio.replies';
+import type {
+  Distribution,
+  Holding,
+  HoldingDetail,
+  PortfolioDashboard,
+} from '@cairn/contracts/portfolio/portfolio.replies';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
 
 export type Held = Wire<Holding>;
+export type HeldInFull = Wire<HoldingDetail>;
 export type Paid = Wire<Distribution>;
 export type Dashboard = Wire<PortfolioDashboard>;
 

@@ -10,20 +10,31 @@ import { Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { Text, textCss, TextLink } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
-import { groupOf, type HoldingGroup } from '../groups.js';
+import { groupOf, waitsForYou, type HoldingGroup } from '../groups.js';
 
 const WhatIsHeld = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation('portfolio');
   return holding.units === null ? t('loan') : t('shares', { units: formatNumber(holding.units, i18n.language) });
 };
 
+/** What became of it; of what is only reserved, until when, and the way to pay. */
 const State = ({ holding }: { holding: Held }) => {
-  const { t, i18n } = useTranslation('portfolio');
+  const { t, i18n } = useTranslation(['portfolio', 'common']);
   return (
     <Row flow>
       <StatusBadge family="investment" status={holding.state} />
+      {waitsForYou(holding.state) && (
+        <>
+          {holding.reservedUntil && (
+            <Text size="small" muted>
+              {t('common:reservation.until', { date: formatDate(holding.reservedUntil, i18n.language, 'moment') })}
+            </Text>
+          )}
+          <TextLink to={paths.payment(holding.id)}>{t('pay')}</TextLink>
+        </>
+      )}
       {holding.nextDistributionDate && (
         <Text size="small" muted>
           {t('nextOn', { date: formatDate(holding.nextDistributionDate, i18n.language) })}
@@ -77,7 +88,8 @@ export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
             },
             { head: t('youHold'), render: (holding) => <WhatIsHeld holding={holding} />, wideOnly: true },
             {
-              head: t('amount'),
+              // What was not paid, or came back, is not invested.
+              head: t(group === 'held' ? 'amount' : 'sum'),
               render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
               figure: true,
             },

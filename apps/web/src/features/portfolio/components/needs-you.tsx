@@ -39,8 +39,11 @@ export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
                   </Text>
                 </span>
               </Row>
-              <Row>
+              <Row flow>
                 <ReleaseButton reservation={holding} size="sm" />
+                <Button component={Link} to={paths.invest(holding.campaignId)} size="sm" variant="default">
+                  {t('change')}
+                </Button>
                 <Button component={Link} to={paths.payment(holding.id)} size="sm">
                   {t('pay')}
                 </Button>

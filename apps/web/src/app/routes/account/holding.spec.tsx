@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answering } from '../../../testing/answers.js';
+import { receiptIn } from '../../../testing/investments.js';
+import { renderAt } from '../../../testing/render.js';
+import Holding from './holding.js';
+
+const show = async (state: 'reserved' | 'paying' | 'settled') => {
+  answering({
+    'GET /my-investment/get-full-detail/i-1': () => ({
+      data: {
+        ...receiptIn(state),
+        principalReturned: 0,
+        incomeReceived: 0,
+        nextDistributionDate: null,
+        nextDistributionAmount: null,
+        distributions: [],
+      },
+    }),
+  });
+  await renderAt(
+    <Routes>
+      <Route path="/holding/:investorId" element={<Holding />} />
+    </Routes>,
+    '/holding/i-1',
+  );
+};
+
+describe('an investment in the portfolio', () => {
+  it.each(['reserved', 'paying'] as const)(
+    'that is %s says until when, and leads to paying or changing it',
+    async (state) => {
+      await show(state);
+      expect(await screen.findByText(/You have reserved \$1,000\.00/)).toBeTruthy();
+      expect(screen.getByText('Reserved, not paid')).toBeTruthy();
+      expect(screen.getByText(/until 20 Nov 2099/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('/payment/i-1');
+      expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
+      expect(screen.getByRole('button', { name: 'Release the reservation' })).toBeTruthy();
+      expect(screen.queryByText('Invested')).toBeNull();
+      expect(screen.queryByText('What came back')).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+    },
+  );
+
+  it('that was paid shows what it has brought, and its receipt', async () => {
+    await show('settled');
+    expect(await screen.findByText('What came back')).toBeTruthy();
+    expect(screen.getByText('Invested')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
+    expect(screen.queryByText(/Reserved/)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import { HoldingsTable } from './holdings-table.js';
+
+const nothingBack = {
+  principalReturned: 0,
+  incomeReceived: 0,
+  nextDistributionDate: null,
+  nextDistributionAmount: null,
+};
+
+describe('the list of holdings', () => {
+  it('shows a reservation as reserved and not paid, until when, and never as invested', async () => {
+    const user = userEvent.setup();
+    await render(
+      <HoldingsTable
+        holdings={[
+          { ...receiptIn('reserved'), ...nothingBack },
+          { ...receiptIn('settled', { id: 'i-2', campaignName: 'Velder Cycles' }), ...nothingBack },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('columnheader', { name: 'Invested' })).toBeTruthy();
+    expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Not paid 1' }));
+    const row = within(screen.getByRole('row', { name: /Bergmoor Dairy/ }));
+    expect(row.getByText('Reserved, not paid')).toBeTruthy();
+    expect(row.getByText(/until 20 Nov 2099/)).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/payment/i-1');
+    expect(screen.queryByRole('columnheader', { name: 'Invested' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
+  });
+});
