@@ -28,6 +28,7 @@ const withdrawalFrom = (sendableAt: number) => ({
   sentAt: null,
   approvedBy: null,
   approvedAt: null,
+  accountShownAt: null,
   transferBegunAt: null,
   sentBy: null,
   ownerObstacle: null,
@@ -65,5 +66,12 @@ describe('D-10 why a withdrawal cannot be sent yet', () => {
   ])('is told where the money of its owner may not leave: %s', async (ownerObstacle, reason) => {
     await show({ ...withdrawalFrom(SERVER - HOUR), ownerObstacle });
     expect(await screen.findByText(reason, undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('says when the account was shown though the withdrawal cools down, and that its owner can still cancel', async () => {
+    await show({ ...withdrawalFrom(SERVER + HOUR), accountShownAt: '2026-11-20T11:30:00.000Z' });
+    const shown = await screen.findByText('Bank details last shown', undefined, { timeout: 10_000 });
+    expect(shown.parentElement?.textContent).toMatch(/Nov 20, 2026/);
+    expect(screen.getByText('Owner cannot cancel since').parentElement?.textContent).not.toMatch(/2026/);
   });
 });

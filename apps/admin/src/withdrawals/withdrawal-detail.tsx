@@ -83,6 +83,10 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
                       value: withdrawal.approvedBy && <Said>{withdrawal.approvedBy}</Said>,
                     },
                     {
+                      label: say('withdrawals.account_shown'),
+                      value: withdrawal.accountShownAt && <Moment at={withdrawal.accountShownAt} />,
+                    },
+                    {
                       label: say('withdrawals.transfer_begun'),
                       value: withdrawal.transferBegunAt && <Moment at={withdrawal.transferBegunAt} />,
                     },

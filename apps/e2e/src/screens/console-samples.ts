@@ -110,6 +110,7 @@ export const WITHDRAWALS = rowsOf(
     approvedAt: null,
     sentBy: null,
     failedAt: null,
+    accountShownAt: null,
     transferBegunAt: null,
     mayApprove: true,
     maySend: true,

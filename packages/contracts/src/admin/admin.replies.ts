@@ -178,6 +178,8 @@ export class AdminWithdrawal extends Withdrawal {
   @InstantField({ optional: true }) approvedAt: Date | null;
   @TextField({ optional: true }) sentBy: string | null;
   @InstantField({ optional: true }) failedAt: Date | null;
+  /** When the account was last shown in full or stood in a payment file, also before the transfer may be made. */
+  @InstantField({ optional: true }) accountShownAt: Date | null;
   /** The account was handed out for the transfer: its owner can no longer cancel. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
   /** Why the owner's money may not leave at present: the code with which approving and sending are refused. */

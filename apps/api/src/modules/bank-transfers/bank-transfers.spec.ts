@@ -111,6 +111,21 @@ describe('money that leaves by bank', () => {
     expect(await refusalOf(cancel())).toBe('wallet.transfer_begun');
   });
 
+  it('the record says when the account was shown, also while the withdrawal cools down and can be cancelled', async () => {
+    const { id } = await withdrawal();
+    const read = () => first.api.send(adminApi.withdrawal, { params: { id } });
+    expect(await read()).toMatchObject({ accountShownAt: null, transferBegunAt: null });
+    await show(id);
+    const { accountShownAt, ...looked } = await read();
+    expect(accountShownAt).not.toBeNull();
+    expect(looked).toMatchObject({ transferBegunAt: null, cancellable: true });
+    await passTime(t, 72 * HOUR);
+    await file();
+    const { accountShownAt: inFile, transferBegunAt } = await read();
+    expect(inFile).toBe(transferBegunAt);
+    expect(Date.parse(String(inFile))).toBeGreaterThan(Date.parse(String(accountShownAt)));
+  });
+
   it('U-3 the file holds what may be sent, each once, and is written down with its totals', async () => {
     const ready = await withdrawal();
     const unapproved = await withdrawal(600_000);

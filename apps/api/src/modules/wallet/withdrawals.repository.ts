@@ -22,7 +22,9 @@ const FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.bank_name as "ban
 
 const ADMIN_FIELDS = `${FIELDS}, w.user_id as "userId", w.approved_by as "approvedById", w.approved_at as "approvedAt",
   w.failed_at as "failedAt", u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail",
-  a.email as "approvedBy", s.email as "sentBy"`;
+  a.email as "approvedBy", s.email as "sentBy",
+  greatest(w.transfer_begun_at, (select max(l.at) from kernel.audit_log l where l.subject_type = 'withdrawal'
+    and l.subject_id = w.id::text and l.action = 'withdrawal.bank_details_shown')) as "accountShownAt"`;
 
 const ADMIN_FROM = `withdrawal w join app_user u on u.id = w.user_id
   left join app_user a on a.id = w.approved_by left join app_user s on s.id = w.sent_by`;
@@ -126,7 +128,7 @@ export class WithdrawalsRepository {
     { userId, approvedById, ...row }: AdminRow,
     ownerObstacle: OwnerObstacle | null,
   ): AdminWithdrawal {
-    const { userName, userEmail, approvedBy, approvedAt, sentBy, failedAt, transferBegunAt } = row;
+    const { userName, userEmail, approvedBy, approvedAt, sentBy, failedAt, transferBegunAt, accountShownAt } = row;
     const { state, needsApproval, sendableAt } = row;
     const mayLeave = userId !== admin.userId && ownerObstacle === null;
     const isAgreed = needsApproval ? state === 'approved' && approvedById !== admin.userId : state === 'requested';
@@ -139,6 +141,7 @@ export class WithdrawalsRepository {
       sentBy,
       failedAt,
       transferBegunAt,
+      accountShownAt,
       ownerObstacle,
       mayApprove: mayLeave && needsApproval && state === 'requested',
       maySend: mayLeave && isAgreed && sendableAt <= this.clock.now(),
