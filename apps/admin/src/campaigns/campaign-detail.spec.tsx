@@ -39,6 +39,20 @@ describe('a campaign in review', () => {
     expect(screen.getByText('16.67%')).toBeTruthy();
   });
 
+  it('shows the minimum that investors see, and beside it what the owner stated where that is less', async () => {
+    const user = userEvent.setup();
+    const plain = campaign();
+    const { fundraisingDetail } = plain;
+    const costly = {
+      ...plain,
+      fundraisingDetail: { ...fundraisingDetail, minimumInvestment: 500, effectiveMinimum: 2_500 },
+    };
+    await open({ [`GET ${path}`]: () => single(costly) });
+    await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
+    expect(screen.getByText('Minimum investment').parentElement?.textContent).toContain('$25.00');
+    expect(screen.getByText(/^Minimum stated by the owner/).parentElement?.textContent).toContain('$5.00');
+  });
+
   it('shows its sections, its money with two decimals, and its history', async () => {
     const user = userEvent.setup();
     await open({ [`GET ${path}`]: () => single(campaign()) });

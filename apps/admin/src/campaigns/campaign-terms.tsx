@@ -42,7 +42,10 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
           { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
           { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
           { label: say('raise.ceiling'), value: money(raise.maxOfferingAmount) },
-          { label: say('raise.minimum_investment'), value: money(raise.minimumInvestment) },
+          { label: say('raise.minimum_investment'), value: money(raise.effectiveMinimum) },
+          ...(raise.minimumInvestment === raise.effectiveMinimum
+            ? []
+            : [{ label: say('raise.minimum_stated'), value: money(raise.minimumInvestment) }]),
           { label: say('raise.maximum_investment'), value: money(raise.maximumInvestment) },
           { label: say('raise.stage'), value: coded('options.stage', raise.campaignStage) },
           { label: say('raise.round'), value: coded('options.round', raise.investingRound) },

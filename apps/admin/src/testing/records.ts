@@ -104,6 +104,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     maximumRaise: 30_000_000,
     maxOfferingAmount: 40_000_000,
     minimumInvestment: 10_000,
+    effectiveMinimum: 10_000,
     maximumInvestment: 500_000,
     campaignStage: 'growth',
     investingRound: 'seed',

@@ -39,6 +39,8 @@ export class FundraisingDetail {
   @MoneyField({ optional: true }) maximumRaise: bigint | null;
   @MoneyField({ optional: true }) maxOfferingAmount: bigint | null;
   @MoneyField({ optional: true }) minimumInvestment: bigint | null;
+  /** What investors are shown and held to: never less than one share. `minimumInvestment` is what the owner stated. */
+  @MoneyField({ optional: true }) effectiveMinimum: bigint | null;
   @MoneyField({ optional: true }) maximumInvestment: bigint | null;
   @TextField({ optional: true }) campaignStage: string | null;
   @TextField({ optional: true }) investingRound: string | null;

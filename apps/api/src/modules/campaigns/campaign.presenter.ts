@@ -7,6 +7,7 @@ import type {
   FundraisingDetail,
   PaymentDetail,
 } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { leastInvestment } from './campaign-rules.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import type { CampaignTotals } from './campaigns.repository.js';
 
@@ -38,6 +39,7 @@ export const presentFundraising = (c: CampaignEntity): FundraisingDetail => ({
   maximumRaise: c.maximumRaise,
   maxOfferingAmount: c.maxOffering,
   minimumInvestment: c.minimumInvestment,
+  effectiveMinimum: c.minimumInvestment === null ? null : leastInvestment(c),
   maximumInvestment: c.maximumInvestment,
   campaignStage: c.campaignStage,
   investingRound: c.investingRound,

@@ -3,12 +3,15 @@ import { CampaignStatus } from '@cairn/contracts';
 /** Hours before the closing from which a card says "closing soon". */
 const CLOSING_SOON_HOURS = 72;
 
+/** `leastInvestment()` of a row: what is shown before investing is what the amount is held to. */
+const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share)
+  else c.minimum_investment end`;
+
 /** Columns of CampaignCard (contracts), from campaign c and campaign_capacity k. */
 export const CARD_FIELDS = `c.id, c.slug, c.status, c.type, c.raise_mode as "raiseMode", c.name, c.tag_line as "tagLine",
   c.category, c.city, c.country, '/media/' || c.cover_file_id as "coverUrl", c.currency, c.goal,
   c.minimum_raise as "minimumRaise", c.max_offering as "maxOfferingAmount",
-  case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share) else c.minimum_investment end
-    as "minimumInvestment",
+  ${LEAST_INVESTMENT} as "minimumInvestment",
   k.received, k.committed, k.investors, k.threshold as "successThreshold", k.percent as "percentOfMinimum",
   c.opens_at as "opensAt", c.closes_at as "closesAt",
   (c.status = ${CampaignStatus.active} and c.closes_at < kernel.now() + interval '${CLOSING_SOON_HOURS} hours') as "closingSoon",
