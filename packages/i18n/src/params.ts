@@ -2,6 +2,7 @@ import type { Language } from '@cairn/contracts';
 import { isCalendarDate } from '@cairn/finance';
 import { formatDate } from './dates.js';
 import { formatMoney } from './money.js';
+import { writeDecimal } from './rates.js';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -24,6 +25,13 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 /** Parameters that are calendar dates. */
 const DATES: ReadonlySet<string> = new Set(['earliest', 'latest']);
 
+/** Parameters that are rates of exchange: decimal texts, perhaps with more behind them. */
+const RATES: ReadonlySet<string> = new Set(['last']);
+
+/** A sentence names a rate as the fields of its language read it. */
+const withRate = (language: Language, text: string): string =>
+  text.replace(/^\d+(\.\d+)?(?= |$)/, (decimal) => writeDecimal(language, decimal));
+
 /** Parameters whose number chooses between one and many; a sentence has one of them at most. */
 const COUNTS = ['retryAfter', 'days', 'limit', 'min', 'max'] as const;
 
@@ -43,6 +51,7 @@ function readable(language: Language, params: Params, name: string, value: unkno
     return formatMoney(language, BigInt(value), currency);
   }
   if (DATES.has(name) && typeof value === 'string' && isCalendarDate(value)) return formatDate(language, value);
+  if (RATES.has(name) && typeof value === 'string') return withRate(language, value);
   return inMinutes(name, value) ?? value;
 }
 

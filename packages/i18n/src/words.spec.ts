@@ -23,6 +23,16 @@ describe('readableParams', () => {
     expect(readableParams('en', { limit: 3 })).toEqual({ limit: 3 });
   });
 
+  it.each([
+    ['en', '1.0850', '1.0850'],
+    ['fr', '1.0850', '1,0850'],
+    ['fr', '1.0850 (EUR, USD, 2026-03-02)', '1,0850 (EUR, USD, 2026-03-02)'],
+    ['fr', '1,0850', '1,0850'],
+    ['fr', 'week', 'week'],
+  ] as const)('writes a rate in %s as its field reads it: %s', (language, last, written) => {
+    expect(readableParams(language, { last })).toEqual({ last: written });
+  });
+
   it('puts calendar dates into words and leaves other text alone', () => {
     expect(readableParams('fr', { earliest: '2026-12-18', latest: 'soon' })).toEqual({
       earliest: '18 déc. 2026',
