@@ -126,6 +126,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /wallet': people({}, { body: { amount: 100, currency: 'USD' } }),
   'POST /wallet/card': ownedBy('investor', 'topUp', { inBody: 'preapprovalId' }),
   'POST /wallet/topup/:preapprovalId': ownedBy('investor', 'topUp'),
+  'POST /wallet/topup/:preapprovalId/cancel': ownedBy('investor', 'topUp'),
   'POST /wallet/topup/:preapprovalId/return': ownedBy('investor', 'topUp'),
   'GET /wallet': people(),
   'GET /wallet/transactions': people(),

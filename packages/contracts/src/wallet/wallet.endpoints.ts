@@ -13,6 +13,12 @@ export const walletApi = {
   open: endpoint<{ body: TopUpRequest }, Preapproval>('POST', '/wallet', 'auth', { idempotent: true }),
   payByCard: endpoint<{ body: PayTopUpRequest }, CheckoutSession>('POST', '/wallet/card', 'auth', { idempotent: true }),
   confirm: endpoint<{ params: PreapprovalParams }, Preapproval>('POST', '/wallet/topup/:preapprovalId', 'auth'),
+  /** Closes the card page of a top-up that was begun and left. */
+  cancelTopUp: endpoint<{ params: PreapprovalParams }, Preapproval>(
+    'POST',
+    '/wallet/topup/:preapprovalId/cancel',
+    'auth',
+  ),
   /** S14: what is left of a top-up goes back to its card. */
   returnTopUp: endpoint<{ params: PreapprovalParams }, Preapproval>(
     'POST',

@@ -38,6 +38,20 @@ export class ReturnableTopUp {
   at: Date;
 }
 
+/** A top-up that was begun and left: its card page can still be paid. */
+export class OpenTopUp {
+  @IdField()
+  preapprovalId: string;
+  @TextField()
+  number: string;
+  /** What arrives in the wallet. */
+  @MoneyField()
+  amount: bigint;
+  /** When the card page closes. */
+  @InstantField()
+  until: Date;
+}
+
 /** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
 export class WalletDetail {
   @CurrencyField()
@@ -53,6 +67,9 @@ export class WalletDetail {
   /** What may go back to its card instead, the newest first. */
   @NestedField(() => ReturnableTopUp, { many: true })
   returnable: ReturnableTopUp[];
+  /** Top-ups whose card page is open, the newest first. */
+  @NestedField(() => OpenTopUp, { many: true })
+  openTopUps: OpenTopUp[];
   /** Days that money added by card stays in the wallet before it may be withdrawn. */
   @IntegerField()
   cardMoneyCooldownDays: number;

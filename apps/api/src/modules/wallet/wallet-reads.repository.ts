@@ -9,6 +9,7 @@ import { accountCode } from '../ledger/index.js';
 import { FrozenMoney } from '../payments/index.js';
 import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';
 import { CardMoney } from './card-money.js';
+import { openTopUpsOf } from './open-top-ups.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
 import { TopUpRules } from './top-up-rules.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
@@ -79,6 +80,7 @@ export class WalletReadsRepository {
       withdrawable: frozen || waiting >= available ? 0n : available - waiting,
       withdrawableLater: waiting > 0n ? await this.cardMoney.later(manager, wallet, cardMoneyCooldownDays) : [],
       returnable: frozen ? [] : await this.returnable.of(manager, wallet),
+      openTopUps: await openTopUpsOf(manager, userId, currency),
       frozen,
       cardMoneyCooldownDays,
       identityNeeded: isNeeded,

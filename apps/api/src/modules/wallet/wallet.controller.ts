@@ -7,7 +7,8 @@ import { PayTopUpRequest, TopUpRequest, WithdrawRequest } from '@cairn/contracts
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
-import { CheckoutService, ReconciliationService } from '../payments/index.js';
+import { CheckoutService } from '../payments/index.js';
+import { OpenTopUps } from './open-top-ups.js';
 import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
@@ -23,7 +24,7 @@ export class WalletController {
     private readonly reads: WalletReadsRepository,
     private readonly list: WithdrawalsRepository,
     private readonly checkout: CheckoutService,
-    private readonly reconciliation: ReconciliationService,
+    private readonly openTopUps: OpenTopUps,
   ) {}
 
   @Call(walletApi.open, {
@@ -61,7 +62,17 @@ export class WalletController {
   @Call(walletApi.confirm, { summary: 'Confirm a top-up by asking the provider', reply: Preapproval })
   async confirm(@Caller() caller: Identity, @Param('preapprovalId', IdPipe) id: string): Promise<Preapproval> {
     await this.topUps.read(caller, id);
-    await this.reconciliation.bySubject('top_up', id);
+    await this.openTopUps.confirm(id);
+    return this.topUps.read(caller, id);
+  }
+
+  @Call(walletApi.cancelTopUp, {
+    summary: 'Cancel a top-up that was begun and not paid',
+    reply: Preapproval,
+    errors: ['wallet.bad_transition'],
+  })
+  async cancelTopUp(@Caller() caller: Identity, @Param('preapprovalId', IdPipe) id: string): Promise<Preapproval> {
+    await this.openTopUps.cancel(caller, id);
     return this.topUps.read(caller, id);
   }
 

@@ -3,6 +3,7 @@ import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RatesModule } from '../rates/index.js';
+import { OpenTopUps } from './open-top-ups.js';
 import { ReturnableTopUps } from './returnable-top-ups.js';
 import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpRules } from './top-up-rules.js';
@@ -23,6 +24,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
   controllers: [WalletController, WalletAdminController],
   providers: [
     CardMoney,
+    OpenTopUps,
     ReturnableTopUps,
     TopUpReturnsService,
     TopUpRules,

@@ -6,6 +6,7 @@ import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
 import { Balances } from '../../../features/wallet/components/balances.js';
+import { OpenTopUps } from '../../../features/wallet/components/open-top-ups.js';
 import { ReturnToCard } from '../../../features/wallet/components/return-to-card.js';
 import { Withdraw } from '../../../features/wallet/components/withdraw.js';
 import { Withdrawals } from '../../../features/wallet/components/withdrawals.js';
@@ -51,6 +52,7 @@ const Wallet = () => {
                 </Stack>
               </Panel>
               <Stack gap={7}>
+                <OpenTopUps wallet={wallet} />
                 <Withdrawals />
                 <Stack as="section">
                   <h2>{t('activity')}</h2>

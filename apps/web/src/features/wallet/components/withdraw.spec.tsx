@@ -11,6 +11,7 @@ const wallet: Wallet = {
   withdrawable: 50_000,
   withdrawableLater: [],
   returnable: [],
+  openTopUps: [],
   frozen: false,
   cardMoneyCooldownDays: 120,
   identityNeeded: false,

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { Wallet } from '../api/wallet.queries.js';
+import { OpenTopUps } from './open-top-ups.js';
+
+const walletWith = (openTopUps: Wallet['openTopUps']) => ({ currency: 'USD', openTopUps }) as unknown as Wallet; // what the list reads of it
+
+const topUp = { preapprovalId: 't-1', number: 'TOP-000007', amount: 30_000, until: '2099-11-20T09:00:00Z' };
+
+describe('top-ups that were begun and left', () => {
+  it('are listed with their end, to be continued', async () => {
+    await render(<OpenTopUps wallet={walletWith([topUp])} />);
+    expect(screen.getByText('Add $300.00')).toBeTruthy();
+    expect(screen.getByText(/Card page open until 20 Nov 2099/)).toBeTruthy();
+    expect(screen.getByText('TOP-000007')).toBeTruthy();
+    const go = screen.getByRole('link', { name: 'Continue adding $300.00' });
+    expect(go.getAttribute('href')).toBe('/topup-payment/t-1');
+    expect(go.textContent).toBe('Continue');
+  });
+
+  it('can be cancelled', async () => {
+    const user = userEvent.setup();
+    const asked = answering({ 'POST /wallet/topup/t-1/cancel': () => ({ data: { id: 't-1' } }) });
+    await render(<OpenTopUps wallet={walletWith([topUp])} />);
+    await user.click(screen.getByRole('button', { name: 'Cancel adding $300.00' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('say why where one can no longer be cancelled', async () => {
+    const user = userEvent.setup();
+    const refused = { status: 409, code: 'wallet.bad_transition', message: 'This was settled already.' };
+    answering({ 'POST /wallet/topup/t-1/cancel': () => refused });
+    await render(<OpenTopUps wallet={walletWith([topUp])} />);
+    await user.click(screen.getByRole('button', { name: 'Cancel adding $300.00' }));
+    expect(await screen.findByText('This was settled already.')).toBeTruthy();
+  });
+
+  it('take no room where there is none', async () => {
+    const { container } = await render(<OpenTopUps wallet={walletWith([])} />);
+    expect(container.querySelector('section')).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { send } from '../../../lib/api.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { Code } from '../../../ui/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { Rows } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { walletKeys, type Wallet } from '../api/wallet.queries.js';
+
+type OpenTopUp = Wallet['openTopUps'][number];
+
+/** Nothing was charged, so no question comes first. */
+const useCancel = (currency: string) => {
+  const { t } = useTranslation('wallet');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ preapprovalId }: OpenTopUp) => send(walletApi.cancelTopUp, { params: { preapprovalId } }),
+    onSuccess: (_reply, { amount }) =>
+      notifications.show({ message: t('openTopUps.cancelled', { amount: formatMoney(amount, currency) }) }),
+    // Refused, it was paid or has ended meanwhile: what the wallet shows is old either way.
+    onSettled: () => queries.invalidateQueries({ queryKey: walletKeys.all }),
+  });
+};
+
+/** Top-ups that were begun and left, to go on with or to give up; nothing is shown where there is none. */
+export const OpenTopUps = ({ wallet: { openTopUps, currency } }: { wallet: Wallet }) => {
+  const { t, i18n } = useTranslation('wallet');
+  const cancel = useCancel(currency);
+  if (openTopUps.length === 0 && !cancel.error) return null;
+  return (
+    <Stack as="section">
+      <h2>{t('openTopUps.title')}</h2>
+      <RefusalNotice error={cancel.error} />
+      <Text as="p" size="small" muted>
+        {t('openTopUps.lead')}
+      </Text>
+      <Rows>
+        {openTopUps.map((topUp) => {
+          const amount = formatMoney(topUp.amount, currency);
+          return (
+            <Row as="li" flow key={topUp.preapprovalId}>
+              <span className={layoutCss.growWide}>
+                <b>{t('topUp.title', { amount })}</b>
+                <br />
+                <Text size="small" muted>
+                  {t('openTopUps.until', { date: formatDate(topUp.until, i18n.language, 'moment') })}
+                  <br />
+                  {t('ref')} <Code>{topUp.number}</Code>
+                </Text>
+              </span>
+              <Row>
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  aria-label={t('openTopUps.cancelNamed', { amount })}
+                  loading={cancel.isPending && cancel.variables.preapprovalId === topUp.preapprovalId}
+                  onClick={() => cancel.mutate(topUp)}
+                >
+                  {t('openTopUps.cancel')}
+                </Button>
+                <Button
+                  size="sm"
+                  component={Link}
+                  to={paths.topUpPayment(topUp.preapprovalId)}
+                  aria-label={t('openTopUps.resumeNamed', { amount })}
+                >
+                  {t('openTopUps.resume')}
+                </Button>
+              </Row>
+            </Row>
+          );
+        })}
+      </Rows>
+    </Stack>
+  );
+};
