@@ -33,7 +33,8 @@ export interface StatementPlace {
 
 /**
  * The lines of account $1 before line ($2, $3), newest first, at most $4: in the order of the books, along one index. A
- * settled hold moves what it was settled with, in the place of the hold.
+ * settled hold moves what it was settled with, in the place of the hold. A refund or a dispute is about what its payment
+ * was for.
  */
 export const STATEMENT = `
   with wallet as (
@@ -49,19 +50,24 @@ export const STATEMENT = `
     date_trunc('milliseconds', x.effective_at) as at, c.name as "campaignName", c.slug as "campaignSlug",
     coalesce(i.number, r.number, wd.number, tu.number) as reference,
     case when x.kind = 'withdrawal' then wd.state end as "withdrawalState",
-    exists (select 1 from refund f where f.subject_type = 'top_up_return' and f.subject_id = b.id
-      and f.state <> 'succeeded' and f.resolved_at is null) as "isReturning"
+    exists (select 1 from refund o where o.subject_type = 'top_up_return' and o.subject_id = b.id
+      and o.state <> 'succeeded' and o.resolved_at is null) as "isReturning"
   from lines x
   left join ledger.tx s on s.pending_id = x.tx_id
   left join ledger.line m on m.tx_id = s.id and m.n = x.n
-  left join investment i on i.id = case when x.source_type = 'investment' then x.source_id::uuid end
-  left join repayment r on r.id =
-    case when x.source_type in ('repayment', 'repayment_chunk') then split_part(x.source_id, ':', 1)::uuid end
+  left join refund f on f.id = case when x.source_type = 'refund' then x.source_id::uuid end
+  left join dispute d on d.id = case when x.source_type = 'dispute' then x.source_id::uuid end
+  left join payment p on
+    p.id = coalesce(case when x.source_type = 'payment' then x.source_id::uuid end, f.payment_id, d.payment_id)
+  left join investment i on i.id =
+    case when x.source_type = 'investment' then x.source_id::uuid when p.purpose = 'investment' then p.subject_id end
+  left join repayment r on r.id = case
+    when x.source_type in ('repayment', 'repayment_chunk') then split_part(x.source_id, ':', 1)::uuid
+    when p.purpose = 'repayment' then p.subject_id end
   left join campaign c on c.id = coalesce(i.campaign_id, r.campaign_id)
   left join withdrawal wd on wd.id = case when x.source_type = 'withdrawal' then x.source_id::uuid end
   left join top_up_return b on b.id = case when x.source_type = 'top_up_return' then x.source_id::uuid end
-  left join payment p on p.purpose = 'top_up' and p.id = case when x.source_type = 'payment' then x.source_id::uuid end
-  left join top_up tu on tu.id = coalesce(b.top_up_id, p.subject_id)
+  left join top_up tu on tu.id = coalesce(b.top_up_id, case when p.purpose = 'top_up' then p.subject_id end)
   order by x.tx_id desc, x.n desc`;
 
 export function readLine(cursor: string | undefined): StatementPlace | null {

@@ -115,7 +115,8 @@ describe('chargebacks', () => {
     expect(await wayBack(investor, id)).toBe('wallet');
     expect(await walletOf(t, investor.id)).toBe(100_000n);
     const { items } = await investor.api.send(walletApi.transactions, { query: {} });
-    expect(items.map(({ event }) => event)).toEqual(['chargeback_returned']);
+    const { number } = await investor.api.send(investmentsApi.read, { params: { id } });
+    expect(items).toMatchObject([{ event: 'chargeback_returned', reference: number }]);
   });
 
   it('B3 after the closing: the owner owes it, and the next payout is less by it', async () => {

@@ -79,7 +79,8 @@ describe('refunds as the card provider makes them', () => {
     expect(await told()).toBe('investment.refund_credited');
     expect(await walletOf(t, investor.id)).toBe(100_000n);
     const { items } = await investor.api.send(walletApi.transactions, { query: {} });
-    expect(items.map(({ event }) => event)).toEqual(['refund']);
+    const { number, campaignName } = await investor.api.send(investmentsApi.read, { params: { id } });
+    expect(items).toMatchObject([{ event: 'refund', reference: number, campaignName }]);
     expect(await debitOf(t, 'L:refund_due:%')).toBe(0n);
     const held = await clearing(t);
     expect(held.books).toBe(held.stripe);

@@ -37,6 +37,37 @@ describe('the activity of a wallet', () => {
     expect(screen.queryByText(failed)).toBeNull();
   });
 
+  it.each([
+    ['cancelled', 'Withdrawal of $120.00, cancelled'],
+    ['rejected', 'Withdrawal of $120.00, not sent'],
+  ] as const)('names a withdrawal that was %s by what it was, and counts nothing as moved', async (state, title) => {
+    await show([{ ...entry, withdrawalState: state }]);
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(/The money stayed in your wallet/)).toBeTruthy();
+    expect(screen.queryByText(/\u2212/)).toBeNull();
+  });
+
+  it('names a refund by its campaign and the number of its investment', async () => {
+    answering({
+      'GET /wallet/transactions': () =>
+        page([
+          {
+            ...entry,
+            entryType: 'CREDIT',
+            event: 'refund',
+            status: 2,
+            withdrawalState: null,
+            campaignName: 'Clearfold',
+            reference: 'INV-000012',
+          },
+        ]),
+    });
+    await render(<Activity />);
+    expect((await screen.findByText('INV-000012')).parentElement).toBeTruthy();
+    expect(screen.getByText('Clearfold').parentElement?.textContent).toBe('Refund to the wallet, Clearfold');
+    expect(screen.queryByText('t-1')).toBeNull();
+  });
+
   it('a return to the card is in process until its provider confirms it', async () => {
     await show([{ ...entry, event: 'top_up_return', status: 1, withdrawalState: null }]);
     expect(screen.getByText('Return to the card')).toBeTruthy();

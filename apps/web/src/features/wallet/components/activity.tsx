@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -12,26 +13,38 @@ import { entriesQuery, type Entry } from '../api/wallet.queries.js';
 
 const Name = ({ of }: { of: string }) => <bdi>{of}</bdi>;
 
+/** A withdrawal of which nothing left the wallet: by its owner, or by those who check it. */
+const notMoved = ({ withdrawalState }: Entry): 'cancelled' | 'rejected' | null =>
+  withdrawalState === 'cancelled' || withdrawalState === 'rejected' ? withdrawalState : null;
+
+const Title = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('wallet');
+  const ended = notMoved(entry);
+  if (ended !== null) return t(`notMoved.${ended}`, { amount: formatMoney(entry.amount, entry.currency) });
+  const event = t(`event.${entry.event}`);
+  if (entry.campaignName === null) return event;
+  return (
+    <Trans t={t} i18nKey="eventFor" values={{ event }} components={{ campaign: <Name of={entry.campaignName} /> }} />
+  );
+};
+
 const What = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
   return (
     <span>
       <b>
-        {entry.campaignName === null ? (
-          t(`event.${entry.event}`)
-        ) : (
-          <Trans
-            t={t}
-            i18nKey="eventFor"
-            values={{ event: t(`event.${entry.event}`) }}
-            components={{ campaign: <Name of={entry.campaignName} /> }}
-          />
-        )}
+        <Title entry={entry} />
       </b>
       <br />
       <Text size="small" muted>
         <DateText value={entry.at} />
         <br />
+        {notMoved(entry) !== null && (
+          <>
+            {t('notMoved.note')}
+            <br />
+          </>
+        )}
         {t('ref')} <Code>{entry.reference ?? entry.transactionId}</Code>
       </Text>
     </span>
@@ -72,7 +85,8 @@ export const Activity = () => {
           { head: t('what'), render: (entry) => <What entry={entry} /> },
           {
             head: t('amount'),
-            render: (entry) => <Money amount={signed(entry)} currency={entry.currency} />,
+            render: (entry) =>
+              notMoved(entry) === null ? <Money amount={signed(entry)} currency={entry.currency} /> : '\u2014',
             figure: true,
           },
           { head: t('state'), render: (entry) => <State entry={entry} />, below: true },
