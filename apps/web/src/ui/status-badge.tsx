@@ -65,6 +65,10 @@ const looks = {
   },
 } as const satisfies Record<string, Record<string | number, Look>>;
 
+/** A loan has words of its own: what was lent is not yet repaid, as "settled" would read. Only shares have a number. */
+export const loanContext = ({ units }: { units: number | null }): 'loan' | undefined =>
+  units === null ? 'loan' : undefined;
+
 export type StatusFamily = keyof typeof looks;
 
 interface StatusBadgeProps<Family extends StatusFamily> {

@@ -46,7 +46,7 @@ describe('an investment in the portfolio', () => {
   it('that was paid shows what it has brought, and its receipt', async () => {
     await show('settled');
     expect(await screen.findByText('What came back')).toBeTruthy();
-    expect(screen.getByText('Invested')).toBeTruthy();
+    expect(screen.getAllByText('Invested')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
     expect(screen.queryByText(/Reserved/)).toBeNull();
   });

@@ -14,7 +14,7 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { ReservationNotice } from '../../../ui/reservation-notice.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
 import { Deed, Notice, Terms } from '../../../ui/surface.js';
 
 /** Where it stands; of what is only reserved, until when. */
@@ -23,7 +23,7 @@ const State = ({ holding }: { holding: HeldInFull }) => {
   const until = waitsForYou(holding.state) && holding.reservedUntil;
   return (
     <>
-      <StatusBadge family="investment" status={holding.state} />{' '}
+      <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />{' '}
       {until && t('reservation.until', { date: formatDate(until, i18n.language, 'moment') })}
     </>
   );

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { ReleaseButton } from '../../../ui/release-button.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
 import { Panel } from '../../../ui/surface.js';
 import { Lede, textCss, TextLink } from '../../../ui/text.js';
 import { Timeline } from '../../../ui/timeline.js';
@@ -87,7 +87,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
       : receipt.closesAt;
   const amount = formatMoney(receipt.amount - receipt.takenByBank, receipt.currency);
   // To where it was paid from goes without saying; any other way back has words of its own.
-  const context = receipt.wayBack ?? undefined;
+  const context = receipt.wayBack ?? loanContext(receipt);
   return (
     <Columns kind="main">
       <Stack gap={6}>

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
 import { investmentsQuery } from '../api/owner.queries.js';
 
 /** Everyone who invested, with the state of their money. */
@@ -45,7 +45,9 @@ export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
           },
           {
             head: t('inv.state'),
-            render: ({ state }) => <StatusBadge family="investment" status={state} />,
+            render: ({ state, units }) => (
+              <StatusBadge family="investment" status={state} context={loanContext({ units })} />
+            ),
             below: true,
           },
           { head: t('inv.date'), render: ({ createdAt }) => <DateText value={createdAt} />, wideOnly: true },

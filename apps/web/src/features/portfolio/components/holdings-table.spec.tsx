@@ -32,4 +32,17 @@ describe('the list of holdings', () => {
     expect(screen.queryByRole('columnheader', { name: 'Invested' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
   });
+
+  it.each([
+    ['en', 'Lent', 'Invested'],
+    ['fr', 'Prêté', 'Investi'],
+    ['ar', 'مُقرَض', 'مستثمَر'],
+  ])('says in %s of a loan that it was lent, which no reader takes for repaid', async (language, lent, invested) => {
+    const loan = receiptIn('settled', { type: 'debt', units: null, pricePerShare: null });
+    const shares = receiptIn('settled', { id: 'i-2', campaignName: 'Velder Cycles' });
+    const held = [loan, shares].map((one) => ({ ...one, ...nothingBack }));
+    await render(<HoldingsTable holdings={held} />, language);
+    expect(within(screen.getByRole('row', { name: /Bergmoor Dairy/ })).getByText(lent)).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Velder Cycles/ })).getByText(invested)).toBeTruthy();
+  });
 });

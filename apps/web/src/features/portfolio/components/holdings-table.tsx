@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Segmented } from '../../../ui/segmented.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
 import { Text, textCss, TextLink } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
 import { groupOf, waitsForYou, type HoldingGroup } from '../groups.js';
@@ -24,7 +24,7 @@ const State = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation(['portfolio', 'common']);
   return (
     <Row flow>
-      <StatusBadge family="investment" status={holding.state} />
+      <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />
       {waitsForYou(holding.state) && (
         <>
           {holding.reservedUntil && (
