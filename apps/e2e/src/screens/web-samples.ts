@@ -8,7 +8,12 @@ export const WALLET = {
   available: 161_460,
   withdrawable: 111_460,
   withdrawableLater: [{ amount: 50_000, at: day(90) }],
+  returnable: [],
+  openTopUps: [
+    { preapprovalId: '0192f000-0000-7000-8c00-000000000001', number: 'TOP-001004', amount: 25_000, until: day(0) },
+  ],
   cardMoneyCooldownDays: 120,
+  frozen: false,
   identityNeeded: false,
   accountHolder: 'Ines Okafor',
   reserved: 125_000,
