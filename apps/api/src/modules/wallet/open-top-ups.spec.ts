@@ -53,7 +53,7 @@ describe('a top-up that was begun and left', () => {
     expect(await cancel(person, id)).toMatchObject({ state: 'failed' });
     expect(await listed(person)).toEqual([]);
     await t.settle();
-    await expect(t.payByCard(session)).rejects.toThrow();
+    await expect(t.payByCard(session)).rejects.toThrow(/expired/);
     const again = await openPage(person, 'top_up', id);
     expect(again).not.toBe(session);
     await t.payByCard(again);

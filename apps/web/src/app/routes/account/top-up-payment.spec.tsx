@@ -40,7 +40,7 @@ describe('coming back from the card page of a top-up', () => {
     await cameBack({ failureCode: 'expired_card' });
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toMatch(/Your card was declined\. Nothing was charged\.This card has expired\./);
-    expect(textContent).toMatch(/pay with the same card again or with another one/);
+    expect(textContent).toMatch(/try again or use another card/);
     expect(textContent).toContain('TOP-000007');
     expect(screen.getByRole('button', { name: 'Pay $100.00 by card' })).toBeTruthy();
   });
