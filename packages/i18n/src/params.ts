@@ -25,12 +25,12 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 /** Parameters that are calendar dates. */
 const DATES: ReadonlySet<string> = new Set(['earliest', 'latest']);
 
-/** Parameters that are rates of exchange: decimal texts, perhaps with more behind them. */
-const RATES: ReadonlySet<string> = new Set(['last']);
+/** Parameters that are, or name, a rate of exchange: `1.085`, `1 EUR = 1.085 USD`. */
+const RATES: ReadonlySet<string> = new Set(['last', 'standing']);
 
 /** A sentence names a rate as the fields of its language read it. */
 const withRate = (language: Language, text: string): string =>
-  text.replace(/^\d+(\.\d+)?(?= |$)/, (decimal) => writeDecimal(language, decimal));
+  text.replace(/(?<=^| )\d+(\.\d+)?(?= |$)/gu, (decimal) => writeDecimal(language, decimal));
 
 /** Parameters whose number chooses between one and many; a sentence has one of them at most. */
 const COUNTS = ['retryAfter', 'days', 'limit', 'min', 'max'] as const;

@@ -26,11 +26,11 @@ describe('readableParams', () => {
   it.each([
     ['en', '1.0850', '1.0850'],
     ['fr', '1.0850', '1,0850'],
-    ['fr', '1.0850 (EUR, USD, 2026-03-02)', '1,0850 (EUR, USD, 2026-03-02)'],
+    ['fr', '1 EUR = 1.085 USD', '1 EUR = 1,085 USD'],
     ['fr', '1,0850', '1,0850'],
     ['fr', 'week', 'week'],
-  ] as const)('writes a rate in %s as its field reads it: %s', (language, last, written) => {
-    expect(readableParams(language, { last })).toEqual({ last: written });
+  ] as const)('writes a rate in %s as its field reads it: %s', (language, rate, written) => {
+    expect(readableParams(language, { last: rate, standing: rate })).toEqual({ last: written, standing: written });
   });
 
   it('puts calendar dates into words and leaves other text alone', () => {
