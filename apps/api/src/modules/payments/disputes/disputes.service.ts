@@ -43,6 +43,8 @@ export class DisputesService {
     if (providerPaymentId === null) return false;
     const payment = await this.database.manager.findOneBy(PaymentEntity, { providerPaymentId });
     if (payment === null) return false;
+    // First, on its own: what holds the booking up, such as a refund that is still under way, does not hide the dispute.
+    await this.database.inTx((tx) => this.record(tx, payment.id, outcome.value));
     if (outcome.value.withdrawn > 0n) await this.chargebacks.prepare(payment);
     await this.database.inTx((tx) => this.withdraw(tx, payment.id, outcome.value));
     // Apart from what was taken: a chargeback frees capacity, which is locked after all books.
@@ -62,7 +64,7 @@ export class DisputesService {
 
   private async withdraw(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
     const payment = await this.lockWithPayer(tx, paymentId);
-    const dispute = await this.known(tx, payment, snapshot);
+    const dispute = await this.find(tx, payment, snapshot);
     if (snapshot.withdrawn > 0n && dispute.withdrawnAt === null) {
       await this.chargebacks.takeBack(tx, dispute, payment);
       if (dispute.state === 'warning') await this.moves.move(tx, dispute, payment, 'open');
@@ -71,7 +73,7 @@ export class DisputesService {
 
   private async decide(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
     const payment = await this.lockWithPayer(tx, paymentId);
-    const dispute = await tx.findOneByOrFail(DisputeEntity, { provider: payment.provider, ref: snapshot.ref });
+    const dispute = await this.find(tx, payment, snapshot);
     if (snapshot.state === dispute.state || !disputeLifecycle.allows(dispute.state, snapshot.state)) return;
     if (snapshot.state === 'won' && dispute.withdrawnAt !== null) {
       // Decided, and not yet paid back: the next message says so.
@@ -88,22 +90,25 @@ export class DisputesService {
     return payment;
   }
 
-  private async known(tx: Tx, payment: PaymentEntity, snapshot: DisputeSnapshot): Promise<DisputeEntity> {
+  private find(tx: Tx, { provider }: PaymentEntity, { ref }: DisputeSnapshot): Promise<DisputeEntity> {
+    return tx.findOneByOrFail(DisputeEntity, { provider, ref });
+  }
+
+  private async record(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
+    const { id, provider } = await this.lifecycle.lockPayment(tx, paymentId);
     const { ref, amount, reason, evidenceDueAt } = snapshot;
-    const { provider } = payment;
     await tx.query(
       `insert into dispute (id, provider, ref, payment_id, state, amount, currency, reason, evidence_due_at, opened_at)
        values ($1, $2, $3, $4, 'warning', $5, $6, $7, $8, kernel.now())
        on conflict (provider, ref) do update set reason = excluded.reason, evidence_due_at = excluded.evidence_due_at`,
-      [newId(), provider, ref, payment.id, amount.minor.toString(), amount.currency, reason, evidenceDueAt],
+      [newId(), provider, ref, id, amount.minor.toString(), amount.currency, reason, evidenceDueAt],
     );
-    return tx.findOneByOrFail(DisputeEntity, { provider, ref });
   }
 
   /** Each direction once by the dispute: the ledger gives the first posting back when it is asked again. */
   private async bookFees(tx: Tx, paymentId: string, snapshot: DisputeSnapshot): Promise<void> {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);
-    const dispute = await tx.findOneByOrFail(DisputeEntity, { provider: payment.provider, ref: snapshot.ref });
+    const dispute = await this.find(tx, payment, snapshot);
     if (snapshot.feeCharged > 0n) await this.ledger.post(tx, disputeFee(dispute, snapshot.feeCharged, 'charged'));
     if (snapshot.feeReturned > 0n) await this.ledger.post(tx, disputeFee(dispute, snapshot.feeReturned, 'returned'));
     await tx.query('update dispute set fee = $2 where id = $1', [

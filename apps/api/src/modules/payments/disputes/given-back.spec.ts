@@ -1,16 +1,27 @@
+import { investmentsApi } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { chargeOf, clearing, debitOf, payTooLate, paymentOf } from '../../../testing/card-money.js';
+import {
+  chargeOf,
+  clearing,
+  debitOf,
+  HOUR,
+  investByCard,
+  payTooLate,
+  paymentOf,
+  stateOf,
+} from '../../../testing/card-money.js';
 import { anInvestor, walletOf } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
 import { DisputeEntity } from './dispute.entity.js';
+import { FrozenMoney } from './frozen-money.js';
 
 /** Its refund comes back days later: the account behind the card is closed. */
 const REFUND_FAILS = '4000000000005126';
 
 // A card payment that was given back whole cannot be disputed; one whose refund came back can.
-describe('chargebacks of a payment that came too late', () => {
+describe('chargebacks of what was to be given back', () => {
   let t: TestWorld;
   beforeAll(async () => {
     t = await startTestWorld();
@@ -23,7 +34,7 @@ describe('chargebacks of a payment that came too late', () => {
     expect(held.books).toBe(held.stripe);
   });
 
-  it('B3 and whose refund came back: the bank takes what was owed, and nobody loses', async () => {
+  it('B3 a payment that came too late and whose refund came back: the bank takes what was owed, and nobody loses', async () => {
     const loss = await debitOf(t, 'X:chargeback_loss:%');
     const investor = await anInvestor(t);
     const { id: campaignId } = await aCampaign(t);
@@ -39,5 +50,29 @@ describe('chargebacks of a payment that came too late', () => {
     const { borneBy } = await t.db.manager.findOneByOrFail(DisputeEntity, { paymentId: payment.id });
     expect([borneBy, await walletOf(t, investor.id)]).toEqual(['refund', 0n]);
     expect([await debitOf(t, 'X:chargeback_loss:%'), await debitOf(t, 'L:refund_due:%')]).toEqual([loss, 0n]);
+  });
+
+  it('B3 an investment that was cancelled and whose refund a freeze holds back: the dispute is seen, and its payer’s money is held', async () => {
+    const investor = await anInvestor(t);
+    const { id: campaignId } = await aCampaign(t);
+    const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
+    await t.database.asOwner((client) =>
+      client.query(
+        `insert into verification.money_freeze (run_id, invariants, cause) values (0, '{I3}', 'I3: a test')`,
+      ),
+    );
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await t.settle();
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+    await t.settle();
+    const dispute = () => t.db.manager.findOneByOrFail(DisputeEntity, { paymentId: payment.id });
+    expect(await dispute()).toMatchObject({ state: 'warning', withdrawnAt: null });
+    expect(await t.get(FrozenMoney).isFrozen(t.db.manager, investor.id)).toBe(true);
+    await t.database.asOwner((client) =>
+      client.query('update verification.money_freeze set lifted_at = now(), lifted_by = $1', [investor.id]),
+    );
+    await t.travel(7 * HOUR);
+    expect(await dispute()).toMatchObject({ state: 'open', borneBy: 'refund' });
+    expect(await stateOf(investor, id)).toBe('refunded');
   });
 });
