@@ -17,6 +17,7 @@ const wallet: Scenario = {
     'fail',
     'invest',
     'top up',
+    'cancel the top-up',
     'return the top-up',
     'take a top-up back',
   ],
@@ -46,6 +47,7 @@ const wallet: Scenario = {
       fail: () => w.second.api.send(adminApi.failWithdrawal, { params: sent, body: { reason } }),
       invest: () => w.invest(investor, campaignId, 25_000),
       'top up': hear(w, session),
+      'cancel the top-up': () => investor.api.send(walletApi.cancelTopUp, { params: { preapprovalId: later.id } }),
       'return the top-up': () =>
         investor.api.send(walletApi.returnTopUp, {
           params: { preapprovalId: earlier.id },
