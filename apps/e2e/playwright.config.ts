@@ -6,7 +6,11 @@ const { executablePath, env } = await findBrowser();
 
 export default defineConfig({
   testDir: 'src/journeys',
-  testMatch: '*.e2e.ts',
+  // Those on one site come first, one after the other, beside the long ones.
+  projects: [
+    { name: 'together', testMatch: 'together/*.e2e.ts', workers: 1 },
+    { name: 'alone', testMatch: '*.e2e.ts', testIgnore: 'together/*' },
+  ],
   globalSetup: './src/harness/global-setup.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,

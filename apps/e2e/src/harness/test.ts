@@ -54,7 +54,7 @@ async function newVisitor(
   };
 }
 
-interface Fixtures {
+export interface Fixtures {
   stack: Stack;
   /** Opens a browser for another person; at the end of the test nothing may have gone wrong behind its screens. */
   visitor: (options?: VisitorOptions) => Promise<Visitor>;

@@ -1,5 +1,5 @@
-import { person, signIn, signUp } from '../actors/account.js';
-import { expect, test } from '../harness/test.js';
+import { person, signIn, signUp } from '../../actors/account.js';
+import { expect, test } from '../../harness/together.js';
 
 test('a visitor signs up, switches the account on by the mailed link and signs in', async ({ stack, visitor }) => {
   const guest = await visitor();

@@ -1,7 +1,7 @@
-import { fill } from '../actors/account.js';
-import { switchLanguage } from '../actors/language.js';
-import { expect, test } from '../harness/test.js';
-import { wordsOf } from '../harness/words.js';
+import { fill } from '../../actors/account.js';
+import { switchLanguage } from '../../actors/language.js';
+import { expect, test } from '../../harness/together.js';
+import { wordsOf } from '../../harness/words.js';
 
 test('a visitor looks around in three languages, writes to the site and wants its letter', async ({ visitor }) => {
   const guest = await visitor();
@@ -34,8 +34,8 @@ test('a visitor looks around in three languages, writes to the site and wants it
   await expect(page.locator('[name="subject"]')).toHaveAttribute('aria-invalid', 'true');
   await checkScreen();
   await fill(guest, {
-    name: 'Anna Stein',
-    email: 'anna.stein@example.org',
+    name: 'Vera Holm',
+    email: 'vera.holm@example.org',
     subject: 'About the letter',
     description: 'Is there an archive of the letters?',
   });
@@ -46,7 +46,7 @@ test('a visitor looks around in three languages, writes to the site and wants it
   await page.goto('/?lng=ar');
   const arabic = wordsOf('ar');
   await page.getByRole('button', { name: arabic('web.contact:newsletter.open') }).click();
-  await fill(guest, { email: 'anna.stein@example.org' });
+  await fill(guest, { email: 'vera.holm@example.org' });
   await page.getByRole('button', { name: arabic('web.contact:newsletter.subscribe') }).click();
   await expect(page.getByText(arabic('web.contact:newsletter.sent'))).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { enterConsole } from '../actors/console.js';
-import { expect, test } from '../harness/test.js';
+import { enterConsole } from '../../actors/console.js';
+import { expect, test } from '../../harness/together.js';
 
 test('U-1 an operator opens an admin account by hand, in no hurry', async ({ stack, visitor }) => {
   const operator = await visitor();
   const { page, say, watch } = operator;
-  const admin = { email: 'first@cairn.example', password: 'Basalt-4711!' };
+  const admin = { email: 'operator@cairn.example', password: 'Basalt-4711!' };
   const printed = await stack.cli('admin', 'create', '--email', admin.email, '--role', 'super');
   await page.clock.install();
   await page.goto(printed.split('\n').at(-1) ?? '');

@@ -1,5 +1,5 @@
-import { fill, pick } from '../actors/account.js';
-import { expect, test, type Visitor } from '../harness/test.js';
+import { fill, pick } from '../../actors/account.js';
+import { expect, test, type Visitor } from '../../harness/together.js';
 
 interface Visit {
   provider: 'Google' | 'LinkedIn' | 'Facebook';
