@@ -1,3 +1,4 @@
+import type { SuperAdmin } from '../harness/admins.js';
 import type { Stack } from '../harness/stack.js';
 import type { Visitor, VisitorOptions } from '../harness/test.js';
 import { person, signIn, signUp, type Person, type UserType } from './account.js';
@@ -34,10 +35,16 @@ export class Cast {
     return actor;
   }
 
-  /** A member whose identity `reviewer` has approved. */
-  async investor(firstName: string, lastName: string, reviewer: Staff): Promise<Actor> {
+  /** A member who has handed in the identity record. */
+  async applicant(firstName: string, lastName: string): Promise<Actor> {
     const actor = await this.member(firstName, lastName, 'investor');
     await proveIdentity(actor.browser, actor.who);
+    return actor;
+  }
+
+  /** A member whose identity `reviewer` has approved. */
+  async investor(firstName: string, lastName: string, reviewer: Staff): Promise<Actor> {
+    const actor = await this.applicant(firstName, lastName);
     await decide(reviewer.browser, {
       area: 'console:nav.identities',
       row: new RegExp(lastName),
@@ -47,9 +54,9 @@ export class Cast {
   }
 
   /** An admin with every permission, in the console. */
-  async staff(name: string): Promise<Staff> {
+  async staff(name: SuperAdmin): Promise<Staff> {
     const browser = await this.open();
-    const admin = await enrolAdmin(browser, this.stack, name, 'super');
+    const admin = await enrolAdmin(browser, this.stack, name);
     await enterConsole(browser, this.stack, admin);
     return { admin, browser };
   }

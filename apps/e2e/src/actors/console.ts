@@ -1,3 +1,4 @@
+import { adminEmail, enrolmentOf, type AdminName } from '../harness/admins.js';
 import { expect, type Visitor } from '../harness/test.js';
 import { forgetSession } from './account.js';
 import type { Stack } from '../harness/stack.js';
@@ -8,11 +9,10 @@ export interface Admin {
 }
 
 /** Opens an admin's account by the operator's one-time link and keeps its authenticator in the sandbox. */
-export async function enrolAdmin(visitor: Visitor, stack: Stack, name: string, role: string): Promise<Admin> {
+export async function enrolAdmin(visitor: Visitor, stack: Stack, name: AdminName): Promise<Admin> {
   const { page, say } = visitor;
-  const admin = { email: `${name}@cairn.example`, password: 'Basalt-4711!' };
-  const link = await stack.cli('admin', 'create', '--email', admin.email, '--role', role);
-  await page.goto(link.split('\n').at(-1) ?? '');
+  const admin = { email: adminEmail(name), password: 'Basalt-4711!' };
+  await page.goto(`/admin/enrol/${enrolmentOf(name)}`);
   const key = page.getByText(say('console:enrolment.secret')).locator('code, [dir="ltr"]').first();
   await stack.sandbox.keepAuthenticator(admin.email, (await key.innerText()).replaceAll(/\s/g, ''));
   await page.getByLabel(say('console:enrolment.password'), { exact: true }).fill(admin.password);

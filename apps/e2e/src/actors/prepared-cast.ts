@@ -1,3 +1,4 @@
+import type { AdminName, SuperAdmin } from '../harness/admins.js';
 import { ask } from '../harness/api.js';
 import type { Stack } from '../harness/stack.js';
 import type { Visitor, VisitorOptions } from '../harness/test.js';
@@ -5,6 +6,7 @@ import { person, type Person, type UserType } from './account.js';
 import type { Actor, Staff } from './cast.js';
 import type { Admin } from './console.js';
 import { handInCampaign } from './prepared-campaign.js';
+import { openAdmin, signAdminIn } from './prepared-admin.js';
 import type { EquityRaise } from './owner.js';
 
 interface WithToken {
@@ -18,8 +20,6 @@ export type PreparedStaff = Staff & WithToken;
 type Storage = Readonly<Record<string, string>>;
 
 const ENOUGH = { yearlyIncome: 9_800_000, netWorth: 9_000_000 };
-
-type AdminRole = 'super' | 'compliance' | 'finance';
 
 /** What an identity says of somebody's means, in cents. */
 export interface Means {
@@ -83,8 +83,8 @@ export class PreparedCast {
   }
 
   /** An admin with every permission, in the console. */
-  async staff(name: string): Promise<PreparedStaff> {
-    const staff = await this.hire(name, 'super');
+  async staff(name: SuperAdmin): Promise<PreparedStaff> {
+    const staff = await this.hire(name);
     await this.comeBackToConsole(staff);
     return staff;
   }
@@ -93,16 +93,8 @@ export class PreparedCast {
    * An admin whose day comes later: enrolled, not signed in. Each code of an authenticator works once, so that a journey
    * waits less with one person for each day than with one for all.
    */
-  async hire(name: string, role: AdminRole): Promise<PreparedStaff> {
-    const { cli, sandbox } = this.stack;
-    const [email, password] = [`${name}@cairn.example`, 'Basalt-4711!'];
-    const output = await cli('admin', 'create', '--email', email, '--role', role);
-    const enrolment = `/admin/enrolment/${output.split('/').at(-1) ?? ''}`;
-    const { secret } = await this.ask<{ secret: string }>('GET', enrolment);
-    await sandbox.keepAuthenticator(email, secret);
-    const code = await sandbox.code(email);
-    await this.ask('POST', enrolment, { body: { password, passwordConfirmation: password, code } });
-    return { admin: { email, password }, browser: await this.open(), token: '' };
+  async hire(name: AdminName): Promise<PreparedStaff> {
+    return { admin: await openAdmin(this.stack, name), browser: await this.open(), token: '' };
   }
 
   /** Handed in by `owner`, approved by `reviewer`: returns its id. */
@@ -131,14 +123,8 @@ export class PreparedCast {
     return token;
   }
 
-  private async enterConsole(browser: Visitor, { email, password }: Admin): Promise<string> {
-    const { halfToken } = await this.ask<{ halfToken: string }>('POST', '/admin/login', { body: { email, password } });
-    const code = await this.stack.sandbox.code(email);
-    const { token, expirationDate } = await this.ask<{ token: string; expirationDate: string }>(
-      'POST',
-      '/admin/login/verify',
-      { body: { halfToken, code } },
-    );
+  private async enterConsole(browser: Visitor, admin: Admin): Promise<string> {
+    const { token, expirationDate } = await signAdminIn(this.stack, admin);
     await this.keep(browser, { 'cairn.console.token': token, 'cairn.console.expires': expirationDate });
     await browser.page.goto('/admin');
     return token;

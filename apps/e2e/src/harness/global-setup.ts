@@ -1,10 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDatabase, newSecrets, productEnvironment, runCli, startTestCluster } from '@cairn/tooling';
-import { publishSettings, ROOT, TEMPLATE } from './run-settings.js';
+import {
+  ensureDatabase,
+  newSecrets,
+  productEnvironment,
+  runCli,
+  startTestCluster,
+  type Environment,
+} from '@cairn/tooling';
+import { createAdmins } from './admins.js';
+import { publishSettings, ROOT, TEMPLATE, type RunSettings } from './run-settings.js';
 
-/** One PostgreSQL for all journeys, migrated once; each journey clones its database from the template. */
+async function fillTemplate(environment: Environment): Promise<RunSettings['enrolments']> {
+  const { code, output } = await runCli(ROOT, ['migrate'], environment);
+  if (code !== 0) throw new Error(`The template cannot be migrated: ${output}`);
+  return createAdmins(environment);
+}
+
+/** One PostgreSQL for all journeys, migrated and staffed once; each journey clones its database from the template. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const secrets = newSecrets();
@@ -19,13 +33,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
       files: ROOT,
     }),
   };
-  const { code, output } = await runCli(ROOT, ['migrate'], environment);
-  if (code !== 0) {
+  const enrolments = await fillTemplate(environment).catch(async (error: unknown) => {
     await cluster.dispose();
-    throw new Error(`The template cannot be migrated: ${output}`);
-  }
+    throw error;
+  });
   const seen = mkdtempSync(join(tmpdir(), 'cairn-seen-'));
-  publishSettings({ cluster: cluster.url('postgres'), secrets, seen });
+  publishSettings({ cluster: cluster.url('postgres'), secrets, enrolments, seen });
   return async () => {
     rmSync(seen, { recursive: true });
     await cluster.dispose();

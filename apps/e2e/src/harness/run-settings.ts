@@ -10,6 +10,8 @@ export interface RunSettings {
   /** The cluster's own database, as its owner. */
   cluster: string;
   secrets: Environment;
+  /** Tokens of the one-time links of the admins, by their names: they hold for an hour. */
+  enrolments: Readonly<Record<string, string>>;
   /** A folder with one entry for each screen that was looked at. */
   seen: string;
 }

@@ -66,7 +66,7 @@ test('the language changes on every kind of page, and nothing is lost on the way
   const guest = await visitor();
   for (const kind of FOR_VISITORS) await inEveryLanguage(guest, kind);
 
-  const staff = await cast.staff('reader');
+  const staff = await cast.staff('first');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
   const plan = await equityPlan(stack, 'Night Bakery', 'flexible');
   const id = await cast.openCampaign(owner, plan, staff);

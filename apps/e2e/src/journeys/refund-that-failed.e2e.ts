@@ -16,7 +16,7 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
   const plan = await equityPlan(stack, 'Quiet Mill', 'fixed');
   const [staff, finance, owner] = await Promise.all([
     cast.staff('first'),
-    cast.hire('finance', 'finance'),
+    cast.hire('finance'),
     cast.member('Olga', 'Brandt', 'campaign-owner'),
   ]);
   const [id, carla] = await Promise.all([

@@ -17,7 +17,7 @@ test('money leaves a wallet for the bank, which sends it back: it is in the wall
   visitor,
 }) => {
   const cast = new PreparedCast(stack, visitor);
-  const [staff, finance] = await Promise.all([cast.staff('first'), cast.hire('finance', 'finance')]);
+  const [staff, finance] = await Promise.all([cast.staff('first'), cast.hire('finance')]);
   const walter = await cast.investor('Walter', 'Kern', staff);
   const { page, say, checkScreen } = walter.browser;
   await topUpByCard(stack, walter, 50_000);
