@@ -63,37 +63,41 @@ describe('npm start', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it.each(['SIGTERM', 'SIGKILL', 'SIGINT'] as const)(
-    'leaves no process and no port behind when npm gets %s',
-    async (signal) => {
-      const { said } = start('--port', String(port));
-      await until(
-        () => `ready: ${said()}`,
-        () => said().includes('Cairn is ready'),
-      );
-      const launcher = Number(readFileSync(join(home, 'launcher.pid'), 'utf8'));
-      const processes = [launcher, ...(await descendants(launcher))];
-      expect(processes.length).toBeGreaterThan(5);
-      expect(statSync(join(home, 'environment.json')).mode & 0o777).toBe(0o600);
-      await expect(fetch(`http://127.0.0.1:${port}/health/ready`)).resolves.toMatchObject({ status: 200 });
-
-      npm?.kill(signal);
-      await until(
-        () => 'every process gone',
-        () => processes.every((pid) => commandLine(pid) === ''),
-      );
-      for (let offset = 0; offset < 4; offset += 1) await requirePort(port + offset, '127.0.0.1');
-    },
-    120_000,
-  );
-
-  it('M-13 starts again what ends, says so in a line each, and goes on', async () => {
-    const { said } = start('--port', String(port));
+  const untilReady = async (said: () => string): Promise<number> => {
     await until(
       () => `ready: ${said()}`,
       () => said().includes('Cairn is ready'),
     );
-    const launcher = Number(readFileSync(join(home, 'launcher.pid'), 'utf8'));
+    return Number(readFileSync(join(home, 'launcher.pid'), 'utf8'));
+  };
+
+  /** Ends npm, and waits until nothing is left of what it started. */
+  const endNpm = async (signal: NodeJS.Signals, launcher: number): Promise<void> => {
+    const processes = [launcher, ...(await descendants(launcher))];
+    expect(processes.length).toBeGreaterThan(5);
+    npm?.kill(signal);
+    await until(
+      () => 'every process gone',
+      () => processes.every((pid) => commandLine(pid) === ''),
+    );
+    for (let offset = 0; offset < 4; offset += 1) await requirePort(port + offset, '127.0.0.1');
+  };
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves no process and no port behind when npm gets %s',
+    async (signal) => {
+      const { said } = start('--port', String(port));
+      const launcher = await untilReady(said);
+      expect(statSync(join(home, 'environment.json')).mode & 0o777).toBe(0o600);
+      await expect(fetch(`http://127.0.0.1:${port}/health/ready`)).resolves.toMatchObject({ status: 200 });
+      await endNpm(signal, launcher);
+    },
+    120_000,
+  );
+
+  it('M-13 starts again what ends, says so in a line each, goes on, and leaves nothing behind when npm gets SIGINT', async () => {
+    const { said } = start('--port', String(port));
+    const launcher = await untilReady(said);
     const idOf = async (part: string): Promise<number> => {
       const all = await descendants(launcher);
       return all.find((pid) => commandLine(pid).includes(part)) ?? 0;
@@ -122,20 +126,12 @@ describe('npm start', () => {
     expect(commandLine(launcher)).not.toBe('');
     for (const [name] of victims)
       expect(said()).toMatch(new RegExp(`The ${name} has ended.* It starts again in 1 s\\.`));
-    npm?.kill('SIGINT');
-    await until(
-      () => 'every process gone',
-      async () => commandLine(launcher) === '',
-    );
+    await endNpm('SIGINT', launcher);
   }, 120_000);
 
   it('leaves none behind when the launcher itself is killed', async () => {
     const { said } = start('--port', String(port));
-    await until(
-      () => `ready: ${said()}`,
-      () => said().includes('Cairn is ready'),
-    );
-    const launcher = Number(readFileSync(join(home, 'launcher.pid'), 'utf8'));
+    const launcher = await untilReady(said);
     const processes = await descendants(launcher);
     process.kill(launcher, 'SIGKILL');
     await until(
