@@ -80,6 +80,14 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                 facts={[
                   { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
                   { label: say('payouts.reference'), value: payout.reference && <Code>{payout.reference}</Code> },
+                  ...(payout.method === 'bank_transfer'
+                    ? [
+                        {
+                          label: say('withdrawals.transfer_begun_at'),
+                          value: payout.transferBegunAt && <Moment at={payout.transferBegunAt} />,
+                        },
+                      ]
+                    : []),
                   { label: say('payouts.paid_at'), value: payout.paidAt && <Moment at={payout.paidAt} /> },
                   { label: say('payouts.failed_at'), value: payout.failedAt && <Moment at={payout.failedAt} /> },
                 ]}

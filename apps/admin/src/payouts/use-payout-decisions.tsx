@@ -37,6 +37,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
     max: 80,
     multiline: false,
   };
+  const hasBegun = payout.transferBegunAt !== null;
   const decisions: Decision[] = [];
 
   if (payoutLifecycle.allows(state, 'rejected')) {
@@ -46,12 +47,12 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       tone: 'danger',
       blockedBy: null,
       title: say('payouts.reject_title', { amount, name }),
-      body: say('payouts.reject_body'),
-      confirm: say('payouts.reject'),
+      body: say(hasBegun ? 'withdrawals.reject_begun_body' : 'payouts.reject_body'),
+      confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'payouts.reject'),
       field: declineField,
       done: say('payouts.reject_done', { name }),
       run: async (reason) => {
-        await client.send(adminApi.rejectPayout, { params, body: { reason } });
+        await client.send(adminApi.rejectPayout, { params, body: { reason, bankStopped: hasBegun } });
         await refresh();
       },
     });

@@ -34,6 +34,7 @@ export const payout = (changes: Partial<Wire<AdminPayout>> = {}): Wire<AdminPayo
   requestedBy: 'J. Heddle',
   approvedBy: 'A. Byrne',
   releasedBy: null,
+  transferBegunAt: null,
   destination: 'Merchant Coast Bank •• 8823',
   mayApprove: false,
   mayRelease: true,

@@ -37,6 +37,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
   const params = { id: withdrawal.id };
   // Decision 35: the fee of a withdrawal is deducted from it.
   const net = money(amount - fee, currency);
+  const hasBegun = withdrawal.transferBegunAt !== null;
   const decisions: Decision[] = [];
 
   if (withdrawalLifecycle.allows(state, 'rejected')) {
@@ -46,12 +47,12 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       tone: 'danger',
       blockedBy: null,
       title: say('withdrawals.reject_title', { amount: money(amount, currency), name }),
-      body: say('withdrawals.reject_body'),
-      confirm: say('withdrawals.reject'),
+      body: say(hasBegun ? 'withdrawals.reject_begun_body' : 'withdrawals.reject_body'),
+      confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'withdrawals.reject'),
       field: declineField,
       done: say('withdrawals.reject_done', { name }),
       run: async (reason) => {
-        await client.send(adminApi.rejectWithdrawal, { params, body: { reason } });
+        await client.send(adminApi.rejectWithdrawal, { params, body: { reason, bankStopped: hasBegun } });
         await refresh();
       },
     });

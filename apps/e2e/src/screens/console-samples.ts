@@ -147,6 +147,7 @@ export const PAYOUTS = rowsOf(
     requestedBy: 'J. Heddle',
     approvedBy: 'A. Byrne',
     releasedBy: null,
+    transferBegunAt: null,
     destination: 'Merchant Coast Bank •• 8823',
     mayApprove: false,
     mayRelease: true,

@@ -32,6 +32,7 @@ import type {
   EnrolRequest,
   PaymentFileRequest,
   ReasonRequest,
+  RejectTransferRequest,
   ReleasePayoutRequest,
   SendWithdrawalRequest,
 } from './admin.requests.js';
@@ -98,7 +99,7 @@ export const adminApi = {
   payout: one<AdminPayout>('payouts', 'payouts.read'),
   approvePayout: provenAct<AdminPayout>('payouts', 'approve', 'payouts.confirm'),
   releasePayout: provenActWith<ReleasePayoutRequest, AdminPayout>('payouts', 'release', 'payouts.confirm'),
-  rejectPayout: actWith<DeclineRequest, AdminPayout>('payouts', 'reject', 'payouts.confirm'),
+  rejectPayout: actWith<RejectTransferRequest, AdminPayout>('payouts', 'reject', 'payouts.confirm'),
   failPayout: provenActWith<DeclineRequest, AdminPayout>('payouts', 'fail', 'payouts.confirm'),
   payoutBankDetails: provenActWith<ReasonRequest, BankDetails>('payouts', 'bank-details', 'bank_details.reveal'),
 
@@ -106,7 +107,7 @@ export const adminApi = {
   withdrawal: one<AdminWithdrawal>('withdrawals', 'withdrawals.read'),
   approveWithdrawal: provenAct<AdminWithdrawal>('withdrawals', 'approve', 'withdrawals.confirm'),
   sendWithdrawal: provenActWith<SendWithdrawalRequest, AdminWithdrawal>('withdrawals', 'send', 'withdrawals.confirm'),
-  rejectWithdrawal: actWith<DeclineRequest, AdminWithdrawal>('withdrawals', 'reject', 'withdrawals.confirm'),
+  rejectWithdrawal: actWith<RejectTransferRequest, AdminWithdrawal>('withdrawals', 'reject', 'withdrawals.confirm'),
   failWithdrawal: provenActWith<DeclineRequest, AdminWithdrawal>('withdrawals', 'fail', 'withdrawals.confirm'),
   withdrawalBankDetails: provenActWith<ReasonRequest, BankDetails>(
     'withdrawals',

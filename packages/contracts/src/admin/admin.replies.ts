@@ -153,6 +153,8 @@ export class AdminPayout extends Payout {
   @FlagField() mayRelease: boolean;
   /** Its bank can be told to have sent it back. */
   @FlagField() mayFail: boolean;
+  /** When the account was handed out for the bank transfer. */
+  @InstantField({ optional: true }) transferBegunAt: Date | null;
 }
 
 /** A bank account in full, for whoever makes the transfer: shown for a minute and never kept. */

@@ -24,6 +24,12 @@ export class DeclineRequest {
   reason: string;
 }
 
+export class RejectTransferRequest extends DeclineRequest {
+  /** The bank has confirmed that it does not make the transfer: asked for once the account was handed out. */
+  @FlagField({ optional: true })
+  bankStopped?: boolean | null;
+}
+
 export class ReleasePayoutRequest {
   /** The bank's reference; needed where the payout goes by bank transfer. */
   @TextField({ optional: true, max: 80 })

@@ -250,7 +250,7 @@ describe('a date', () => {
 });
 
 it('no date of a year with more than four digits, nor one before the first', () => {
-  for (const date of ['-000001-01', '+012026-01']) {
+  for (const date of ['-000001-01', '+012026-01', '0000-01-01']) {
     expect([date, codeOf(DateField(), date)]).toEqual([date, 'validation.date']);
   }
 });

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@cairn/finance';
 import { Transform, Type } from 'class-transformer';
 import {
   Allow,
@@ -207,10 +208,7 @@ export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
       {
         name: 'isCalendarDate',
         validator: {
-          validate: (value: unknown) =>
-            typeof value === 'string' &&
-            /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-            new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value,
+          validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value),
         },
       },
       { message: refusal('validation.date') },

@@ -6,6 +6,7 @@ import { reachRank } from '../../kernel/database/locks.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
+import { PayoutOwners } from '../repayments/index.js';
 import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 
@@ -16,12 +17,14 @@ export class BankDetailsReveal {
     private readonly database: Database,
     private readonly payees: Payees,
     private readonly owners: WithdrawalOwners,
+    private readonly payouts: PayoutOwners,
     private readonly audit: AuditLog,
   ) {}
 
   /**
    * @throws request.not_found where there is no bank account: a payout through the provider; for a transfer that is due,
-   * ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified
+   * ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes,
+   * payout.owner_suspended
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
     return this.database.inTx(async (tx) => {
@@ -56,7 +59,7 @@ export class BankDetailsReveal {
   /** Whoever sees the account of a transfer that is due may make it at once, so that what stops it is asked here too. */
   private async begin(tx: Tx, { kind, id, userId }: TransferRow): Promise<void> {
     await requireMoneyOut(tx);
-    if (kind === 'withdrawal') await this.owners.require(tx, userId);
+    await (kind === 'withdrawal' ? this.owners.require(tx, userId) : this.payouts.require(tx, id));
     await this.payees.begin(tx, kind, [id]);
   }
 }

@@ -10,6 +10,7 @@ import { writeCsv } from '../../kernel/http/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
+import { PayoutOwners } from '../repayments/index.js';
 import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 
@@ -25,6 +26,7 @@ export class PaymentFile {
     private readonly database: Database,
     private readonly payees: Payees,
     private readonly owners: WithdrawalOwners,
+    private readonly payouts: PayoutOwners,
     private readonly audit: AuditLog,
   ) {}
 
@@ -62,7 +64,7 @@ export class PaymentFile {
       again,
     ]);
     const found = await tx.query<TransferRow[]>(`${due} order by number`, [admin.userId, again]);
-    const rows = kind === 'payout' ? found : await this.ofClearOwners(tx, found);
+    const rows = await (kind === 'payout' ? this.thatMayLeave(tx, found) : this.ofClearOwners(tx, found));
     await this.payees.begin(
       tx,
       kind,
@@ -74,6 +76,14 @@ export class PaymentFile {
   private async ofClearOwners(tx: Tx, found: readonly TransferRow[]): Promise<readonly TransferRow[]> {
     const obstacles = await this.owners.obstacles(tx, [...new Set(found.map(({ userId }) => userId))]);
     return found.filter(({ userId }) => !obstacles.has(userId));
+  }
+
+  private async thatMayLeave(tx: Tx, payouts: readonly TransferRow[]): Promise<readonly TransferRow[]> {
+    const obstacles = await this.payouts.obstacles(
+      tx,
+      payouts.map(({ id }) => id),
+    );
+    return payouts.filter(({ id }) => !obstacles.has(id));
   }
 
   private lineOf(row: TransferRow): object {

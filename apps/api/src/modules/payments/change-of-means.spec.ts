@@ -3,8 +3,11 @@ import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { StripeCollections } from './adapters/stripe/stripe-collections.js';
+import { PaymentEntity } from './payment.entity.js';
 
 describe('who opened the card page and then pays from the wallet', () => {
   let t: TestWorld;
@@ -90,5 +93,51 @@ describe('who opened the card page and then pays from the wallet', () => {
       state: 'distributed',
     });
     expect(await walletOf(t, owner.id)).toBe(30_000n);
+  });
+
+  it('is given a new page after the amount was changed and changed back, never the one that was given up', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const held = await investor.api.send(investmentsApi.invest, {
+      params: { campaignId: id },
+      body: { amount: 40_000 },
+      idempotencyKey: newId(),
+    });
+    const first = await openPage(investor, 'investment', held.id);
+    const params = { id: held.id };
+    await investor.api.send(investmentsApi.change, { params, body: { amount: 44_000 } });
+    await investor.api.send(investmentsApi.change, { params, body: { amount: 40_000 } });
+    // At once, before any process has closed the first page at the provider.
+    const second = await openPage(investor, 'investment', held.id);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    await t.payByCard(second.sessionId);
+    await t.settle();
+    expect(await investor.api.send(investmentsApi.read, { params })).toMatchObject({ state: 'received' });
+    expect(await stateOf(investor, first.sessionId)).toBe('expired');
+  });
+
+  it('is given no page that was given up while the provider opened it', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const held = await investor.api.send(investmentsApi.invest, {
+      params: { campaignId: id },
+      body: { amount: 40_000 },
+      idempotencyKey: newId(),
+    });
+    const collections = t.get(StripeCollections);
+    const real = collections.open.bind(collections);
+    const spy = jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
+      const opened = await real(collection);
+      await investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
+      return opened;
+    });
+    expect(await refusalOf(openPage(investor, 'investment', held.id))).toBe('payment.bad_transition');
+    spy.mockRestore();
+    await t.settle();
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: held.id });
+    expect([payment.state, payment.unwantedAt === null]).toEqual(['expired', false]);
+    expect(await investor.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({
+      state: 'cancelled',
+    });
   });
 });

@@ -34,12 +34,21 @@ export class CheckoutPages implements OnModuleInit {
    */
   async closeAll(tx: Tx, purpose: PaymentPurpose, subjectId: string): Promise<PaymentEntity[]> {
     const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(['planned', 'open']) });
+    await this.giveUp(tx, payments);
+    return payments;
+  }
+
+  /** Until they are closed, nobody is given the address of these pages. */
+  async giveUp(tx: Tx, payments: readonly PaymentEntity[]): Promise<void> {
+    const ids = payments.map(({ id }) => id);
+    await tx.query('update payment set unwanted_at = coalesce(unwanted_at, kernel.now()) where id = any($1::uuid[])', [
+      ids,
+    ]);
     await this.events.emitMany(
       tx,
       'payment.page_unwanted',
-      payments.map(({ id }) => ({ paymentId: id })),
+      ids.map((id) => ({ paymentId: id })),
     );
-    return payments;
   }
 
   /** Ends the pages of a subject that have run out, and takes what was paid on them in the last second. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -56,7 +56,9 @@ export class CheckoutService {
     }
     if (outcome.kind === 'ok') {
       const { value } = outcome;
-      return this.present(await this.database.inTx((tx) => this.record(tx, payment.id, value)));
+      const recorded = await this.database.inTx((tx) => this.record(tx, payment.id, value));
+      if (recorded.unwantedAt !== null) throw new DomainError('payment.bad_transition', { from: 'cancelled' });
+      return this.present(recorded);
     }
     if (outcome.kind !== 'rejected') {
       if (outcome.kind === 'unknown') await this.nextAttempt(payment);
@@ -67,19 +69,26 @@ export class CheckoutService {
   }
 
   /**
-   * The payment of this command, or of a page for the same subject that is open or about to be: nobody gets two pages to
-   * pay on. Commands that come at once ask the provider with one key, which gives them one page.
+   * The payment of this command, or of a page for the same subject that is open or about to be, and was not given up:
+   * nobody gets two pages to pay on. Commands that come at once ask the provider with one key, which gives them one page.
    */
   private async plan(tx: Tx, caller: Identity, request: CheckoutRequest, commandKey: string): Promise<Planned> {
     const payable = await this.purposes.of(request.purpose).prepare(tx, caller, request.id);
     const [known] = await tx.find(PaymentEntity, {
       where: [
         { userId: caller.userId, idempotencyKey: commandKey },
-        { purpose: request.purpose, subjectId: request.id, state: In(['planned', 'open']), amount: payable.amount },
+        {
+          purpose: request.purpose,
+          subjectId: request.id,
+          state: In(['planned', 'open']),
+          amount: payable.amount,
+          unwantedAt: IsNull(),
+        },
       ],
       order: { createdAt: 'DESC' },
       take: 1,
     });
+    if (known?.unwantedAt) throw new DomainError('payment.bad_transition', { from: 'cancelled' });
     const now = this.clock.now();
     const stillOpen = known?.state === 'open' && known.expiresAt !== null && known.expiresAt > now;
     if (known && stillOpen) return { payment: known, payable };
@@ -106,6 +115,7 @@ export class CheckoutService {
       nextCheckAt: this.sessionEnd(),
       failureCode: null,
       createdAt: this.clock.now(),
+      unwantedAt: null,
       checkedAt: null,
       collectedAt: null,
     });
@@ -144,7 +154,9 @@ export class CheckoutService {
       [paymentId, opened.sessionId, opened.url, opened.expiresAt, ASK_AFTER_MINUTES],
     );
     await this.lifecycle.movePayment(tx, payment, 'open');
-    await this.purposes.of(payment.purpose).opened(tx, payment, this.holdUntil(opened.expiresAt));
+    // Given up while the provider opened it: its address is given to nobody, and nothing is held for it.
+    if (payment.unwantedAt !== null) await this.pages.giveUp(tx, [payment]);
+    else await this.purposes.of(payment.purpose).opened(tx, payment, this.holdUntil(opened.expiresAt));
     return payment;
   }
 

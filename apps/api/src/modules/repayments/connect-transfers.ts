@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/in-tx.js';
 import { ConnectAccountEntity, ConnectService, ProviderCalls, StripeConnect, type Outcome } from '../payments/index.js';
+import { PayoutOwners } from './payout-owners.js';
 import type { PayoutEntity } from './payout.entity.js';
 
 /** Transfers to an owner's account at the provider: once for each payout, whatever happens on the way. */
@@ -11,6 +12,7 @@ export class ConnectTransfers {
     private readonly connect: ConnectService,
     private readonly stripe: StripeConnect,
     private readonly calls: ProviderCalls,
+    private readonly owners: PayoutOwners,
   ) {}
 
   async refresh(accountId: string): Promise<void> {
@@ -18,17 +20,20 @@ export class ConnectTransfers {
     await this.connect.refresh(providerAccountId);
   }
 
-  /** Gives the provider's id of the transfer. An account that may no longer be paid is refused here. */
+  /**
+   * Gives the provider's id of the transfer. An account that may no longer be paid, and an owner whose payouts may not
+   * leave any more, are refused here: unless the provider has made the transfer already, which is looked up first.
+   */
   async send(payout: PayoutEntity, accountId: string): Promise<Outcome<string>> {
     const { providerAccountId } = await this.account(accountId);
-    const isReady = await this.connect.isReady(accountId);
+    const refusal = await this.refusalOf(payout, accountId);
     return this.calls.perform<string>({
       key: `payout:${payout.id}`,
       provider: 'stripe',
       operation: 'transfer',
       find: () => this.stripe.findTransfer(payout.id, payout.campaignId),
       send: (key) =>
-        isReady
+        refusal === null
           ? this.stripe.transfer({
               key,
               payoutId: payout.id,
@@ -36,9 +41,15 @@ export class ConnectTransfers {
               amount: { minor: payout.amount, currency: payout.currency },
               group: payout.campaignId,
             })
-          : Promise.resolve({ kind: 'rejected', reason: 'account_not_ready', code: 'account_not_ready' }),
+          : Promise.resolve({ kind: 'rejected', reason: 'account_not_ready', code: refusal }),
       refOf: (transferId) => transferId,
     });
+  }
+
+  private async refusalOf({ id }: PayoutEntity, accountId: string): Promise<string | null> {
+    if (!(await this.connect.isReady(accountId))) return 'account_not_ready';
+    const obstacle = (await this.owners.obstacles(this.database.manager, [id])).get(id);
+    return obstacle === undefined ? null : obstacle.code.replace('payout.', '');
   }
 
   private account(id: string): Promise<ConnectAccountEntity> {

@@ -17,7 +17,8 @@ const FIELDS = `p.id, p.number, p.campaign_id as "campaignId", c.name as "campai
 const ADMIN_FIELDS = `${FIELDS}, p.requested_by as "requestedById", p.approved_by as "approvedById",
   o.first_name || ' ' || o.last_name as "requestedBy", a.email as "approvedBy", r.email as "releasedBy",
   case when p.method = 'connect' then x.provider_account_id
-       else concat_ws(' ', c.bank_name, '••' || c.bank_account_last4) end as destination`;
+       else concat_ws(' ', c.bank_name, '••' || c.bank_account_last4) end as destination,
+  p.transfer_begun_at as "transferBegunAt"`;
 
 const ADMIN_FROM = `payout p join campaign c on c.id = p.campaign_id join app_user o on o.id = p.requested_by
   left join app_user a on a.id = p.approved_by left join app_user r on r.id = p.released_by

@@ -67,6 +67,20 @@ describe('payouts through Connect', () => {
     expect((await read(id)).state).toBe('released');
   });
 
+  it('B11 B3 a released payout that waits for the provider does not leave once its owner has come to owe', async () => {
+    const { id, payment, campaignId } = await approved();
+    await fault('http_500', 20);
+    await release(id);
+    await t.settle();
+    expect(await read(id)).toMatchObject({ state: 'released', waitingFor: 'provider' });
+    await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
+    await t.settle();
+    await t.control('POST', '/reset', {});
+    await t.travel(HOUR);
+    expect(await read(id)).toMatchObject({ state: 'failed', failureCode: 'owner_owes' });
+    expect(await transfersOf(campaignId)).toEqual([]);
+  });
+
   it('B11 S14 an account that was removed after the request gets nothing at the release', async () => {
     const { id, owner, connected, campaignId } = await approved();
     await owner.api.send(paymentsApi.disconnect, { params: { id: connected } });

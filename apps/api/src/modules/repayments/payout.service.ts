@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RejectTransferRequest } from '@cairn/contracts/admin/admin.requests';
 import type { RequestPayoutRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
@@ -10,6 +11,7 @@ import { ConnectService } from '../payments/index.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
 import { holdPayout, netReceivable, payoutReturned, settlePayout } from './payout-postings.js';
+import { PayoutOwners } from './payout-owners.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutEntity } from './payout.entity.js';
 
@@ -27,6 +29,7 @@ export class PayoutService {
     private readonly connect: ConnectService,
     private readonly transfers: PayoutTransfers,
     private readonly desk: PayoutDesk,
+    private readonly owners: PayoutOwners,
   ) {}
 
   /** one or several, up to what is left of the campaign's money. */
@@ -69,7 +72,7 @@ export class PayoutService {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
       if (payout.requestedBy === admin.userId) throw new DomainError('payout.second_person');
-      await this.requireNoDebt(tx, payout);
+      await this.owners.require(tx, id);
       const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'approved', { name: admin.email, id: admin.userId });
       await this.desk.record(tx, admin, 'payout.approved', payout, from);
@@ -87,7 +90,8 @@ export class PayoutService {
       }
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
-      await this.requireNoDebt(tx, payout);
+      // What was handed to the bank is recorded, whatever has come up since.
+      if (payout.transferBegunAt === null) await this.owners.require(tx, id);
       // S14: an account that was removed after the request, or taken over and closed, gets nothing.
       if (payout.connectAccountId !== null && !(await this.connect.isReady(payout.connectAccountId, tx)))
         throw new DomainError('payout.account_not_ready');
@@ -102,10 +106,14 @@ export class PayoutService {
     });
   }
 
-  /** The money stays the owner's and can be asked for again. */
-  async reject(admin: Identity, id: string, reason: string): Promise<void> {
+  /**
+   * The money stays the owner's and can be asked for again.
+   * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing
+   */
+  async reject(admin: Identity, id: string, { reason, bankStopped }: RejectTransferRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
+      if (payout.transferBegunAt !== null && bankStopped !== true) throw new DomainError('transfers.begun');
       const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'rejected', { name: admin.email, id: admin.userId }, reason);
       await this.ledger.post(tx, settlePayout(payout, 'void', admin.userId));
@@ -145,20 +153,10 @@ export class PayoutService {
   /** What is left for the owner, after what a chargeback made them owe was taken from it. */
   private async afterDebts(tx: Tx, campaignId: string, currency: string, commandKey: string): Promise<bigint> {
     const payable = await this.ledger.available(tx, accountCode.payable(campaignId, currency));
-    const owed = await this.owed(tx, campaignId, currency);
+    const owed = -(await this.ledger.balance(tx, accountCode.owedByOwner(campaignId, currency)));
     const netted = owed < payable ? owed : payable;
     if (netted > 0n) await this.ledger.post(tx, netReceivable(campaignId, currency, netted, commandKey));
     return payable - netted;
-  }
-
-  /** What a chargeback since the request made the owner owe is taken from the next request, never forgotten. */
-  private async requireNoDebt(tx: Tx, { campaignId, currency }: PayoutEntity): Promise<void> {
-    const owed = await this.owed(tx, campaignId, currency);
-    if (owed > 0n) throw new DomainError('payout.owner_owes', { owed: Number(owed), currency });
-  }
-
-  private async owed(tx: Tx, campaignId: string, currency: string): Promise<bigint> {
-    return -(await this.ledger.balance(tx, accountCode.owedByOwner(campaignId, currency)));
   }
 
   private async requireConnect(tx: Tx, userId: string): Promise<string> {

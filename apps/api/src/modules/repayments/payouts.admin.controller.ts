@@ -1,12 +1,19 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
 import { AdminPayout } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery, DeclineRequest, ReleasePayoutRequest } from '@cairn/contracts/admin/admin.requests';
+import {
+  AdminListQuery,
+  DeclineRequest,
+  RejectTransferRequest,
+  ReleasePayoutRequest,
+} from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutService } from './payout.service.js';
+
+const OWNER_OBSTACLES = ['payout.owner_owes', 'payout.owner_suspended'] as const;
 
 @Controller()
 export class PayoutsAdminController {
@@ -28,7 +35,7 @@ export class PayoutsAdminController {
   @Call(adminApi.approvePayout, {
     summary: 'First confirmation of a payout',
     reply: AdminPayout,
-    errors: ['payout.bad_transition', 'payout.second_person', 'payout.owner_owes'],
+    errors: ['payout.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
     await this.payouts.approve(admin, id);
@@ -39,7 +46,7 @@ export class PayoutsAdminController {
     summary: 'Second confirmation: the payout leaves',
     body: ReleasePayoutRequest,
     reply: AdminPayout,
-    errors: ['payout.bad_transition', 'payout.second_person', 'payout.owner_owes', 'payout.reference_required'],
+    errors: ['payout.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES, 'payout.reference_required'],
   })
   async release(
     @Caller() admin: Identity,
@@ -52,16 +59,16 @@ export class PayoutsAdminController {
 
   @Call(adminApi.rejectPayout, {
     summary: 'Reject a payout, with the reason',
-    body: DeclineRequest,
+    body: RejectTransferRequest,
     reply: AdminPayout,
-    errors: ['payout.bad_transition'],
+    errors: ['payout.bad_transition', 'transfers.begun'],
   })
   async reject(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: DeclineRequest,
+    @Body() body: RejectTransferRequest,
   ): Promise<AdminPayout> {
-    await this.payouts.reject(admin, id, body.reason);
+    await this.payouts.reject(admin, id, body);
     return this.reads.oneForAdmin(admin, id);
   }
 

@@ -8,6 +8,7 @@ import { AllocationService } from './allocation.service.js';
 import { DistributionService } from './distribution.service.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
+import { PayoutOwners } from './payout-owners.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutService } from './payout.service.js';
@@ -29,6 +30,7 @@ import { ScheduleService } from './schedule.service.js';
     DistributionService,
     PayoutDesk,
     PayoutLifecycle,
+    PayoutOwners,
     PayoutReadsRepository,
     PayoutService,
     PayoutTransfers,
@@ -39,6 +41,6 @@ import { ScheduleService } from './schedule.service.js';
     RepaymentService,
     ScheduleService,
   ],
-  exports: [DistributionService],
+  exports: [DistributionService, PayoutOwners],
 })
 export class RepaymentsModule {}

@@ -1,7 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
 import { AdminWithdrawal, OWNER_OBSTACLES } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery, DeclineRequest, SendWithdrawalRequest } from '@cairn/contracts/admin/admin.requests';
+import {
+  AdminListQuery,
+  DeclineRequest,
+  RejectTransferRequest,
+  SendWithdrawalRequest,
+} from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
@@ -59,16 +64,16 @@ export class WalletAdminController {
 
   @Call(adminApi.rejectWithdrawal, {
     summary: 'Reject a withdrawal, with the reason',
-    body: DeclineRequest,
+    body: RejectTransferRequest,
     reply: AdminWithdrawal,
-    errors: ['wallet.bad_transition', 'payout.second_person'],
+    errors: ['wallet.bad_transition', 'payout.second_person', 'transfers.begun'],
   })
   async reject(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: DeclineRequest,
+    @Body() body: RejectTransferRequest,
   ): Promise<AdminWithdrawal> {
-    await this.desk.reject(admin, id, body.reason);
+    await this.desk.reject(admin, id, body);
     return this.reads.oneForAdmin(admin, id);
   }
 

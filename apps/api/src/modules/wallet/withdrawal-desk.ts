@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WithdrawalState } from '@cairn/contracts';
+import type { RejectTransferRequest } from '@cairn/contracts/admin/admin.requests';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
@@ -71,7 +72,8 @@ export class WithdrawalDesk {
         if (approvedBy === admin.userId) throw new DomainError('payout.second_person');
         await requireMoneyOut(tx);
         await requireCooledDown(tx, withdrawal);
-        await this.owners.require(tx, withdrawal.userId);
+        // What was handed to the bank is recorded, whatever has come up since.
+        if (withdrawal.transferBegunAt === null) await this.owners.require(tx, withdrawal.userId);
       },
       async (tx, withdrawal) => {
         await this.ledger.post(tx, settleWithdrawal(withdrawal, 'post', admin.userId));
@@ -81,12 +83,24 @@ export class WithdrawalDesk {
     );
   }
 
-  /** The money goes back into the wallet. */
-  async reject(admin: Identity, id: string, reason: string): Promise<void> {
-    await this.step(admin, id, { to: 'rejected', reason }, NOTHING, async (tx, withdrawal) => {
-      await this.ledger.post(tx, settleWithdrawal(withdrawal, 'void', admin.userId));
-      await this.tell(tx, 'withdrawal.rejected', withdrawal, withdrawal.amount, { reason });
-    });
+  /**
+   * The money goes back into the wallet.
+   * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing
+   */
+  async reject(admin: Identity, id: string, { reason, bankStopped }: RejectTransferRequest): Promise<void> {
+    const requireStopped = ({ transferBegunAt }: WithdrawalEntity): void => {
+      if (transferBegunAt !== null && bankStopped !== true) throw new DomainError('transfers.begun');
+    };
+    await this.step(
+      admin,
+      id,
+      { to: 'rejected', reason },
+      async (_tx, withdrawal) => requireStopped(withdrawal),
+      async (tx, withdrawal) => {
+        await this.ledger.post(tx, settleWithdrawal(withdrawal, 'void', admin.userId));
+        await this.tell(tx, 'withdrawal.rejected', withdrawal, withdrawal.amount, { reason });
+      },
+    );
   }
 
   /** The bank sent it back, perhaps days after: all of it is in the wallet again. */

@@ -144,7 +144,12 @@ export class WithdrawalsRepository {
       accountShownAt,
       ownerObstacle,
       mayApprove: mayLeave && needsApproval && state === 'requested',
-      maySend: mayLeave && isAgreed && sendableAt <= this.clock.now(),
+      // What was handed to the bank is recorded, whatever has come up since.
+      maySend:
+        userId !== admin.userId &&
+        (ownerObstacle === null || transferBegunAt !== null) &&
+        isAgreed &&
+        sendableAt <= this.clock.now(),
     };
   }
 }

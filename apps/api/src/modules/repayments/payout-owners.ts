@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+
+/** Why a payout may not leave: the code with which each step is refused. */
+export interface PayoutObstacle {
+  code: 'payout.owner_owes' | 'payout.owner_suspended';
+  params: Record<string, unknown>;
+}
+
+interface Row {
+  id: string;
+  isSuspended: boolean;
+  owed: string;
+  currency: string;
+}
+
+const OWNERS = `
+  select p.id, u.suspended_at is not null as "isSuspended", p.currency,
+    coalesce((select sum(b.dr - b.cr) from ledger.account a join ledger.balance b on b.account_id = a.id
+      where a.code = 'A:recv:owner:' || p.campaign_id || ':' || p.currency), 0)::text as owed
+  from payout p join app_user u on u.id = p.requested_by where p.id = any($1::uuid[])`;
+
+/**
+ * Whether a payout that was asked for may leave now. It is asked again at each step until the transfer: since the
+ * request a chargeback may have made its owner owe, which is taken from the next request, or the owner was suspended.
+ */
+@Injectable()
+export class PayoutOwners {
+  /** @throws payout.owner_owes, payout.owner_suspended */
+  async require(reader: EntityManager, payoutId: string): Promise<void> {
+    const obstacle = (await this.obstacles(reader, [payoutId])).get(payoutId);
+    if (obstacle !== undefined) throw new DomainError(obstacle.code, obstacle.params);
+  }
+
+  /** By payout; who is not among them has none. */
+  async obstacles(reader: EntityManager, payoutIds: readonly string[]): Promise<ReadonlyMap<string, PayoutObstacle>> {
+    const rows = await reader.query<Row[]>(OWNERS, [payoutIds]);
+    const found = new Map<string, PayoutObstacle>();
+    for (const { id, isSuspended, owed, currency } of rows) {
+      if (isSuspended) found.set(id, { code: 'payout.owner_suspended', params: {} });
+      else if (BigInt(owed) > 0n)
+        found.set(id, { code: 'payout.owner_owes', params: { owed: Number(owed), currency } });
+    }
+    return found;
+  }
+}
