@@ -18,7 +18,7 @@ import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js'
 import { ReconciliationService } from '../payments/index.js';
 import { DistributionService } from './distribution.service.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
-import { PayoutService } from './payout.service.js';
+import { PayoutRequests } from './payout-requests.service.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentService } from './repayment.service.js';
@@ -31,7 +31,7 @@ export class RepaymentsController {
     private readonly reads: RepaymentReadsRepository,
     private readonly distribution: DistributionService,
     private readonly reconciliation: ReconciliationService,
-    private readonly payouts: PayoutService,
+    private readonly payoutRequests: PayoutRequests,
     private readonly payoutReads: PayoutReadsRepository,
   ) {}
 
@@ -110,7 +110,7 @@ export class RepaymentsController {
     @Body() body: RequestPayoutRequest,
     @CommandKey() key: string,
   ): Promise<Payout> {
-    return this.payoutReads.one(caller.userId, await this.payouts.request(caller, campaignId, body, key));
+    return this.payoutReads.one(caller.userId, await this.payoutRequests.request(caller, campaignId, body, key));
   }
 
   @Call(repaymentsApi.cancelPayout, {
@@ -119,7 +119,7 @@ export class RepaymentsController {
     errors: ['payout.bad_transition'],
   })
   async cancelPayout(@Caller() caller: Identity, @Param('payoutId', IdPipe) id: string): Promise<Payout> {
-    await this.payouts.cancel(caller, id);
+    await this.payoutRequests.cancel(caller, id);
     return this.payoutReads.one(caller.userId, id);
   }
 

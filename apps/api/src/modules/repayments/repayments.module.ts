@@ -10,6 +10,7 @@ import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
 import { PayoutOwners } from './payout-owners.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
+import { PayoutRequests } from './payout-requests.service.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutService } from './payout.service.js';
 import { PayoutsAdminController } from './payouts.admin.controller.js';
@@ -32,6 +33,7 @@ import { ScheduleService } from './schedule.service.js';
     PayoutLifecycle,
     PayoutOwners,
     PayoutReadsRepository,
+    PayoutRequests,
     PayoutService,
     PayoutTransfers,
     RepaymentCreationService,
