@@ -35,6 +35,9 @@ describe('a decimal point in the wrong place', () => {
     const wrong = await failureOf(enter({ rate: '0.0125' }));
     expect(wrong.fields).toMatchObject([{ field: 'rate', code: 'rates.implausible', params: { last: '1.25' } }]);
     expect(await refusalOf(enter({ base: 'USD', quote: 'GBP', rate: '80' }))).toBe('rates.implausible');
+    // The decimal point one place off is ten times, neither more nor less.
+    expect(await refusalOf(enter({ rate: '12.5' }))).toBe('rates.implausible');
+    expect(await refusalOf(enter({ rate: '0.125' }))).toBe('rates.implausible');
     expect((await failureOf(upload(`\n${day(1)},GBP,USD,125`))).fields).toMatchObject([
       { field: 'csv', code: 'rates.implausible', params: { line: 2, last: '1.25' } },
     ]);

@@ -38,7 +38,7 @@ const IMPLAUSIBLE = `
     select case when r.base = l.base then r.rate else 1 / r.rate end as rate from exchange_rate r
     where (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base)) and r.on_date <> l.date
     order by abs(r.on_date - l.date), r.on_date desc limit 1) near on true
-  where l.rate > near.rate * $2 or l.rate * $2 < near.rate order by l.line limit 1`;
+  where l.rate >= near.rate * $2 or l.rate * $2 <= near.rate order by l.line limit 1`;
 
 /** What stands where these lines would be written, by line. */
 export async function standingRates(tx: Tx, lines: readonly RateLine[]): Promise<ReadonlyMap<number, StandingRate>> {
@@ -55,7 +55,7 @@ export async function isUsed(tx: Tx, { base, quote, date }: StandingRate): Promi
   return rows.length > 0;
 }
 
-/** The first line that is more than ten times above or below the rate of the nearest other day. */
+/** The first line that is at least ten times, or at most a tenth of, the rate of the nearest other day. */
 export async function firstImplausible(tx: Tx, lines: readonly RateLine[]): Promise<Implausible | undefined> {
   const [slip] = await tx.query<Implausible[]>(IMPLAUSIBLE, [JSON.stringify(lines), MOST_CHANGE]);
   return slip;
