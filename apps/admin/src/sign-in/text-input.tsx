@@ -18,6 +18,9 @@ interface TextInputProps {
   error?: string | null;
 }
 
+/** Authenticators write their codes in two groups: the space between them is no digit. */
+const readCode = (text: string, digits: number): string => latinDigits(text).replaceAll(/\s/gu, '').slice(0, digits);
+
 /** A field of the pages before the console: label above, error below. Addresses, codes and passwords read left to right. */
 export const TextInput = ({
   label,
@@ -43,7 +46,7 @@ export const TextInput = ({
         id={id}
         type={type}
         value={value}
-        onChange={(event) => onChange(digits === undefined ? event.target.value : latinDigits(event.target.value))}
+        onChange={({ target }) => onChange(digits === undefined ? target.value : readCode(target.value, digits))}
         autoComplete={autoComplete}
         error={error !== null}
         fullWidth
@@ -52,7 +55,7 @@ export const TextInput = ({
           htmlInput: {
             dir: 'ltr',
             'aria-describedby': note === undefined ? undefined : `${id}-note`,
-            ...(digits === undefined ? {} : { inputMode: 'numeric', maxLength: digits }),
+            ...(digits === undefined ? {} : { inputMode: 'numeric' }),
           },
         }}
       />
