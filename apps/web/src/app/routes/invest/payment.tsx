@@ -28,7 +28,7 @@ const Leave = ({ investment }: { investment: Placed }) => {
       onReleased={() => void navigate(paths.campaign(investment.campaignSlug))}
     >
       <span className={layoutCss.notPhone}>{t('payment.leave')}</span>
-      <span className={layoutCss.onlyPhone}>{t('leave')}</span>
+      <span className={layoutCss.onlyPhone}>{t('payment.leaveShort')}</span>
     </ReleaseButton>
   );
 };
