@@ -17,6 +17,8 @@ afterEach(cleanup);
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 // Each look for what is not there yet would write the whole page into an error that nobody reads. A file that is run by
 // itself still shows it.
 if (process.env['CAIRN_TEST_GROUPS'] === 'yes') configure({ getElementError: (message) => new Error(message ?? '') });

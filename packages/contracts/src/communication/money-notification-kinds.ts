@@ -64,6 +64,12 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     topic: 'transfers',
     params: ['amount', 'currency'],
   }),
+  'top_up.return_failed': money({
+    words: 'top_up_return_failed',
+    path: '/settings/wallet',
+    topic: 'transfers',
+    params: ['amount', 'currency'],
+  }),
   'top_up.return_refused': money({
     words: 'top_up_return_refused',
     path: '/settings/wallet',

@@ -180,6 +180,9 @@ export class Preapproval {
   /** On its way back to the card. */
   @MoneyField({ min: 0n })
   returning: bigint;
+  /** The card did not take it: held until another way back is found. */
+  @MoneyField({ min: 0n })
+  returnFailed: bigint;
   /** Back on the card. */
   @MoneyField({ min: 0n })
   returned: bigint;

@@ -88,6 +88,7 @@ describe('the description of the API', () => {
       'POST /users/two-factor/disable',
       'POST /users/two-factor/recovery-codes',
       'POST /wallet/topup/:preapprovalId',
+      'POST /wallet/topup/:preapprovalId/cancel',
       'POST /wallet/topup/:preapprovalId/return',
       'POST /wallet/withdrawals/:id/cancel',
       'POST /webhooks/stripe',

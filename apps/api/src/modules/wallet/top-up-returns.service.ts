@@ -34,6 +34,12 @@ export class TopUpReturnsService implements OnModuleInit {
       queue: 'money',
       inTransaction: (tx, message) => this.tellReturned(tx, message),
     });
+    this.events.register({
+      name: 'wallet.top_up_return_failed',
+      topics: ['refund.failed'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.tellFailed(tx, message),
+    });
   }
 
   /**
@@ -86,6 +92,14 @@ export class TopUpReturnsService implements OnModuleInit {
       ],
     });
     await this.refunds.plan(tx, payment, 'top_up_return', id, { minor, currency });
+  }
+
+  /** The card's bank sent it back, perhaps days after it had taken it: the owner still has to get it. */
+  private async tellFailed(tx: Tx, message: Message): Promise<void> {
+    const { subjectType, subjectId } = message.body;
+    if (subjectType !== 'top_up_return') return;
+    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: String(subjectId) });
+    await this.events.emit(tx, 'top_up.return_failed', { userId, amount: Number(amount), currency });
   }
 
   /** Its owner hears of it once the card has it, or the wallet, where the card no longer takes it. */

@@ -1,4 +1,4 @@
-import { investmentsApi, paymentsDeskApi, walletApi, WalletStatus } from '@cairn/contracts';
+import { communicationApi, investmentsApi, paymentsDeskApi, walletApi, WalletStatus } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { BANK } from '../../testing/bank-account.js';
@@ -9,6 +9,7 @@ import { anInvestor, aPerson, credit, walletOf, type Person } from '../../testin
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { RefundEntity } from '../payments/refunds/refund.entity.js';
 
 describe('money added by card goes back to that card', () => {
   let t: TestWorld;
@@ -62,6 +63,35 @@ describe('money added by card goes back to that card', () => {
       [person.id],
     );
     expect(told.length).toBeGreaterThan(0);
+  });
+
+  it('B2 D-10 a return that the card sends back days later: the owner is told, and nothing says that it arrived', async () => {
+    const person = await anInvestor(t);
+    const { id, payment } = await topUpByCard(t, person, 50_000, '4000000000005126');
+    await giveBack(person, id);
+    await t.settle();
+    await t.travel(6 * DAY);
+    const read = () => person.api.send(walletApi.preapproval, { params: { id } });
+    const told = async () =>
+      (await person.api.send(communicationApi.notifications, { query: { group: 'money' } })).items[0]?.kind;
+    const returned = async () =>
+      (await person.api.send(walletApi.transactions, { query: {} })).items.find(
+        ({ event }) => event === 'top_up_return',
+      );
+    expect(await read()).toMatchObject({ returning: 0, returnFailed: 50_000, returned: 0 });
+    expect((await returned())?.status).toBe(WalletStatus.inProcess);
+    expect(await told()).toBe('top_up.return_failed');
+    const refund = await t.db.manager.findOneByOrFail(RefundEntity, { paymentId: payment.id });
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    await finance.api.send(paymentsDeskApi.refundToWallet, {
+      params: { id: refund.id },
+      body: { reason: 'The card was closed' },
+      idempotencyKey: newId(),
+    });
+    await t.settle();
+    expect(await read()).toMatchObject({ returning: 0, returnFailed: 0, returned: 0 });
+    expect((await returned())?.status).toBe(WalletStatus.failed);
+    expect([await told(), await walletOf(t, person.id)]).toEqual(['top_up.return_refused', 50_000n]);
   });
 
   it('D-10 pressed twice at once it goes back once; the same key again is the same return', async () => {
@@ -177,7 +207,7 @@ describe('money added by card goes back to that card', () => {
     const finance = await aPerson(t, { adminRole: 'finance' });
     const person = await anInvestor(t);
     const { id, params } = await refusedReturn(person);
-    expect(await person.api.send(walletApi.preapproval, { params: { id } })).toMatchObject({ returning: 50_000 });
+    expect(await person.api.send(walletApi.preapproval, { params: { id } })).toMatchObject({ returnFailed: 50_000 });
     await finance.api.send(paymentsDeskApi.refundToWallet, { params, body: { reason: 'The card was closed' } });
     await t.settle();
     expect(await detail(person)).toMatchObject({

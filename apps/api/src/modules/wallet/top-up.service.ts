@@ -22,6 +22,15 @@ import { TopUpEntity } from './top-up.entity.js';
 import { TopUpRules } from './top-up-rules.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
 
+/** What of a top-up went back to its card, as the driver reads it. */
+interface Returns {
+  /** The provider's id of the payment. */
+  id: string;
+  returning: string;
+  returnFailed: string;
+  returned: string;
+}
+
 /** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money is there (row 1). */
 @Injectable()
 export class TopUpService implements PaymentSubject, OnModuleInit {
@@ -132,9 +141,10 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   }
 
   private async present(topUp: TopUpEntity): Promise<Preapproval> {
-    const [payment] = await this.database.query<{ id: string; returning: string; returned: string }>(
+    const [payment] = await this.database.query<Returns>(
       `select provider_payment_id as id,
-         coalesce(sum(r.amount) filter (where r.state <> 'succeeded' and r.resolved_at is null), 0) as returning,
+         coalesce(sum(r.amount) filter (where r.state in ('planned', 'sent')), 0) as returning,
+         coalesce(sum(r.amount) filter (where r.state = 'failed' and r.resolved_at is null), 0) as "returnFailed",
          coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as returned
        from payment p left join refund r on r.payment_id = p.id and r.subject_type = 'top_up_return'
        where p.purpose = 'top_up' and p.subject_id = $1 and p.state = 'collected' group by p.id`,
@@ -153,6 +163,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       receivedAt: topUp.receivedAt,
       transactionId: payment?.id ?? null,
       returning: BigInt(payment?.returning ?? 0),
+      returnFailed: BigInt(payment?.returnFailed ?? 0),
       returned: BigInt(payment?.returned ?? 0),
     };
   }

@@ -33,8 +33,9 @@ const EVENT_OF_KIND: Readonly<Record<string, WalletEvent>> = {
   repayment_wallet: 'repayment',
 };
 
-const statusOf = (row: Pick<LineRow, 'phase' | 'settled' | 'isReturning'>): WalletStatus => {
+const statusOf = (row: Pick<LineRow, 'phase' | 'settled' | 'isReturning' | 'hasComeBack'>): WalletStatus => {
   if (row.isReturning) return WalletStatus.inProcess;
+  if (row.hasComeBack) return WalletStatus.failed;
   if (row.phase === 'posted' || row.settled === 'post') return WalletStatus.success;
   return row.settled === 'void' ? WalletStatus.failed : WalletStatus.pending;
 };

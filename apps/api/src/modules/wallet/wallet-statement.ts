@@ -21,6 +21,8 @@ export interface LineRow {
   withdrawalState: WithdrawalState | null;
   /** A return to the card that its provider has not confirmed. */
   isReturning: boolean;
+  /** The card did not take it, and it was credited to the wallet again. */
+  hasComeBack: boolean;
   at: Date;
 }
 
@@ -51,7 +53,9 @@ export const STATEMENT = `
     coalesce(i.number, r.number, wd.number, tu.number) as reference,
     case when x.kind = 'withdrawal' then wd.state end as "withdrawalState",
     exists (select 1 from refund o where o.subject_type = 'top_up_return' and o.subject_id = b.id
-      and o.state <> 'succeeded' and o.resolved_at is null) as "isReturning"
+      and o.state <> 'succeeded' and o.resolved_at is null) as "isReturning",
+    exists (select 1 from refund o where o.subject_type = 'top_up_return' and o.subject_id = b.id
+      and o.resolution = 'wallet') as "hasComeBack"
   from lines x
   left join ledger.tx s on s.pending_id = x.tx_id
   left join ledger.line m on m.tx_id = s.id and m.n = x.n

@@ -15,6 +15,7 @@ const TOP_UP = {
   createdAt: '2026-11-20T09:00:00Z',
   receivedAt: null,
   returning: 0,
+  returnFailed: 0,
   returned: 0,
 };
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import type { TopUp } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
@@ -25,6 +26,10 @@ const confirmQuery = (preapprovalId: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'paying' ? AGAIN_MS : false),
   });
+
+/** What went back to the card, or is on its way, is in the wallet no more. */
+const stateOf = ({ state, returning, returnFailed, returned }: TopUp): TopUp['state'] | 'wentBack' =>
+  state === 'received' && returning + returnFailed + returned > 0 ? 'wentBack' : state;
 
 const TopUpReceipt = () => {
   const { t } = useTranslation('wallet');
@@ -51,8 +56,8 @@ const TopUpReceipt = () => {
         {(topUp) => (
           <>
             <PageHeader
-              title={t(`topUp.${topUp.state}`, { amount: formatMoney(topUp.amount, topUp.currency) })}
-              lede={t(`topUp.lede_${topUp.state}`)}
+              title={t(`topUp.${stateOf(topUp)}`, { amount: formatMoney(topUp.amount, topUp.currency) })}
+              lede={t(`topUp.lede_${stateOf(topUp)}`)}
             />
             <TopUpTerms topUp={topUp} />
             <Row flow>

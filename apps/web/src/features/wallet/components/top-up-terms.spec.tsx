@@ -14,6 +14,7 @@ const topUpIn = (state: TopUp['state']) =>
     currency: 'USD',
     createdAt: '2026-11-20T09:00:00Z',
     returning: 0,
+    returnFailed: 0,
     returned: 0,
     receivedAt: state === 'received' ? '2026-11-20T09:05:00Z' : null,
   }) as unknown as TopUp; // what the terms read of it
@@ -36,5 +37,11 @@ describe('U-6 the sums of a top-up say its state and never more', () => {
     await render(<TopUpTerms topUp={{ ...topUpIn('received'), returning: 1_000, returned: 2_000 }} />);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms.slice(-2)).toEqual(['On its way back to the card', 'Returned to the card']);
+  });
+
+  it('U-6 names what the card did not take', async () => {
+    await render(<TopUpTerms topUp={{ ...topUpIn('received'), returnFailed: 1_000 }} />);
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.at(-1)).toBe('Not accepted by the card; we hold it for you');
   });
 });

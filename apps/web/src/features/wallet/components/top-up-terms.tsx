@@ -27,6 +27,7 @@ export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
             total: !isOver,
           },
           ...(topUp.returning > 0 ? [{ term: t('topUp.returning'), value: money(topUp.returning) }] : []),
+          ...(topUp.returnFailed > 0 ? [{ term: t('topUp.returnFailed'), value: money(topUp.returnFailed) }] : []),
           ...(topUp.returned > 0 ? [{ term: t('topUp.returned'), value: money(topUp.returned) }] : []),
         ]}
       />
