@@ -45,7 +45,8 @@ describe('a campaign in review', () => {
     const { fundraisingDetail } = plain;
     const costly = {
       ...plain,
-      fundraisingDetail: { ...fundraisingDetail, minimumInvestment: 500, effectiveMinimum: 2_500 },
+      fundraisingDetail: { ...fundraisingDetail, minimumInvestment: 500 },
+      effectiveMinimum: 2_500,
     };
     await open({ [`GET ${path}`]: () => single(costly) });
     await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));

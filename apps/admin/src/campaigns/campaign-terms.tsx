@@ -42,8 +42,8 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
           { label: say('raise.minimum_raise'), value: money(raise.minimumRaise) },
           { label: say('raise.maximum_raise'), value: money(raise.maximumRaise) },
           { label: say('raise.ceiling'), value: money(raise.maxOfferingAmount) },
-          { label: say('raise.minimum_investment'), value: money(raise.effectiveMinimum) },
-          ...(raise.minimumInvestment === raise.effectiveMinimum
+          { label: say('raise.minimum_investment'), value: money(campaign.effectiveMinimum) },
+          ...(raise.minimumInvestment === campaign.effectiveMinimum
             ? []
             : [{ label: say('raise.minimum_stated'), value: money(raise.minimumInvestment) }]),
           { label: say('raise.maximum_investment'), value: money(raise.maximumInvestment) },

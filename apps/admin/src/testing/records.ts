@@ -105,7 +105,6 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     maximumRaise: 30_000_000,
     maxOfferingAmount: 40_000_000,
     minimumInvestment: 10_000,
-    effectiveMinimum: 10_000,
     maximumInvestment: 500_000,
     campaignStage: 'growth',
     investingRound: 'seed',
@@ -133,6 +132,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     storyBody: null,
     coverUrl: null,
   },
+  effectiveMinimum: 10_000,
   paymentDetail: {
     accountHolder: 'Heddle Row Cloth CIC',
     bankName: 'Merchant Coast Bank',

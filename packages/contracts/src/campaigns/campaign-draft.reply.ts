@@ -39,8 +39,6 @@ export class FundraisingDetail {
   @MoneyField({ optional: true }) maximumRaise: bigint | null;
   @MoneyField({ optional: true }) maxOfferingAmount: bigint | null;
   @MoneyField({ optional: true }) minimumInvestment: bigint | null;
-  /** What investors are shown and held to: never less than one share. `minimumInvestment` is what the owner stated. */
-  @MoneyField({ optional: true }) effectiveMinimum: bigint | null;
   @MoneyField({ optional: true }) maximumInvestment: bigint | null;
   @TextField({ optional: true }) campaignStage: string | null;
   @TextField({ optional: true }) investingRound: string | null;
@@ -107,6 +105,8 @@ export class CampaignDetail extends CampaignSummary {
   @NestedField(() => CampaignTerms) campaignTerms: CampaignTerms;
   @NestedField(() => CampaignStory) campaignStory: CampaignStory;
   @NestedField(() => PaymentDetail) paymentDetail: PaymentDetail;
+  /** What investors are shown and held to: never less than one share. The stated minimum is in `fundraisingDetail`. */
+  @MoneyField({ optional: true }) effectiveMinimum: bigint | null;
 }
 
 /** What the owner gets out of the campaign: the money after the closing. */

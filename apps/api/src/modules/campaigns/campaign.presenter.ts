@@ -39,7 +39,6 @@ export const presentFundraising = (c: CampaignEntity): FundraisingDetail => ({
   maximumRaise: c.maximumRaise,
   maxOfferingAmount: c.maxOffering,
   minimumInvestment: c.minimumInvestment,
-  effectiveMinimum: c.minimumInvestment === null ? null : leastInvestment(c),
   maximumInvestment: c.maximumInvestment,
   campaignStage: c.campaignStage,
   investingRound: c.investingRound,
@@ -109,4 +108,5 @@ export const presentDetail = (
   campaignTerms: presentTerms(c),
   campaignStory: presentStory(c),
   paymentDetail: presentPayment(c, accountHolder),
+  effectiveMinimum: c.minimumInvestment === null ? null : leastInvestment(c),
 });

@@ -23,7 +23,7 @@ describe('the minimum investment', () => {
     const { items } = await investor.api.send(campaignsApi.front, { query: { limit: 50 } });
     const page = await investor.api.send(campaignsApi.page, { params: { slug } });
     const form = await investor.api.send(investmentsApi.prepare, { params: { campaignId: id } });
-    const { fundraisingDetail } = await admin.api.send(adminApi.campaign, { params: { id } });
+    const { fundraisingDetail, effectiveMinimum } = await admin.api.send(adminApi.campaign, { params: { id } });
     const refusal = await failureOf(
       investor.api.send(investmentsApi.invest, {
         params: { campaignId: id },
@@ -35,7 +35,7 @@ describe('the minimum investment', () => {
       items.find((card) => card.id === id)?.minimumInvestment,
       page.minimumInvestment,
       form.minimum,
-      fundraisingDetail.effectiveMinimum,
+      effectiveMinimum,
       refusal.params?.['minimum'],
     ]).toEqual([least, least, least, least, least]);
     expect(fundraisingDetail.minimumInvestment).toBe(options.minimumInvestment);
