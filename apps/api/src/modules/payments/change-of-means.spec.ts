@@ -2,6 +2,7 @@ import { investmentsApi, paymentsApi, repaymentsApi } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { reserve } from '../../testing/card-money.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -29,11 +30,7 @@ describe('who opened the card page and then pays from the wallet', () => {
   it('pays an investment once, though it is asked for three times, and the page is closed', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 250_000n });
-    const held = await investor.api.send(investmentsApi.invest, {
-      params: { campaignId: id },
-      body: { amount: 100_000 },
-      idempotencyKey: newId(),
-    });
+    const held = await reserve(investor, id, 100_000);
     const { sessionId } = await openPage(investor, 'investment', held.id);
     const idempotencyKey = newId();
     const pay = () => investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey });
@@ -50,11 +47,7 @@ describe('who opened the card page and then pays from the wallet', () => {
   it('gets back what was paid on the page in the same moment', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 100_000n });
-    const held = await investor.api.send(investmentsApi.invest, {
-      params: { campaignId: id },
-      body: { amount: 100_000 },
-      idempotencyKey: newId(),
-    });
+    const held = await reserve(investor, id, 100_000);
     const { sessionId } = await openPage(investor, 'investment', held.id);
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
     await t.payByCard(sessionId);
@@ -98,11 +91,7 @@ describe('who opened the card page and then pays from the wallet', () => {
   it('is given a new page after the amount was changed and changed back, never the one that was given up', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
-    const held = await investor.api.send(investmentsApi.invest, {
-      params: { campaignId: id },
-      body: { amount: 40_000 },
-      idempotencyKey: newId(),
-    });
+    const held = await reserve(investor, id, 40_000);
     const first = await openPage(investor, 'investment', held.id);
     const params = { id: held.id };
     await investor.api.send(investmentsApi.change, { params, body: { amount: 44_000 } });
@@ -119,11 +108,7 @@ describe('who opened the card page and then pays from the wallet', () => {
   it('is given no page that was given up while the provider opened it', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
-    const held = await investor.api.send(investmentsApi.invest, {
-      params: { campaignId: id },
-      body: { amount: 40_000 },
-      idempotencyKey: newId(),
-    });
+    const held = await reserve(investor, id, 40_000);
     const collections = t.get(StripeCollections);
     const real = collections.open.bind(collections);
     const spy = jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
