@@ -38,7 +38,10 @@ export class CheckoutPages implements OnModuleInit {
     return payments;
   }
 
-  /** Until they are closed, nobody is given the address of these pages. */
+  /**
+   * Until they are closed, nobody is given the address of these pages. This takes the payment's row after the person's and
+   * the campaign's lock, against the order of ranks: it can deadlock with the card's arrival, which `inTx` retries.
+   */
   async giveUp(tx: Tx, payments: readonly PaymentEntity[]): Promise<void> {
     const ids = payments.map(({ id }) => id);
     await tx.query('update payment set unwanted_at = coalesce(unwanted_at, kernel.now()) where id = any($1::uuid[])', [
