@@ -15,6 +15,7 @@ const WITHOUT_ENTITY = [
   'rate_limit',
   'rule_param',
   'payment_limit',
+  'page_given_up',
   'provider_call',
   'statement_cursor',
   'history',

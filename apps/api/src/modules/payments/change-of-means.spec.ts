@@ -4,11 +4,21 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { reserve } from '../../testing/card-money.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
-import { refusalOf } from '../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { InvestmentPaymentSubject } from '../investments/investment-payment.subject.js';
 import { StripeCollections } from './adapters/stripe/stripe-collections.js';
+import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from './payment.entity.js';
+
+/** Two commands wait for each other at it. */
+class Gate {
+  pass: () => void = () => undefined;
+  readonly passed = new Promise<void>((resolve) => {
+    this.pass = resolve;
+  });
+}
 
 describe('who opened the card page and then pays from the wallet', () => {
   let t: TestWorld;
@@ -116,13 +126,94 @@ describe('who opened the card page and then pays from the wallet', () => {
       await investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
       return opened;
     });
-    expect(await refusalOf(openPage(investor, 'investment', held.id))).toBe('payment.bad_transition');
+    expect(await refusalOf(openPage(investor, 'investment', held.id))).toBe('payment.page_outdated');
     spy.mockRestore();
     await t.settle();
     const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: held.id });
-    expect([payment.state, payment.unwantedAt === null]).toEqual(['expired', false]);
+    expect(payment.state).toBe('expired');
     expect(await investor.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({
       state: 'cancelled',
     });
+  });
+
+  const ways: [string, (person: Person, id: string) => Promise<unknown>][] = [
+    ['changed', (person, id) => person.api.send(investmentsApi.change, { params: { id }, body: { amount: 44_000 } })],
+    [
+      'paid from the wallet',
+      (person, id) => person.api.send(investmentsApi.payFromWallet, { params: { id }, idempotencyKey: newId() }),
+    ],
+    [
+      'cancelled, and the page closed already,',
+      async (person, id) => {
+        await person.api.send(investmentsApi.cancel, { params: { id } });
+        await t.travel(DAY);
+        const { state } = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: id });
+        expect(state).not.toBe('planned');
+      },
+    ],
+  ];
+
+  it.each(ways)('is told that what is being paid for was %s while the page was opened', async (_way, act) => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 100_000n });
+    const { id } = await reserve(investor, campaignId, 40_000);
+    const collections = t.get(StripeCollections);
+    const real = collections.open.bind(collections);
+    const spy = jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
+      const opened = await real(collection);
+      await act(investor, id);
+      return opened;
+    });
+    const request = { body: { purpose: 'investment' as const, id }, idempotencyKey: newId() };
+    expect(await failureOf(investor.api.send(paymentsApi.createCheckout, request))).toMatchObject({
+      status: 409,
+      code: 'payment.page_outdated',
+      message: expect.stringContaining('Nothing was charged on this page') as string,
+    });
+    spy.mockRestore();
+    await t.settle();
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: id });
+    expect(payment.state).toBe('expired');
+  });
+
+  it('is given no page that a cancellation gives up, but has not committed, when the provider answers', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const held = await reserve(investor, id, 40_000);
+    const [collections, pages, subject] = [
+      t.get(StripeCollections),
+      t.get(CheckoutPages),
+      t.get(InvestmentPaymentSubject),
+    ];
+    const open = collections.open.bind(collections);
+    const closeAll = pages.closeAll.bind(pages);
+    const lock = subject.lock.bind(subject);
+    const gaveUp = new Gate();
+    const answerWaits = new Gate();
+    let cancelling: Promise<unknown> | undefined;
+    const spies = [
+      jest.spyOn(collections, 'open').mockImplementationOnce(async (collection) => {
+        const opened = await open(collection);
+        cancelling = investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
+        await gaveUp.passed;
+        return opened;
+      }),
+      jest.spyOn(pages, 'closeAll').mockImplementationOnce(async (...args) => {
+        const payments = await closeAll(...args);
+        gaveUp.pass();
+        await answerWaits.passed;
+        return payments;
+      }),
+      jest.spyOn(subject, 'lock').mockImplementationOnce((...args) => {
+        answerWaits.pass();
+        return lock(...args);
+      }),
+    ];
+    expect(await refusalOf(openPage(investor, 'investment', held.id))).toBe('payment.page_outdated');
+    await cancelling;
+    for (const spy of spies) spy.mockRestore();
+    await t.settle();
+    const payment = await t.db.manager.findOneByOrFail(PaymentEntity, { subjectId: held.id });
+    expect(payment.state).toBe('expired');
   });
 });

@@ -29,28 +29,36 @@ export class CheckoutPages implements OnModuleInit {
   }
 
   /**
-   * Closes every page of a subject once the transaction has committed, and gives the payments behind them. Who pays on
-   * one in that moment gets the money back.
+   * Closes every page of a subject, whose lock the caller holds, once the transaction has committed, and gives the
+   * payments behind them. Until then nobody is given their addresses; who pays on one all the same gets the money back.
    */
   async closeAll(tx: Tx, purpose: PaymentPurpose, subjectId: string): Promise<PaymentEntity[]> {
     const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(['planned', 'open']) });
-    await this.giveUp(tx, payments);
+    const ids = payments.map(({ id }) => id);
+    // Not in the payments' rows: their locks come before the subject's, which the caller holds.
+    await tx.query(
+      'insert into page_given_up (payment_id, at) select unnest($1::uuid[]), kernel.now() on conflict do nothing',
+      [ids],
+    );
+    await this.closeLater(tx, ids);
     return payments;
   }
 
   /**
-   * Until they are closed, nobody is given the address of these pages. This takes the payment's row after the person's and
-   * the campaign's lock, against the order of ranks: it can deadlock with the card's arrival, which `inTx` retries.
+   * Whether a page was given up. Asked under the subject's lock, which who gives it up holds, the answer stays true until
+   * the transaction ends.
    */
-  async giveUp(tx: Tx, payments: readonly PaymentEntity[]): Promise<void> {
-    const ids = payments.map(({ id }) => id);
-    await tx.query('update payment set unwanted_at = coalesce(unwanted_at, kernel.now()) where id = any($1::uuid[])', [
-      ids,
-    ]);
+  async isGivenUp(tx: Tx, paymentId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from page_given_up where payment_id = $1', [paymentId]);
+    return rows.length > 0;
+  }
+
+  /** Has pages closed at the provider once the transaction has committed. */
+  async closeLater(tx: Tx, paymentIds: readonly string[]): Promise<void> {
     await this.events.emitMany(
       tx,
       'payment.page_unwanted',
-      ids.map((id) => ({ paymentId: id })),
+      paymentIds.map((paymentId) => ({ paymentId })),
     );
   }
 

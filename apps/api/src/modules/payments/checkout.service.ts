@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
-import { In, IsNull } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -43,7 +43,10 @@ export class CheckoutService {
     private readonly pages: CheckoutPages,
   ) {}
 
-  /** @throws payment.provider_unavailable when the provider gave no answer: the same key tries again */
+  /**
+   * @throws payment.provider_unavailable when the provider gave no answer: the same key tries again
+   * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there
+   */
   async open(caller: Identity, request: CheckoutRequest, commandKey: string): Promise<CheckoutSession> {
     // A page that has run out by our clock may have been paid in its last second: the provider says.
     await this.pages.endOver(request.purpose, request.id);
@@ -57,7 +60,7 @@ export class CheckoutService {
     if (outcome.kind === 'ok') {
       const { value } = outcome;
       const recorded = await this.database.inTx((tx) => this.record(tx, payment.id, value));
-      if (recorded.unwantedAt !== null) throw new DomainError('payment.bad_transition', { from: 'cancelled' });
+      if (recorded === null) throw new DomainError('payment.page_outdated');
       return this.present(recorded);
     }
     if (outcome.kind !== 'rejected') {
@@ -82,13 +85,13 @@ export class CheckoutService {
           subjectId: request.id,
           state: In(['planned', 'open']),
           amount: payable.amount,
-          unwantedAt: IsNull(),
+          id: Raw((id) => `not exists (select 1 from page_given_up where payment_id = ${id})`),
         },
       ],
       order: { createdAt: 'DESC' },
       take: 1,
     });
-    if (known?.unwantedAt) throw new DomainError('payment.bad_transition', { from: 'cancelled' });
+    if (known && (await this.isOutdated(tx, known))) throw new DomainError('payment.page_outdated');
     const now = this.clock.now();
     const stillOpen = known?.state === 'open' && known.expiresAt !== null && known.expiresAt > now;
     if (known && stillOpen) return { payment: known, payable };
@@ -115,7 +118,6 @@ export class CheckoutService {
       nextCheckAt: this.sessionEnd(),
       failureCode: null,
       createdAt: this.clock.now(),
-      unwantedAt: null,
       checkedAt: null,
       collectedAt: null,
     });
@@ -140,9 +142,13 @@ export class CheckoutService {
     });
   }
 
-  /** The page that was opened first: of two answers to one command the second one's page is given to nobody. */
-  private async record(tx: Tx, paymentId: string, opened: CollectionOpened): Promise<PaymentEntity> {
+  /**
+   * The page that was opened first: of two answers to one command the second one's page is given to nobody.
+   * @returns null when the page was given up while the provider opened it: nothing is held for it, and it is closed
+   */
+  private async record(tx: Tx, paymentId: string, opened: CollectionOpened): Promise<PaymentEntity | null> {
     const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    if (payment.state !== 'planned' && (await this.isOutdated(tx, payment))) return null;
     if (payment.state === 'open') return payment;
     if (payment.state !== 'planned') throw new DomainError('payment.bad_transition', { from: payment.state });
     payment.sessionId = opened.sessionId;
@@ -154,10 +160,20 @@ export class CheckoutService {
       [paymentId, opened.sessionId, opened.url, opened.expiresAt, ASK_AFTER_MINUTES],
     );
     await this.lifecycle.movePayment(tx, payment, 'open');
-    // Given up while the provider opened it: its address is given to nobody, and nothing is held for it.
-    if (payment.unwantedAt !== null) await this.pages.giveUp(tx, [payment]);
-    else await this.purposes.of(payment.purpose).opened(tx, payment, this.holdUntil(opened.expiresAt));
+    const subject = this.purposes.of(payment.purpose);
+    // Who gives the page up at this moment holds the subject's lock: only behind it the answer is true.
+    await subject.lock(tx, payment.subjectId);
+    if (await this.pages.isGivenUp(tx, paymentId)) {
+      await this.pages.closeLater(tx, [paymentId]);
+      return null;
+    }
+    await subject.opened(tx, payment, this.holdUntil(opened.expiresAt));
     return payment;
+  }
+
+  /** Whether the page was given up, and nothing was paid on it: what was paid all the same is settled, not outdated. */
+  private async isOutdated(tx: Tx, { id, state }: PaymentEntity): Promise<boolean> {
+    return state !== 'collected' && state !== 'quarantined' && this.pages.isGivenUp(tx, id);
   }
 
   /** Another attempt at opening a page of which nobody was told. */

@@ -26,7 +26,6 @@ export class PaymentEntity {
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Its page was given up, and is closed at the provider as soon as that answers. */
-  @Column('timestamptz', { name: 'unwanted_at', nullable: true }) unwantedAt: Date | null;
   /** What the provider says it received; another amount or currency than was asked for is quarantined. */
   @Column(money({ nullable: true })) received: bigint | null;
   @Column('char', { name: 'received_currency', length: 3, nullable: true }) receivedCurrency: string | null;

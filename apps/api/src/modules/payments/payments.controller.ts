@@ -33,10 +33,12 @@ export class PaymentsController {
     status: 201,
     errors: [
       'investment.debt_open',
+      'repayment.debt_open',
       'payment.card_limit',
       'payment.rail_unavailable',
       'payment.provider_unavailable',
       'payment.refused',
+      'payment.page_outdated',
     ],
   })
   open(@Caller() caller: Identity, @Body() body: CheckoutRequest, @CommandKey() key: string): Promise<CheckoutSession> {

@@ -21,6 +21,8 @@ export interface Payable {
  * payment's lock, and may run again with nothing left to do.
  */
 export interface PaymentSubject {
+  /** Locks the subject, and whatever is locked before it. */
+  lock(tx: Tx, subjectId: string): Promise<unknown>;
   /** Locks the subject, checks that it may be paid and says what is due. */
   prepare(tx: Tx, caller: Identity, subjectId: string): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */
