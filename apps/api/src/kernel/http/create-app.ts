@@ -3,7 +3,13 @@ import { UnsupportedMediaTypeException, type DynamicModule, type Type } from '@n
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import multipart from '@fastify/multipart';
-import { LogController, type FastifyBaseLogger } from 'fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
@@ -69,6 +75,11 @@ export async function createApp(
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false },
+    // An address that the router cannot read, or that is too long for it, meets no hook and no filter of the product.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
+      app.get(ErrorFilter).answer(error, request, reply);
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     rawBody: true,

@@ -14,6 +14,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'request.unknown_route',
   405: 'request.method',
   413: 'request.too_large',
+  // Nothing is at an address that long.
+  414: 'request.unknown_route',
   415: 'request.unsupported_media',
   429: 'request.too_many',
   503: 'server.busy',
@@ -41,8 +43,15 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly words: Words) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    this.answer(
+      error,
+      host.switchToHttp().getRequest<FastifyRequest>(),
+      host.switchToHttp().getResponse<FastifyReply>(),
+    );
+  }
+
+  /** The same for what the router refuses before any handler is found. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = asDomainError(error);
     const failure = known ?? new DomainError('server.failed');
     this.log(failure, known === null ? error : undefined, request);

@@ -39,6 +39,21 @@ describe('the envelope of a failure', () => {
     }
   });
 
+  it.each([
+    ['an id of 3,000 characters', `/process-investment/${'a'.repeat(3_000)}`, 404],
+    ['a name of 3,000 characters', `/users/profile/${'a'.repeat(3_000)}`, 404],
+    ['a path that is none', '/process-investment/%zz', 400],
+    ['a route that is none', `/${'a'.repeat(3_000)}`, 404],
+  ])('answers %s in the envelope of a failure', async (_what, path, status) => {
+    const answer = await t.http().get(`/api/v1.1${path}?lng=fr`).set('authorization', `Bearer ${person.token}`);
+    const body = answer.body as FailureEnvelope;
+    expect([answer.status, body.status]).toEqual([status, 'fail']);
+    expect(body.code).toMatch(/^request\./);
+    expect(body.message).toMatch(/[a-zàâéèêîôûç]{3}/i);
+    expect(body.requestId).toBe(answer.headers['x-request-id']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   it('says so where an answer cannot be written, once and in the envelope of a failure', async () => {
     const users = t.get(UsersRepository);
     const current = users.current.bind(users);
