@@ -52,8 +52,8 @@ describe('the public calculator', () => {
       const rows = investorShare(loanSchedule(annuity), { amount, whole: annuity.principal });
       expect(estimateLoan(annuity, amount, 'USD')).toMatchObject({ first: rows[0], last: rows.at(-1) });
     }
-    // More than the whole loan is one of its own.
-    expect(estimateLoan({ ...loan, principal: 1_000n }, 5_000_000n, 'USD')).toEqual(
+    // More than the whole loan is one of its own, without the roundings of the small one.
+    expect(estimateLoan({ ...loan, principal: 999n }, 5_000_000n, 'USD')).toEqual(
       estimateLoan(loan, 5_000_000n, 'USD'),
     );
   });

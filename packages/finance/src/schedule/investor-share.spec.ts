@@ -92,6 +92,11 @@ describe('an investor’s share of a schedule', () => {
     );
   });
 
+  it('has nothing for who invested nothing', () => {
+    const shares = investorShare(rows, { amount: 0n, whole: 100n });
+    expect(shares.map(({ total, balance }) => [total, balance])).toEqual(rows.map(() => [0n, 0n]));
+  });
+
   it('refuses a loan of nothing', () => {
     expect(() => investorShare(rows, { amount: 1n, whole: 0n })).toThrow('loan');
     expect(() => investorShare(rows, { amount: -1n, whole: 1n })).toThrow('amount');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { crossRate, measureIn, rationalFromDecimal, type Rational } from '@cairn/finance';
+import { crossRate, divideRational, measureIn, rational, rationalFromDecimal, type Rational } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 
 /** Days that a rate stands for when none was published since: weekends and the longest holidays. */
@@ -15,15 +15,16 @@ export function roundFigure(minor: bigint): bigint {
 @Injectable()
 export class RatesOfTheDay {
   /**
-   * Units of `to` for one unit of `from`, from each pair's newest rate of the last seven days.
+   * Units of `to` for one unit of `from`, from each pair's newest rate of the last seven days, whichever way
+   * round it was entered.
    * @returns null when they do not say
    */
   async between(from: string, to: string, reader: EntityManager): Promise<Rational | null> {
     if (from === to) return crossRate(from, to, []);
     const rows = await reader.query<{ base: string; quote: string; rate: string }[]>(
-      `select distinct on (base, quote) base, quote, rate::text as rate from exchange_rate
+      `select distinct on (least(base, quote), greatest(base, quote)) base, quote, rate::text as rate from exchange_rate
        where on_date <= kernel.now()::date and on_date > kernel.now()::date - $1::int
-       order by base, quote, on_date desc`,
+       order by least(base, quote), greatest(base, quote), on_date desc, entered_at desc, base`,
       [DAYS_VALID],
     );
     return crossRate(
@@ -31,6 +32,16 @@ export class RatesOfTheDay {
       to,
       rows.map(({ base, quote, rate }) => ({ base, quote, rate: rationalFromDecimal(rate) })),
     );
+  }
+
+  /**
+   * An amount that is written in one currency, as as much of another one: a multiple of `step` minor units, half up.
+   * @returns null where no rate says how much; nothing is nothing in every currency
+   */
+  async amountIn(minor: bigint, from: string, to: string, reader: EntityManager, step = 1n): Promise<bigint | null> {
+    if (from === to || minor === 0n) return minor;
+    const rate = await this.between(from, to, reader);
+    return rate === null ? null : measureIn(minor, from, to, divideRational(rate, rational(step))) * step;
   }
 
   /** A limit that is written in one currency, as a round figure of another; null where no rate says. */

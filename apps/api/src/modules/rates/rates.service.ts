@@ -3,7 +3,6 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ExchangeRateRow } from '@cairn/contracts/rates/rates.replies';
 import type { ExchangeRateRequest, ExchangeRateUpload } from '@cairn/contracts/rates/rates.requests';
-import { isCurrency } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { adminPage } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
@@ -41,9 +40,6 @@ export class RatesService {
   async enter(admin: Identity, request: ExchangeRateRequest): Promise<ExchangeRateRow> {
     const { base, quote, date, rate, source } = request;
     const [replaces, reason] = [request.replaces ?? null, request.reason ?? null];
-    for (const [field, code] of Object.entries({ base, quote })) {
-      if (!isCurrency(code)) throw fieldError(field, 'validation.currency');
-    }
     if (base === quote) throw fieldError('quote', 'rates.same_currency');
     if (date > this.today()) throw fieldError('date', 'rates.future');
     if (/^0*(\.0*)?$/.test(rate)) throw fieldError('rate', 'validation.exchange_rate');
@@ -56,7 +52,7 @@ export class RatesService {
     });
     const [row] = await this.database.query<ExchangeRateRow>(
       `select ${ROW} from ${FROM} where r.on_date = $3 and (r.base, r.quote) in (($1, $2), ($2, $1))
-       order by r.base = $1 desc limit 1`,
+       order by r.entered_at desc, r.base limit 1`,
       [base, quote, date],
     );
     if (row === undefined) throw new Error(`The rate ${base}-${quote} of ${date} was removed as it was entered`);

@@ -23,13 +23,13 @@ export interface Implausible {
 /** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
 const MOST_CHANGE = 10;
 
-/** Where both directions were entered, the line's own one: it is also the one that is measured by. */
+/** Where both directions were entered for one day, the one that is measured by: the last. */
 const STANDING = `
   select l.line, r.base, r.quote, r.on_date::text as date, trim_scale(r.rate)::text as rate, r.source, ${PAST} as "isPast"
   from jsonb_to_recordset($1) l(line int, base text, quote text, date date)
   join lateral (
     select * from exchange_rate r where r.on_date = l.date and (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base))
-    order by r.base = l.base desc limit 1) r on true`;
+    order by r.entered_at desc, r.base limit 1) r on true`;
 
 const IMPLAUSIBLE = `
   select l.line, round(near.rate, 10)::float8::text as last
