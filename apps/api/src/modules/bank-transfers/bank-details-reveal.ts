@@ -24,7 +24,7 @@ export class BankDetailsReveal {
   /**
    * @throws request.not_found where there is no bank account: a payout through the provider; for a transfer that is due,
    * ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes,
-   * payout.owner_suspended
+   * payout.owner_suspended, payout.cooling_down
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
     return this.database.inTx(async (tx) => {
@@ -59,7 +59,7 @@ export class BankDetailsReveal {
   /** Whoever sees the account of a transfer that is due may make it at once, so that what stops it is asked here too. */
   private async begin(tx: Tx, { kind, id, userId }: TransferRow): Promise<void> {
     await requireMoneyOut(tx);
-    await (kind === 'withdrawal' ? this.owners.require(tx, userId) : this.payouts.require(tx, id));
+    await (kind === 'withdrawal' ? this.owners.require(tx, userId) : this.payouts.requireSendable(tx, id));
     await this.payees.begin(tx, kind, [id]);
   }
 }

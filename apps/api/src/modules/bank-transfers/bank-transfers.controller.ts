@@ -9,6 +9,8 @@ import { Caller, type Identity } from '../../kernel/http/request.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
 import { PaymentFile } from './payment-file.js';
 
+const PAYOUT_OBSTACLES = ['payout.owner_owes', 'payout.owner_suspended', 'payout.cooling_down'] as const;
+
 @Controller()
 export class BankTransfersController {
   constructor(
@@ -34,7 +36,7 @@ export class BankTransfersController {
     summary: 'The account of a payout by bank in full, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
-    errors: ['ledger.frozen'],
+    errors: ['ledger.frozen', ...PAYOUT_OBSTACLES],
   })
   ofPayout(
     @Caller() admin: Identity,

@@ -29,7 +29,7 @@ export interface TransferRow {
 
 /**
  * The amount that reaches the account: a withdrawal's fee stays here. `$1` is the admin who asks, who is never the owner
- * and never the one who approved.
+ * and never the one who approved. A payout that went to a former account of its campaign has none to be shown.
  */
 export const TRANSFERS: Readonly<Record<TransferKind, string>> = {
   withdrawal: `select w.id, 'withdrawal' as kind, w.number, w.amount - w.fee as amount, w.currency, w.bank_name as "bankName",
@@ -40,7 +40,7 @@ export const TRANSFERS: Readonly<Record<TransferKind, string>> = {
     from withdrawal w`,
   payout: `select p.id, 'payout' as kind, p.number, p.amount, p.currency, c.bank_name as "bankName",
       c.bank_account_type as "accountType", c.bank_routing_number as "routingNumber", c.bank_account_holder as holder,
-      c.bank_account_number as account, c.id as "cellId", p.state, p.requested_by as "userId",
+      case when p.sent_to is null then c.bank_account_number end as account, c.id as "cellId", p.state, p.requested_by as "userId",
       p.transfer_begun_at as "begunAt",
       p.state = 'approved' and p.requested_by <> $1 and p.approved_by is distinct from $1 as "isDue"
     from payout p join campaign c on c.id = p.campaign_id and p.method = 'bank_transfer'`,

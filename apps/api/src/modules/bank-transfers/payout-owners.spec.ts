@@ -35,6 +35,14 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
     await t.settle();
   };
 
+  const lastAudited = async (action: string): Promise<unknown> => {
+    const [row] = await t.db.query<{ after: unknown }>(
+      'select after from kernel.audit_log where action = $1 order by at desc, id desc limit 1',
+      [action],
+    );
+    return row?.after;
+  };
+
   describe('as a payout', () => {
     const approved = async () => {
       const { id: campaignId, owner } = await aCampaign(t, { mode: 'fixed', goal: 10_000 });
@@ -91,6 +99,7 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       expect((await failureOf(stopped?.reject() ?? Promise.resolve())).code).toBe('transfers.begun');
       expect((await failureOf(stopped?.reject(false) ?? Promise.resolve())).code).toBe('transfers.begun');
       expect((await stopped?.reject(true))?.state).toBe('rejected');
+      expect(await lastAudited('payout.rejected')).toMatchObject({ state: 'rejected', bankStopped: true });
       expect((await made?.release())?.state).toBe('paid');
     });
   });
@@ -120,5 +129,6 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       second.api.send(adminApi.rejectWithdrawal, { params: { id: stopped.id }, body: { reason, bankStopped } });
     expect(await refusalOf(reject(false))).toBe('transfers.begun');
     expect((await reject(true)).state).toBe('rejected');
+    expect(await lastAudited('withdrawal.rejected')).toMatchObject({ state: 'rejected', bankStopped: true });
   });
 });

@@ -9,14 +9,19 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { SettingsService } from '../content/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
-import { presentTakeAway, type PayoutSums } from './campaign-funding.js';
+import { presentTakeAway } from './campaign-funding.js';
 import { presentDetail } from './campaign.presenter.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { PayoutSumsRepository } from './payout-sums.repository.js';
 import { checklistOf } from './checklist.js';
 
 /** A campaign takes its company's name until its owner gives it one. */
 export const UNNAMED = 'Untitled campaign';
+
+/** In the wizard: a draft, or one that may be corrected after it was declined. */
+export const isEditable = ({ status }: Pick<CampaignEntity, 'status'>): boolean =>
+  status === CampaignStatus.draft || status === CampaignStatus.declined;
 
 /** An owner's campaigns before and after they are live. */
 @Injectable()
@@ -27,6 +32,7 @@ export class CampaignDraftsService {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly holder: BankAccountHolder,
+    private readonly payouts: PayoutSumsRepository,
   ) {}
 
   /** R-04, R-05, V-21, V-39. */
@@ -76,34 +82,15 @@ export class CampaignDraftsService {
     ownerId: string,
   ): Promise<CampaignEntity> {
     const campaign = await this.campaigns.lock(tx, id, ownerId);
-    if (campaign.status !== CampaignStatus.draft && campaign.status !== CampaignStatus.declined) {
-      throw new DomainError('campaign.not_editable');
-    }
+    if (!isEditable(campaign)) throw new DomainError('campaign.not_editable');
     return campaign;
   }
 
   async present(campaign: CampaignEntity): Promise<OwnedCampaign> {
-    const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payoutSums(campaign.id)]);
+    const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payouts.of(campaign.id)]);
     return {
       campaignDetail: presentDetail(campaign, totals, this.holder.of(campaign)),
-      takeAwayDetail: presentTakeAway(campaign, totals.received, payouts),
-    };
-  }
-
-  private async payoutSums(campaignId: string): Promise<PayoutSums> {
-    const [row] = await this.database.query<{ requested: string; paid: string; chargedBack: string }>(
-      `select coalesce(sum(amount) filter (where state in ('requested', 'approved')), 0) as requested,
-         coalesce(sum(amount) filter (where state in ('released', 'paid')), 0) as paid,
-         (select coalesce(sum(d.amount), 0) from dispute d join payment p on p.id = d.payment_id
-          join investment i on p.purpose = 'investment' and i.id = p.subject_id
-          where i.campaign_id = $1 and d.borne_by = 'owner' and d.state in ('open', 'lost')) as "chargedBack"
-       from payout where campaign_id = $1`,
-      [campaignId],
-    );
-    return {
-      requested: BigInt(row?.requested ?? 0),
-      paid: BigInt(row?.paid ?? 0),
-      chargedBack: BigInt(row?.chargedBack ?? 0),
+      takeAwayDetail: presentTakeAway(campaign, totals.received, payouts, this.clock.now()),
     };
   }
 }

@@ -1,5 +1,7 @@
+import { CampaignStatus } from '@cairn/contracts';
 import type { TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { canReceiveFunds, isFunded, platformFee } from '@cairn/finance';
+import { bankSendableAt } from './bank-cooldown.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
 type Raise = Pick<CampaignEntity, 'status' | 'raiseMode' | 'goal' | 'minimumRaise'>;
@@ -18,13 +20,21 @@ export interface PayoutSums {
   requested: bigint;
   paid: bigint;
   chargedBack: bigint;
+  /** What of that was taken from the owner's wallet, instead of a payout. */
+  settled: bigint;
+  /** Finance has approved one and may be sending it. */
+  inHand: boolean;
 }
 
 /** What an owner may still be paid of a raise. */
-export function presentTakeAway(raise: Raise, raised: bigint, payouts: PayoutSums): TakeAwayDetail {
+export function takeAwayOf(
+  raise: Raise,
+  raised: bigint,
+  payouts: PayoutSums,
+): Omit<TakeAwayDetail, 'bankChangeable' | 'bankSendableAt'> {
   const { canReceiveFunds: mayReceive, funded, basisPoints, fee } = fundingOf(raise, raised);
   const due = funded ? raised - fee : 0n;
-  const left = due - payouts.requested - payouts.paid - payouts.chargedBack;
+  const left = due - payouts.requested - payouts.paid - payouts.chargedBack + payouts.settled;
   return {
     canReceiveFunds: mayReceive,
     funded,
@@ -36,6 +46,30 @@ export function presentTakeAway(raise: Raise, raised: bigint, payouts: PayoutSum
     requested: payouts.requested,
     paid: payouts.paid,
     chargedBack: payouts.chargedBack,
+    settled: payouts.settled,
     owed: left < 0n ? -left : 0n,
+  };
+}
+
+/** Whether bank details may still change after the wizard: as long as money will be sent there, or may be. */
+export function mayChangeBank(raise: Raise, raised: bigint, payouts: PayoutSums): boolean {
+  if (raise.raiseMode !== 'fixed') return false;
+  if (raise.status === CampaignStatus.active) return true;
+  const { available, requested } = takeAwayOf(raise, raised, payouts);
+  return available + requested > 0n;
+}
+
+/** With what an owner may do about the bank details, and from when on money may be sent there. */
+export function presentTakeAway(
+  campaign: Raise & Pick<CampaignEntity, 'bankChangedAt'>,
+  raised: bigint,
+  payouts: PayoutSums,
+  now: Date,
+): TakeAwayDetail {
+  const sendableAt = bankSendableAt(campaign);
+  return {
+    ...takeAwayOf(campaign, raised, payouts),
+    bankChangeable: mayChangeBank(campaign, raised, payouts) && !payouts.inHand,
+    bankSendableAt: sendableAt !== null && sendableAt > now ? sendableAt : null,
   };
 }

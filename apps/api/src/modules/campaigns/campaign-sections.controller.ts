@@ -29,6 +29,7 @@ import {
 
 const { companyProfile, fundraisingDetail, campaignTerms, campaignStory, paymentDetail } = campaignsApi;
 const errors: CallOptions['errors'] = ['campaign.not_editable'];
+const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.in_hand'];
 
 /** The wizard's sections: POST and PATCH save alike, since a section is there from the start. */
 @Controller()
@@ -162,7 +163,7 @@ export class CampaignSectionsController {
     summary: 'Save the payout account',
     body: PaymentDetailRequest,
     reply: PaymentDetail,
-    errors,
+    errors: paymentErrors,
   })
   async createPayment(
     @Caller() caller: Identity,
@@ -176,7 +177,7 @@ export class CampaignSectionsController {
     summary: 'Change the payout account',
     body: PaymentDetailRequest,
     reply: PaymentDetail,
-    errors,
+    errors: paymentErrors,
   })
   async changePayment(
     @Caller() caller: Identity,

@@ -7,18 +7,17 @@ import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundra
 import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
 import { requireStepUp } from '../../kernel/auth/step-up.js';
 import { Clock } from '../../kernel/clock/clock.js';
-import { PersonalData } from '../../kernel/crypto/personal-data.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { isRichText } from '../../kernel/text/rich-text.js';
-import { isAbaRouting } from './aba-routing.js';
-import { BankAccountHolder } from './bank-account-holder.js';
-import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
+import { BankDetailsChange } from './bank-details-change.js';
+import { CampaignDraftsService, isEditable, UNNAMED } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { offeringRefusals } from './campaign-rules.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { StoredBankAccount } from './stored-bank-account.js';
 import { isVideoUrl } from './video-url.js';
 
 /** Leaves out what was not sent; null clears a field. */
@@ -36,8 +35,8 @@ export class CampaignSectionsService {
     private readonly campaigns: CampaignsRepository,
     private readonly drafts: CampaignDraftsService,
     private readonly lifecycle: CampaignLifecycle,
-    private readonly personalData: PersonalData,
-    private readonly holder: BankAccountHolder,
+    private readonly account: StoredBankAccount,
+    private readonly bankDetails: BankDetailsChange,
     private readonly clock: Clock,
   ) {}
 
@@ -118,26 +117,11 @@ export class CampaignSectionsService {
 
   /** V-09, V-10, decision 44; S14: another account than before is a change of where money goes. */
   savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
-    if (!isAbaRouting(body.routingNumber)) throw fieldError('routingNumber', 'validation.routing_number');
-    const cell = { table: 'campaign', column: 'bank_account_number', id };
-    return this.save(caller, id, (campaign) => {
-      const { bankAccountNumber: known, bankRoutingNumber: knownRouting } = campaign;
-      const knownHolder = this.holder.of(campaign);
-      const isAnother =
-        known !== null &&
-        (knownRouting !== body.routingNumber ||
-          this.personalData.open(known, cell) !== body.accountNumber ||
-          (knownHolder !== null && knownHolder !== body.accountHolder));
-      if (isAnother) requireStepUp(caller);
-      return {
-        bankAccountHolder: this.holder.seal(body.accountHolder, id),
-        bankName: body.bankName,
-        bankAccountType: body.accountType,
-        bankAccountNumber: this.personalData.seal(body.accountNumber, cell),
-        bankAccountLast4: body.accountNumber.slice(-4),
-        bankRoutingNumber: body.routingNumber,
-        bankTermsAt: this.clock.now(),
-      };
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
+      if (this.account.isAnother(campaign, body)) requireStepUp(caller);
+      return this.saveLocked(tx, caller, campaign, () => this.account.encrypted(id, body));
     });
   }
 
@@ -164,12 +148,20 @@ export class CampaignSectionsService {
     id: string,
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
-    return this.database.inTx(async (tx) => {
-      const campaign = await this.drafts.lockEditable(tx, id, caller.userId);
-      if (campaign.status === CampaignStatus.declined) {
-        await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
-      }
-      return this.campaigns.save(tx, campaign, change(campaign), this.clock.now());
-    });
+    return this.database.inTx(async (tx) =>
+      this.saveLocked(tx, caller, await this.drafts.lockEditable(tx, id, caller.userId), change),
+    );
+  }
+
+  private async saveLocked(
+    tx: Tx,
+    caller: Identity,
+    campaign: CampaignEntity,
+    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
+  ): Promise<CampaignEntity> {
+    if (campaign.status === CampaignStatus.declined) {
+      await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
+    }
+    return this.campaigns.save(tx, campaign, change(campaign), this.clock.now());
   }
 }

@@ -78,6 +78,8 @@ export class CampaignEntity {
   @Column(text('bank_account_last4')) bankAccountLast4: string | null;
   @Column(text('bank_routing_number')) bankRoutingNumber: string | null;
   @Column('timestamptz', { name: 'bank_terms_at', nullable: true }) bankTermsAt: Date | null;
+  /** When the bank details became others than those with which the campaign went live. */
+  @Column('timestamptz', { name: 'bank_changed_at', nullable: true }) bankChangedAt: Date | null;
 
   @Column(text('decline_reason')) declineReason: string | null;
   @Column('timestamptz', { name: 'submitted_at', nullable: true }) submittedAt: Date | null;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
+import { BankDetailsChange } from './bank-details-change.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignPicturesController } from './campaign-pictures.controller.js';
@@ -12,8 +13,10 @@ import { CampaignsAdminService } from './campaigns.admin.service.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
+import { PayoutSumsRepository } from './payout-sums.repository.js';
 import { PublicCampaignsController } from './public-campaigns.controller.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
+import { StoredBankAccount } from './stored-bank-account.js';
 
 @Module({
   imports: [ContentModule],
@@ -27,6 +30,7 @@ import { PublicCampaignsRepository } from './public-campaigns.repository.js';
   ],
   providers: [
     BankAccountHolder,
+    BankDetailsChange,
     CampaignDraftsService,
     CampaignLifecycle,
     CampaignReviewService,
@@ -34,7 +38,9 @@ import { PublicCampaignsRepository } from './public-campaigns.repository.js';
     CampaignsAdminService,
     CampaignsRepository,
     OwnCampaignsRepository,
+    PayoutSumsRepository,
     PublicCampaignsRepository,
+    StoredBankAccount,
   ],
   exports: [
     CampaignDraftsService,

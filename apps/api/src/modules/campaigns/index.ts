@@ -1,4 +1,4 @@
-export { isAbaRouting } from './aba-routing.js';
+export { BANK_SENDABLE_SQL } from './bank-cooldown.js';
 export { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 export { CampaignDraftsService } from './campaign-drafts.service.js';
 export { CampaignEntity } from './campaign.entity.js';
