@@ -26,9 +26,48 @@ describe('a top-up that was begun and left', () => {
   const cancel = (person: Person, preapprovalId: string) =>
     person.api.send(walletApi.cancelTopUp, { params: { preapprovalId } });
 
-  it('is listed while its card page is open, to its owner alone, and not before it has one', async () => {
+  const left = (person: Person, amount = 500) =>
+    person.api.send(walletApi.open, { body: { amount, currency: 'USD' }, idempotencyKey: newId() });
+
+  it('is listed before it has a card page, and can be continued or cancelled', async () => {
+    const person = await aPerson(t);
+    const [kept, dropped] = [await left(person, 500), await left(person, 700)];
+    expect(await listed(person)).toEqual([
+      { preapprovalId: dropped.id, number: dropped.number, amount: 700, until: null },
+      { preapprovalId: kept.id, number: kept.number, amount: 500, until: null },
+    ]);
+    expect(await cancel(person, dropped.id)).toMatchObject({ state: 'failed' });
+    expect((await listed(person)).map(({ preapprovalId }) => preapprovalId)).toEqual([kept.id]);
+    await t.payByCard(await openPage(person, 'top_up', kept.id));
+    await t.settle();
+    expect(await listed(person)).toEqual([]);
+    expect(await walletOf(t, person.id)).toBe(500n);
+  });
+
+  it('is listed when the provider did not answer as its card page was opened', async () => {
+    const person = await aPerson(t);
+    const { id } = await left(person);
+    await t.control('POST', '/faults', { provider: 'stripe', operation: '*', effect: 'http_500', times: 1_000 });
+    expect(await refusalOf(openPage(person, 'top_up', id))).toBe('payment.provider_unavailable');
+    await t.control('POST', '/reset', {});
+    expect((await listed(person)).map(({ preapprovalId }) => preapprovalId)).toEqual([id]);
+    expect(await cancel(person, id)).toMatchObject({ state: 'failed' });
+    expect(await listed(person)).toEqual([]);
+  });
+
+  it('that has no card page for a day is open no more', async () => {
+    const person = await aPerson(t);
+    const { id } = await left(person);
+    await t.travel(24 * 60 * MINUTE);
+    expect(await listed(person)).toEqual([]);
+    expect(await person.api.send(walletApi.preapproval, { params: { id }, query: {} })).toMatchObject({
+      state: 'expired',
+    });
+    expect(await refusalOf(openPage(person, 'top_up', id))).toBe('wallet.bad_transition');
+  });
+
+  it('is listed while its card page is open, to its owner alone', async () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
-    await person.api.send(walletApi.open, { body: { amount: 500, currency: 'USD' }, idempotencyKey: newId() });
     const { id, number, session } = await begun(person);
     expect(await listed(person)).toEqual([
       { preapprovalId: id, number, amount: 10_000, until: expect.stringMatching(/Z$/) },
@@ -69,7 +108,9 @@ describe('a top-up that was begun and left', () => {
     await cancel(person, id);
     await t.settle();
     expect(await walletOf(t, person.id)).toBe(10_000n);
-    expect(await person.api.send(walletApi.preapproval, { params: { id } })).toMatchObject({ state: 'received' });
+    expect(await person.api.send(walletApi.preapproval, { params: { id }, query: {} })).toMatchObject({
+      state: 'received',
+    });
     await t.control('POST', '/reset', {});
   });
 });

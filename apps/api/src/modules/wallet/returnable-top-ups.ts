@@ -11,7 +11,7 @@ interface Wallet {
 }
 
 interface Credit {
-  /** The top-up whose money it is; null for card money that no top-up brought, such as a dispute that was won. */
+  /** The top-up whose money it is; null for card money that no top-up brought, such as a won dispute of an investment. */
   topUpId: string | null;
   number: string | null;
   amount: string;
@@ -20,27 +20,40 @@ interface Credit {
 }
 
 /**
- * Credits of card money, the newest first. `$1`: code of the account, `$2`: days. What came back of a top-up's return is
- * that top-up's again; what left for the card is no longer part of the first credit.
+ * Credits of card money, the newest first. `$1`: code of the account, `$2`: days. What came back of a top-up, from its
+ * card or from a dispute that was won, is that top-up's again; what left for the card, or was taken by its bank, is no
+ * longer part of the top-up's credits, the first one first.
  */
 const CREDITS = `
-  with credit as (
-    select t.id, t.effective_at, l.amount,
-      case t.kind when 'top_up' then p.subject_id else r.top_up_id end as top_up_id, t.kind
-    from ledger.account a
-    join ledger.line l on l.account_id = a.id and l.side = 'C'
-    join ledger.tx t on t.id = l.tx_id and t.kind in ('top_up', 'refund_to_wallet', 'dispute_won')
-    left join payment p on t.kind = 'top_up' and p.id::text = t.source_id
-    left join refund f on t.kind = 'refund_to_wallet' and f.id::text = t.source_id and f.subject_type = 'top_up_return'
-    left join top_up_return r on r.id = f.subject_id
+  with line as (
+    select t.id, t.kind, t.source_id, t.effective_at, l.side, l.amount
+    from ledger.account a join ledger.line l on l.account_id = a.id join ledger.tx t on t.id = l.tx_id
     where a.code = $1
+  ), credit as (
+    select c.id, c.effective_at, c.amount, coalesce(p.subject_id, r.top_up_id, b.subject_id) as top_up_id
+    from line c
+    left join payment p on c.kind = 'top_up' and p.id::text = c.source_id
+    left join refund f on c.kind = 'refund_to_wallet' and f.id::text = c.source_id and f.subject_type = 'top_up_return'
+    left join top_up_return r on r.id = f.subject_id
+    left join dispute d on c.kind = 'dispute_won' and d.id::text = c.source_id
+    left join payment b on b.id = d.payment_id and b.purpose = 'top_up'
+    where c.side = 'C' and c.kind in ('top_up', 'refund_to_wallet', 'dispute_won')
+  ), gone as (
+    select top_up_id, sum(amount) as amount from (
+      select r.top_up_id, r.amount from top_up_return r where r.top_up_id in (select top_up_id from credit)
+      union all
+      select p.subject_id, c.amount from line c
+      join dispute d on c.kind = 'chargeback' and c.side = 'D' and d.id::text = c.source_id
+      join payment p on p.id = d.payment_id and p.purpose = 'top_up'
+    ) taken group by top_up_id
   )
   select u.id as "topUpId", u.number, coalesce(p.collected_at, c.effective_at) as at,
-    c.amount - case when c.kind = 'top_up'
-      then (select coalesce(sum(r.amount), 0) from top_up_return r where r.top_up_id = c.top_up_id) else 0 end as amount,
+    least(c.amount, sum(c.amount) over (partition by coalesce(c.top_up_id::text, c.id::text) order by c.id)
+      - coalesce(g.amount, 0)) as amount,
     p.collected_at > kernel.now() - make_interval(days => $2)
       and not exists (select 1 from dispute d where d.payment_id = p.id and d.withdrawn_at is not null) as "isReturnable"
   from credit c
+  left join gone g on g.top_up_id = c.top_up_id
   left join top_up u on u.id = c.top_up_id
   left join payment p on p.purpose = 'top_up' and p.subject_id = u.id and p.state = 'collected'
   order by c.id desc`;

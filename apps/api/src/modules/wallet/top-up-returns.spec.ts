@@ -3,7 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { BANK } from '../../testing/bank-account.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
-import { chargeOf, clearing, stripe, topUpByCard } from '../../testing/card-money.js';
+import { chargeOf, clearing, REFUND_FAILS, stripe, topUpByCard } from '../../testing/card-money.js';
 import { forgetStepUp } from '../../testing/clock.js';
 import { anInvestor, aPerson, credit, walletOf, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
@@ -42,8 +42,13 @@ describe('money added by card goes back to that card', () => {
     const [asked] = (await person.api.send(walletApi.transactions, { query: {} })).items;
     expect(asked).toMatchObject({ event: 'top_up_return', status: WalletStatus.inProcess });
     await t.settle();
-    const read = await person.api.send(walletApi.preapproval, { params: { id } });
+    const read = await person.api.send(walletApi.preapproval, { params: { id }, query: {} });
     expect(read).toMatchObject({ state: 'received', returning: 0, returned: 50_000 });
+    const [refund] = await t.db.query<{ at: Date }>(
+      `select r.finished_at as at from refund r join top_up_return b on b.id = r.subject_id where b.top_up_id = $1`,
+      [id],
+    );
+    expect(read.returnedAt).toBe(refund?.at.toISOString());
     const charge = await stripe<{ amount_refunded: number }>(t, `charges/${await chargeOf(t, payment)}`);
     expect(charge.amount_refunded).toBe(50_000);
     const held = await clearing(t);
@@ -67,11 +72,11 @@ describe('money added by card goes back to that card', () => {
 
   it('B2 D-10 a return that the card sends back days later: the owner is told, and nothing says that it arrived', async () => {
     const person = await anInvestor(t);
-    const { id, payment } = await topUpByCard(t, person, 50_000, '4000000000005126');
+    const { id, payment } = await topUpByCard(t, person, 50_000, REFUND_FAILS);
     await giveBack(person, id);
     await t.settle();
     await t.travel(6 * DAY);
-    const read = () => person.api.send(walletApi.preapproval, { params: { id } });
+    const read = () => person.api.send(walletApi.preapproval, { params: { id }, query: {} });
     const told = async () =>
       (await person.api.send(communicationApi.notifications, { query: { group: 'money' } })).items[0]?.kind;
     const returned = async () =>
@@ -207,7 +212,9 @@ describe('money added by card goes back to that card', () => {
     const finance = await aPerson(t, { adminRole: 'finance' });
     const person = await anInvestor(t);
     const { id, params } = await refusedReturn(person);
-    expect(await person.api.send(walletApi.preapproval, { params: { id } })).toMatchObject({ returnFailed: 50_000 });
+    expect(await person.api.send(walletApi.preapproval, { params: { id }, query: {} })).toMatchObject({
+      returnFailed: 50_000,
+    });
     await finance.api.send(paymentsDeskApi.refundToWallet, { params, body: { reason: 'The card was closed' } });
     await t.settle();
     expect(await detail(person)).toMatchObject({
@@ -216,4 +223,63 @@ describe('money added by card goes back to that card', () => {
       returnable: [{ amount: 50_000 }],
     });
   });
+
+  it('D-10 what goes back twice, after the card had refused it once, leaves the other top-up as it is', async () => {
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const person = await anInvestor(t);
+    const other = await topUpByCard(t, person, 20_000);
+    const { id, params } = await refusedReturn(person);
+    await finance.api.send(paymentsDeskApi.refundToWallet, { params, body: { reason: 'The card was closed' } });
+    await t.settle();
+    await giveBack(person, id);
+    await t.settle();
+    expect((await detail(person)).returnable).toMatchObject([{ preapprovalId: other.id, amount: 20_000 }]);
+    expect(await giveBack(person, other.id)).toMatchObject({ returning: 20_000 });
+  });
+
+  /** The bank takes a part of a charge, and keeps it or gives it back. */
+  const disputed = async (charge: string, amount: number, status: 'won' | 'lost'): Promise<void> => {
+    const { id } = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, { amount });
+    await t.settle();
+    await t.control('POST', `/stripe/disputes/${id}/close`, { status });
+    await t.settle();
+  };
+
+  it.each([
+    [
+      'won in part',
+      [
+        [8_000, 'won'],
+        [7_000, 'lost'],
+      ],
+      28_000,
+    ],
+    ['lost in part', [[7_000, 'lost']], 28_000],
+    [
+      'won twice',
+      [
+        [8_000, 'won'],
+        [8_000, 'won'],
+      ],
+      35_000,
+    ],
+  ] as const)(
+    'D-10 disputes of one top-up, %s, take nothing of what may go back of another',
+    async (_name, cases, left) => {
+      const person = await anInvestor(t);
+      const untouched = await topUpByCard(t, person, 20_000);
+      const { id, payment } = await topUpByCard(t, person, 15_000);
+      const charge = await chargeOf(t, payment);
+      for (const [amount, status] of cases) await disputed(charge, amount, status);
+      // Of a payment that was disputed the provider gives nothing back: what is left of it stays in the wallet.
+      expect(await detail(person)).toMatchObject({
+        available: left,
+        returnable: [{ preapprovalId: untouched.id, amount: 20_000 }],
+      });
+      expect(await refusalOf(giveBack(person, id))).toBe('wallet.nothing_to_return');
+      expect(await giveBack(person, untouched.id)).toMatchObject({ returning: 20_000 });
+      await t.settle();
+      expect(await walletOf(t, person.id)).toBe(BigInt(left) - 20_000n);
+    },
+  );
 });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
+import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
+import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';
 import { PaymentLimits } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
+import { WalletFees } from './wallet-fees.js';
 
 /** What a top-up may be: by the site's own bounds, and by what the provider of cards takes. */
 @Injectable()
@@ -14,6 +16,7 @@ export class TopUpRules {
     private readonly limits: PaymentLimits,
     private readonly rates: RatesOfTheDay,
     private readonly settings: SettingsService,
+    private readonly fees: WalletFees,
   ) {}
 
   /**
@@ -22,16 +25,14 @@ export class TopUpRules {
    * @throws beside its field
    */
   async requireOpenable(amount: bigint, currency: string): Promise<bigint> {
-    if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
     if ((await this.limits.of('card', currency)) === null) throw fieldError('currency', 'payment.rail_unavailable');
-    const { topUpFeeBasisPoints, topUpFeeFlat } = await this.settings.all();
     const minimum = minorPerMajor(currency);
     const maximum = await this.maximum(currency);
     if (amount < minimum || amount > maximum) {
       const range = { minimum: Number(minimum), maximum: Number(maximum), currency };
       throw fieldError('amount', 'wallet.top_up_range', range);
     }
-    const fee = walletFee(amount, { percentBasisPoints: BigInt(topUpFeeBasisPoints), flat: topUpFeeFlat });
+    const fee = await this.fees.fee('topUp', amount, currency, this.database.manager);
     await this.requirePayable(amount + fee, currency);
     return fee;
   }
@@ -44,13 +45,21 @@ export class TopUpRules {
     throw new DomainError('payment.card_limit', params, [{ field: 'amount', code: 'payment.card_limit', params }]);
   }
 
-  /** Most one card payment takes; null where cards are not offered in this currency. */
-  cardMaximum(currency: string): Promise<bigint | null> {
-    return this.limits.maximum('card', currency);
+  /** What a top-up may be and costs, as it is said beforehand. */
+  async terms(
+    currency: string,
+  ): Promise<Pick<WalletDetail, 'topUpMaximum' | 'cardMaximum' | 'topUpFeeBasisPoints' | 'topUpFeeFlat'>> {
+    const { basisPoints, flat } = await this.fees.terms('topUp', currency, this.database.manager);
+    return {
+      topUpMaximum: await this.maximum(currency),
+      cardMaximum: await this.limits.maximum('card', currency),
+      topUpFeeBasisPoints: basisPoints,
+      topUpFeeFlat: flat,
+    };
   }
 
   /** Written in the site's currency; in another one as much, or as many of its units while no rate says how much. */
-  async maximum(currency: string): Promise<bigint> {
+  private async maximum(currency: string): Promise<bigint> {
     const { topUpMaximum, currency: own } = await this.settings.all();
     const measured = await this.rates.figureIn(topUpMaximum, own, currency, this.database.manager);
     if (measured !== null) return measured;

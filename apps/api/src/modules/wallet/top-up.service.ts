@@ -29,6 +29,7 @@ interface Returns {
   returning: string;
   returnFailed: string;
   returned: string;
+  returnedAt: Date | null;
 }
 
 /** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money is there (row 1). */
@@ -88,6 +89,10 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     };
   }
 
+  lock(tx: Tx, id: string): Promise<TopUpEntity> {
+    return this.lifecycle.lockTopUp(tx, id);
+  }
+
   async opened(tx: Tx, payment: PaymentEntity): Promise<void> {
     const topUp = await this.lifecycle.lockTopUp(tx, payment.subjectId);
     if (topUp.state === 'failed') await this.lifecycle.moveTopUp(tx, topUp, 'open', systemActor('checkout'));
@@ -145,14 +150,21 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       `select provider_payment_id as id,
          coalesce(sum(r.amount) filter (where r.state in ('planned', 'sent')), 0) as returning,
          coalesce(sum(r.amount) filter (where r.state = 'failed' and r.resolved_at is null), 0) as "returnFailed",
-         coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as returned
+         coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as returned,
+         case when count(*) filter (where r.state = 'succeeded') = 1
+              then max(r.finished_at) filter (where r.state = 'succeeded') end as "returnedAt"
        from payment p left join refund r on r.payment_id = p.id and r.subject_type = 'top_up_return'
        where p.purpose = 'top_up' and p.subject_id = $1 and p.state = 'collected' group by p.id`,
       [topUp.id],
     );
+    const [holder] = await this.database.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from app_user where id = $1`,
+      [topUp.userId],
+    );
     return {
       id: topUp.id,
       number: topUp.number,
+      holderName: holder?.name ?? '',
       amount: topUp.amount,
       fee: topUp.fee,
       total: topUp.amount + topUp.fee,
@@ -165,6 +177,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       returning: BigInt(payment?.returning ?? 0),
       returnFailed: BigInt(payment?.returnFailed ?? 0),
       returned: BigInt(payment?.returned ?? 0),
+      returnedAt: payment?.returnedAt ?? null,
     };
   }
 }

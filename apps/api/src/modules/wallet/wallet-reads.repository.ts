@@ -88,13 +88,8 @@ export class WalletReadsRepository {
       accountHolder: isConfirmed ? `${firstName} ${lastName}` : null,
       reserved: BigInt(row?.reserved ?? 0),
       pending: BigInt(row?.pending ?? 0),
-      topUpMaximum: await this.topUps.maximum(currency),
-      withdrawalDailyLimit: settings.withdrawalDailyLimit,
-      cardMaximum: await this.topUps.cardMaximum(currency),
-      topUpFeeBasisPoints: settings.topUpFeeBasisPoints,
-      topUpFeeFlat: settings.topUpFeeFlat,
-      withdrawalFeeBasisPoints: settings.withdrawalFeeBasisPoints,
-      withdrawalFeeFlat: settings.withdrawalFeeFlat,
+      ...(await this.topUps.terms(currency)),
+      ...(await this.rules.terms(manager, currency)),
     };
   }
 
@@ -126,6 +121,7 @@ export class WalletReadsRepository {
         withdrawalState: row.withdrawalState,
         transactionId: row.uid,
         reference: row.reference,
+        subjectId: row.subjectId,
         at: row.at,
       })),
     };

@@ -18,6 +18,7 @@ export interface LineRow {
   campaignName: string | null;
   campaignSlug: string | null;
   reference: string | null;
+  subjectId: string | null;
   withdrawalState: WithdrawalState | null;
   /** A return to the card that its provider has not confirmed. */
   isReturning: boolean;
@@ -51,6 +52,7 @@ export const STATEMENT = `
     (case when x.phase = 'posted' then x.amount when s.phase = 'post' then m.amount end * case x.side when 'C' then 1 else -1 end)::text as moved,
     date_trunc('milliseconds', x.effective_at) as at, c.name as "campaignName", c.slug as "campaignSlug",
     coalesce(i.number, r.number, wd.number, tu.number) as reference,
+    coalesce(i.id, r.id, wd.id, tu.id) as "subjectId",
     case when x.kind = 'withdrawal' then wd.state end as "withdrawalState",
     exists (select 1 from refund o where o.subject_type = 'top_up_return' and o.subject_id = b.id
       and o.state <> 'succeeded' and o.resolved_at is null) as "isReturning",

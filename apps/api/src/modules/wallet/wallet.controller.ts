@@ -34,6 +34,7 @@ export class WalletController {
     status: 201,
     errors: [
       'wallet.top_up_range',
+      'wallet.no_rate',
       'payment.rail_unavailable',
       'payment.below_minimum',
       'payment.granularity',
@@ -49,7 +50,7 @@ export class WalletController {
     body: PayTopUpRequest,
     reply: CheckoutSession,
     status: 201,
-    errors: ['payment.card_limit', 'payment.rail_unavailable', 'payment.provider_unavailable'],
+    errors: ['payment.card_limit', 'payment.rail_unavailable', 'payment.provider_unavailable', 'payment.page_outdated'],
   })
   payByCard(
     @Caller() caller: Identity,
@@ -98,11 +99,6 @@ export class WalletController {
   @Call(walletApi.transactions, { summary: 'Statement', query: CurrencyPageQuery, page: WalletTransaction })
   transactions(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<Page<WalletTransaction>> {
     return this.reads.transactions(caller.userId, query);
-  }
-
-  @Call(walletApi.preapproval, { summary: 'One top-up', reply: Preapproval })
-  preapproval(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Preapproval> {
-    return this.topUps.read(caller, id);
   }
 
   @Call(walletApi.withdraw, {

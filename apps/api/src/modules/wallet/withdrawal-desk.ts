@@ -7,6 +7,7 @@ import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { utcMinute } from '../../kernel/text/utc-minute.js';
 import { Ledger, requireMoneyOut, type LedgerEntry } from '../ledger/index.js';
 import { WithdrawalOwners } from './withdrawal-owners.js';
 import { settleWithdrawal, withdrawalFailed, withdrawalSent } from './withdrawal-postings.js';
@@ -17,6 +18,8 @@ interface Step {
   to: WithdrawalState;
   reference?: string;
   reason?: string;
+  /** The admin's word that the bank pays nothing of what was handed out. */
+  bankStopped?: true;
 }
 
 /** What becomes of a withdrawal once it was asked for: approved, sent, rejected, cancelled, or returned by the bank. */
@@ -94,7 +97,7 @@ export class WithdrawalDesk {
     await this.step(
       admin,
       id,
-      { to: 'rejected', reason },
+      { to: 'rejected', reason, ...(bankStopped === true ? { bankStopped } : {}) },
       async (_tx, withdrawal) => requireStopped(withdrawal),
       async (tx, withdrawal) => {
         await this.ledger.post(tx, settleWithdrawal(withdrawal, 'void', admin.userId));
@@ -168,8 +171,7 @@ export class WithdrawalDesk {
 
 async function requireCooledDown(tx: Tx, { sendableAt }: WithdrawalEntity): Promise<void> {
   const [row] = await tx.query<{ early: boolean }[]>('select kernel.now() < $1 as early', [sendableAt]);
-  const at = `${sendableAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  if (row?.early) throw new DomainError('wallet.cooling_down', { at });
+  if (row?.early) throw new DomainError('wallet.cooling_down', { at: utcMinute(sendableAt) });
 }
 
 const NOTHING = (): Promise<void> => Promise.resolve();

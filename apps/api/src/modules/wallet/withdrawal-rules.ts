@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
+import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
-import { measureIn } from '@cairn/finance';
+import { measureIn, minorPerMajor } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
@@ -11,6 +12,7 @@ import { FrozenMoney } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { isHolder, type Holders } from './account-holder.js';
 import { CardMoney } from './card-money.js';
+import { WalletFees } from './wallet-fees.js';
 import type { WithdrawalEntity } from './withdrawal.entity.js';
 
 /** What must be known of a person before money leaves. */
@@ -30,6 +32,7 @@ export class WithdrawalRules {
     private readonly rates: RatesOfTheDay,
     private readonly cardMoney: CardMoney,
     private readonly ledger: Ledger,
+    private readonly fees: WalletFees,
   ) {}
 
   async identity(reader: EntityManager, userId: string): Promise<WithdrawalIdentity> {
@@ -59,6 +62,29 @@ export class WithdrawalRules {
     if (isHolder(accountHolder, identity)) return;
     const name = `${identity.firstName} ${identity.lastName}`;
     throw fieldError('accountHolder', 'wallet.holder_mismatch', { name });
+  }
+
+  /** What a withdrawal may be and costs, as it is said beforehand. */
+  async terms(
+    reader: EntityManager,
+    currency: string,
+  ): Promise<Pick<WalletDetail, 'withdrawalDailyLimit' | 'withdrawalFeeBasisPoints' | 'withdrawalFeeFlat'>> {
+    const { withdrawalDailyLimit } = await this.settings.all(reader);
+    const { basisPoints, flat } = await this.fees.terms('withdrawal', currency, reader);
+    return { withdrawalDailyLimit, withdrawalFeeBasisPoints: basisPoints, withdrawalFeeFlat: flat };
+  }
+
+  /**
+   * Something has to be left of the amount once the fee is taken.
+   * @returns the fee, in minor units
+   * @throws wallet.no_rate, wallet.withdrawal_range
+   */
+  async requireWorth(tx: Tx, { amount, currency }: { amount: bigint; currency: string }): Promise<bigint> {
+    const minimum = minorPerMajor(currency);
+    const fee = await this.fees.fee('withdrawal', amount, currency, tx);
+    if (amount >= minimum && amount > fee) return fee;
+    const least = fee < minimum ? minimum : fee + 1n;
+    throw fieldError('amount', 'wallet.withdrawal_range', { minimum: Number(least), currency });
   }
 
   /**

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
 import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
-import { isCurrency, minorPerMajor, walletFee } from '@cairn/finance';
 import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
-import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { isAbaRouting } from '../campaigns/index.js';
-import { SettingsService } from '../content/index.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
 import { holdWithdrawal } from './withdrawal-postings.js';
 import { WithdrawalRules } from './withdrawal-rules.js';
@@ -22,7 +19,6 @@ export class WithdrawalService {
   constructor(
     private readonly database: Database,
     private readonly personalData: PersonalData,
-    private readonly settings: SettingsService,
     private readonly rules: WithdrawalRules,
     private readonly desk: WithdrawalDesk,
     private readonly reads: WithdrawalsRepository,
@@ -30,22 +26,12 @@ export class WithdrawalService {
 
   /** V-09, V-10, V-24. The amount leaves the wallet; the fee is taken out of it (decision 35). */
   async request(caller: Identity, request: WithdrawRequest, commandKey: string): Promise<Withdrawal> {
-    const { amount, currency } = request;
-    if (!isCurrency(currency)) throw fieldError('currency', 'campaign.currency_unsupported');
-    if (!isAbaRouting(request.routingNumber)) throw fieldError('routingNumber', 'validation.routing_number');
-    const { withdrawalFeeBasisPoints, withdrawalFeeFlat } = await this.settings.all();
-    const minimum = minorPerMajor(currency);
-    const fee = walletFee(amount, { percentBasisPoints: BigInt(withdrawalFeeBasisPoints), flat: withdrawalFeeFlat });
-    if (amount < minimum || amount <= fee) {
-      // Something has to be left of it once the fee is taken.
-      const least = fee < minimum ? minimum : fee + 1n;
-      throw fieldError('amount', 'wallet.withdrawal_range', { minimum: Number(least), currency });
-    }
     const id = await this.database.inTx(async (tx) => {
       // The day's limit and the accounts known span withdrawals: one person's are asked for one after the other.
       await lockPerson(tx, caller.userId);
       const known = await tx.findOneBy(WithdrawalEntity, { userId: caller.userId, idempotencyKey: commandKey });
       if (known !== null) return known.id;
+      const fee = await this.rules.requireWorth(tx, request);
       await this.rules.requirePerson(tx, caller.userId, request);
       const { needsApproval } = await this.rules.requireDay(tx, caller.userId, request);
       const accountIndex = this.personalData.blindIndex(`bank:${request.routingNumber}:${request.accountNumber}`);

@@ -97,6 +97,9 @@ describe('withdrawing', () => {
     expect(await walletOf(t, person.id)).toBe(10_000n);
     const { items } = await person.api.send(walletApi.transactions, { query: {} });
     expect(items[0]).toMatchObject({ event: 'withdrawal', status: 3 });
+    const [row] = await t.db.query<{ at: Date }>('select decided_at as at from withdrawal where id = $1', [id]);
+    const read = await finance.api.send(adminApi.withdrawal, { params: { id } });
+    expect(read).toMatchObject({ state: 'rejected', endedAt: row?.at.toISOString(), sentAt: null, failedAt: null });
   });
 
   const set = (name: 'kycRequired' | 'withdrawalDailyLimit' | 'withdrawalTwoPersonAbove', value: unknown) =>
@@ -149,6 +152,20 @@ describe('withdrawing', () => {
     const asked = await Promise.allSettled([1, 2, 3, 4].map(() => withdraw(person, 800_000, { currency: 'EUR' })));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await refusalOf(withdraw(person, 100))).toBe('wallet.withdrawal_daily_limit');
+  });
+
+  it('M-6 the day’s limit is measured by the newest rate, also where an older one was entered the other way round', async () => {
+    const person = await anInvestor(t);
+    await credit(t, person.id, 10_000_000n, 'GBP');
+    await t.db.query(
+      `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
+       values ('GBP', 'USD', kernel.now()::date - 2, 1.10, 'A bank', kernel.now() - interval '2 days'),
+              ('USD', 'GBP', kernel.now()::date, 0.80, 'A bank', kernel.now())`,
+    );
+    expect((await failureOf(withdraw(person, 8_500_000, { currency: 'GBP' }))).fields).toMatchObject([
+      { field: 'amount', code: 'wallet.withdrawal_daily_limit' },
+    ]);
+    expect(await withdraw(person, 8_000_000, { currency: 'GBP' })).toMatchObject({ state: 'requested' });
   });
 
   it('S60 a new account waits for 72 hours, and its person is told; one that was used does not', async () => {

@@ -21,7 +21,8 @@ const FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.bank_name as "ban
   w.sent_at as "sentAt", w.transfer_begun_at as "transferBegunAt"`;
 
 const ADMIN_FIELDS = `${FIELDS}, w.user_id as "userId", w.approved_by as "approvedById", w.approved_at as "approvedAt",
-  w.failed_at as "failedAt", u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail",
+  w.failed_at as "failedAt", case when w.state in ('rejected', 'cancelled') then w.decided_at end as "endedAt",
+  u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail",
   a.email as "approvedBy", s.email as "sentBy",
   greatest(w.transfer_begun_at, (select max(l.at) from kernel.audit_log l where l.subject_type = 'withdrawal'
     and l.subject_id = w.id::text and l.action = 'withdrawal.bank_details_shown')) as "accountShownAt"`;
@@ -128,7 +129,8 @@ export class WithdrawalsRepository {
     { userId, approvedById, ...row }: AdminRow,
     ownerObstacle: OwnerObstacle | null,
   ): AdminWithdrawal {
-    const { userName, userEmail, approvedBy, approvedAt, sentBy, failedAt, transferBegunAt, accountShownAt } = row;
+    const { userName, userEmail, approvedBy, approvedAt, sentBy, failedAt, endedAt, transferBegunAt, accountShownAt } =
+      row;
     const { state, needsApproval, sendableAt } = row;
     const mayLeave = userId !== admin.userId && ownerObstacle === null;
     const isAgreed = needsApproval ? state === 'approved' && approvedById !== admin.userId : state === 'requested';
@@ -140,6 +142,7 @@ export class WithdrawalsRepository {
       approvedAt,
       sentBy,
       failedAt,
+      endedAt,
       transferBegunAt,
       accountShownAt,
       ownerObstacle,
