@@ -77,6 +77,7 @@ describe('the description of the API', () => {
       'POST /process-investment/check-and-process-wallet-investment/:id',
       'POST /process-investment/wallet-investment-completed/:id',
       'POST /repayments/cancel-payout/:payoutId',
+      'POST /repayments/cancel-repayment/:repaymentId',
       'POST /stripe-connect',
       'POST /users/app-auto-login',
       'POST /users/current-user-newsletter-subscribe',

@@ -48,6 +48,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isNewPassword: () => ({ type: 'string', format: 'password' }),
   isPostalCode: () => ({ type: 'string' }),
+  holds: () => ({ type: 'string' }),
   isSameAs: () => ({ type: 'string' }),
   isSignatureText: () => ({ type: 'string', maxLength: SIGNATURE_TEXT_MAX }),
 };

@@ -27,6 +27,7 @@ import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { PlatformFiguresService } from './platform-figures.service.js';
 import { PublicContentController } from './public-content.controller.js';
 import { PublicContentRepository } from './public-content.repository.js';
+import { ReceiptPrinter } from './receipts/receipt-printer.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsAdminService } from './settings.admin.service.js';
 import { SettingsService } from './settings.service.js';
@@ -63,11 +64,19 @@ import { VisitorController } from './visitor.controller.js';
     PlatformFiguresService,
     ProofOfWork,
     PublicContentRepository,
+    ReceiptPrinter,
     SettingsAdminService,
     SettingsService,
     SiteVerify,
     { provide: APP_GUARD, useClass: MaintenanceGuard },
   ],
-  exports: [CaptchaService, MaintenanceService, NewsletterService, PublicContentRepository, SettingsService],
+  exports: [
+    CaptchaService,
+    MaintenanceService,
+    NewsletterService,
+    PublicContentRepository,
+    ReceiptPrinter,
+    SettingsService,
+  ],
 })
 export class ContentModule {}

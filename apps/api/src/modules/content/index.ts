@@ -10,6 +10,8 @@ export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenan
 export { NewsletterService } from './newsletter.service.js';
 export { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 export { PublicContentRepository } from './public-content.repository.js';
+export { ReceiptPrinter } from './receipts/receipt-printer.js';
+export type { ReceiptText, SheetRow, Writing } from './receipts/receipt-sheet.js';
 export { SettingsService, type Settings } from './settings.service.js';
 export { SiteLanguageEntity } from './site-language.entity.js';
 export { SiteSettingEntity } from './site-setting.entity.js';

@@ -26,6 +26,8 @@ function colourRefusal(field: 'sitePrimaryColor' | 'siteSecondaryColor', colour:
 /** Settings that may be empty; null leaves every other one as it is. */
 const CLEARABLE = [
   'metaDescription',
+  'operatorName',
+  'operatorAddress',
   'sitePrimaryColor',
   'siteSecondaryColor',
   'googleAnalyticsCode',

@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUSES, CampaignStatus } from '@cairn/contracts';
 import { factsOf, loanFacts } from '../../testing/investment-facts.js';
-import { obstaclesOf, stakeOf } from './eligibility.js';
+import { obstaclesOf, requireNoDebt, stakeOf } from './eligibility.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 
 const RULES = { kycRequired: true, jurisdictionProfile: 'us_regcf' };
@@ -27,6 +27,15 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
     expect(obstaclesOf(factsOf({ owed: 1n }), RULES, 'investor')).toEqual([
       { code: 'investment.debt_open', params: { owed: 1, currency: 'USD' } },
     ]);
+  });
+
+  it('lets nobody pay what was reserved before while something is owed', () => {
+    expect(() => {
+      requireNoDebt(factsOf({ owed: 1n }));
+    }).toThrow(expect.objectContaining({ code: 'investment.debt_open', params: { owed: 1, currency: 'USD' } }));
+    expect(() => {
+      requireNoDebt(factsOf());
+    }).not.toThrow();
   });
 
   it.each(CAMPAIGN_STATUSES.filter((status) => status !== CampaignStatus.active))(

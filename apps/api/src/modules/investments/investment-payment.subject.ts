@@ -14,6 +14,7 @@ import {
 } from '../payments/index.js';
 import { freeHold, hold, isHeld, settleHold } from './holds.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
+import type { InvestmentEntity } from './investment.entity.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentStore } from './investment-store.js';
@@ -38,6 +39,10 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
     return this.payable.prepare(tx, caller, id);
+  }
+
+  lock(tx: Tx, id: string): Promise<InvestmentEntity> {
+    return this.lifecycle.lock(tx, id);
   }
 
   async opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
+import type { ReceiptText, SheetRow, Writing } from '../content/index.js';
 
 /** A paper says what became of the money, and never more: only money that was received has a receipt. */
 export type PaperKind = 'receipt' | 'refund' | 'reservation';
@@ -16,37 +17,24 @@ const KINDS: Readonly<Record<InvestmentState, PaperKind>> = {
   cancelled: 'reservation',
 };
 
-export interface PaperRow {
-  term: string;
-  value: string;
-  /** Under the rule, in bold. */
-  isTotal?: boolean;
-}
+export const kindOf = ({ state }: Pick<InvestmentReceipt, 'state'>): PaperKind => KINDS[state];
 
-export interface ReceiptText {
+/** The text of the paper of an investment, and what kind of paper it is. */
+export interface InvestmentText extends ReceiptText {
   kind: PaperKind;
-  title: string;
-  /** Which investment, whose and how it was paid. */
-  facts: PaperRow[];
-  /** What was received, what went back, or what was only reserved. */
-  sums: PaperRow[];
-  notes: string[];
-}
-
-interface Writing {
-  say: (key: string, params?: Record<string, unknown>) => string;
-  text: (value: string) => string;
-  money: (minor: bigint) => string;
-  instant: (at: Date) => string;
 }
 
 /** What the words' keys end with: money that goes back to where it was paid from has the plain ones. */
 const wayOf = ({ wayBack }: InvestmentReceipt): string =>
   wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
 
+/** The note names the place: the card, unless the key says another. */
+const placeOf = (receipt: InvestmentReceipt): string =>
+  receipt.wayBack === 'source' && receipt.paymentType === 'wallet' ? '_paidFromWallet' : wayOf(receipt);
+
 const wentBack = ({ amount, takenByBank }: InvestmentReceipt): bigint => amount - takenByBank;
 
-const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): PaperRow[] => {
+const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): SheetRow[] => {
   const words = (key: string) => say(`paper.receipt.${key}`);
   const amount = money(receipt.amount);
   if (kind === 'reservation') return [{ term: words('reserved'), value: amount }];
@@ -67,7 +55,7 @@ const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Wri
 
 const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): string[] => {
   const closesAt = instant(receipt.closesAt);
-  const note = say(`paper.receipt.notes.${receipt.state}${wayOf(receipt)}`, {
+  const note = say(`paper.receipt.notes.${receipt.state}${placeOf(receipt)}`, {
     amount: money(wentBack(receipt)),
     closesAt,
     reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),
@@ -80,11 +68,11 @@ const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): 
 };
 
 /** Everything that the paper of an investment says, by its state. */
-export function receiptText(receipt: InvestmentReceipt, writing: Writing): ReceiptText {
+export function receiptText(receipt: InvestmentReceipt, writing: Writing): InvestmentText {
   const { say, text, money, instant } = writing;
-  const kind = KINDS[receipt.state];
+  const kind = kindOf(receipt);
   const words = (key: string) => say(`paper.receipt.${key}`);
-  const facts: (PaperRow | null)[] = [
+  const facts: (SheetRow | null)[] = [
     { term: words(kind === 'receipt' ? 'number' : 'reference'), value: text(receipt.number) },
     { term: words('campaign'), value: text(receipt.campaignName) },
     { term: words('investor'), value: text(receipt.investorName) },

@@ -80,6 +80,7 @@ export class ReceiptService {
     const { endedAt: _endedAt, ...shown } = presentInvestment(row, this.clock.now());
     return {
       ...shown,
+      issuedAt: row.endedAt ?? shown.receivedAt ?? shown.createdAt,
       referenceId: row.number,
       fees: 0n,
       total: shown.receivedAt === null ? 0n : shown.amount,

@@ -1,6 +1,6 @@
 import { INVESTMENT_STATES, investmentsApi, LANGUAGE_CODES, type InvestmentState } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
-import { createWords, formatInstant, formatMoney } from '@cairn/i18n';
+import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor } from '../../testing/people.js';
@@ -35,6 +35,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     cancelUntil: new Date('2026-12-26T23:59:59Z'),
     cancellable: state === 'received',
     investorName: 'Anna Stein',
+    issuedAt: new Date('2026-11-20T09:05:00Z'),
     transactionId: null,
     referenceId: 'INV-000001',
     fees: 0n,
@@ -57,6 +58,7 @@ const textIn = (
       text: (value) => value,
       money: (minor) => formatMoney(language, minor, 'USD'),
       instant: (at) => formatInstant(language, at, 'UTC'),
+      day: (date) => formatDate(language, date),
     },
   );
 
@@ -99,6 +101,21 @@ describe('U-6 the paper of an investment says its state and never more', () => {
       const notes = ways.map(([state, wayBack]) => textIn(state, language, { wayBack }).notes[0]);
       const usual = ways.map(([state]) => textIn(state, language).notes[0]);
       expect(new Set([...notes, ...usual]).size).toBe(5);
+      expect(notes.join(' ')).not.toContain('paper.receipt');
+    }
+  });
+
+  it.each(['refunding', 'refunded'] as const)('%s names the wallet or the card that it was paid from', (state) => {
+    const note = (paymentType: 'wallet' | 'card') => textIn(state, 'en', { paymentType }).notes[0];
+    expect(note('wallet')).toContain('to the wallet');
+    expect(note('wallet')).not.toContain('card');
+    expect(note('card')).toContain('to the card');
+    expect(note('card')).not.toContain('wallet');
+    for (const language of LANGUAGE_CODES) {
+      const notes = (['wallet', 'card'] as const).map(
+        (paymentType) => textIn(state, language, { paymentType }).notes[0],
+      );
+      expect(new Set(notes).size).toBe(2);
       expect(notes.join(' ')).not.toContain('paper.receipt');
     }
   });

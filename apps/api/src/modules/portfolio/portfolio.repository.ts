@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@cairn/contracts';
 import type { PortfolioQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { Distribution, Holding } from '@cairn/contracts/portfolio/portfolio.replies';
-import type { PaymentParts } from '@cairn/finance';
+import type { CalendarDate, PaymentParts } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
+import { dayIn } from '../../kernel/clock/day-in.js';
 import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { SettingsService } from '../content/index.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from '../investments/index.js';
 import { expectedParts, IN_ORDER, LOT, readParts, TO_COME, type Lot, type Payment } from './expected-payments.js';
 
@@ -23,10 +25,16 @@ type HoldingRow = InvestmentRow & {
 
 const NOTHING: PaymentParts = { interest: 0n, principal: 0n };
 
-type DistributionRow = Omit<Distribution, 'interest' | 'principal' | 'amount'> & Payment;
+type DistributionRow = Omit<Distribution, 'interest' | 'principal' | 'amount' | 'overdue'> & Payment;
 
-const withAmount = (row: DistributionRow, { interest, principal }: PaymentParts = NOTHING): Distribution => ({
+/** @param today on which what is not credited yet may be overdue */
+const withAmount = (
+  row: DistributionRow,
+  { interest, principal }: PaymentParts = NOTHING,
+  today: CalendarDate | null = null,
+): Distribution => ({
   ...row,
+  overdue: today !== null && row.dueDate < today,
   interest,
   principal,
   amount: interest + principal,
@@ -59,6 +67,7 @@ export class PortfolioRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Every investment of one currency, newest first, with what has come back. */
@@ -72,7 +81,8 @@ export class PortfolioRepository {
        order by date_trunc('milliseconds', i.created_at) desc, i.id desc limit $5`,
       [investorId, query.currency ?? null, place?.at ?? null, place?.id ?? null, limit + 1],
     );
-    const items = rows.map((row) => this.present(row));
+    const today = await this.today();
+    const items = rows.map((row) => this.present(row, today));
     return toPage(items, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
@@ -82,7 +92,7 @@ export class PortfolioRepository {
        where i.investor_id = $1 and i.id = $2`,
       [investorId, id],
     );
-    return row === undefined ? null : this.present(row);
+    return row === undefined ? null : this.present(row, await this.today());
   }
 
   async currencies(investorId: string): Promise<string[]> {
@@ -160,19 +170,26 @@ export class PortfolioRepository {
        order by ${IN_ORDER}`,
       [investorId, currency, most],
     );
+    const today = await this.today();
     return rows.map(({ campaignId, lots, ...row }) => {
       const payments = rows.filter((other) => other.campaignId === campaignId);
       const place = payments.findIndex(({ repaymentId }) => repaymentId === row.repaymentId);
-      return withAmount(row, expectedParts(lots, payments)[place]);
+      return withAmount(row, expectedParts(lots, payments)[place], today);
     });
   }
 
-  private present({ next, lot, ...row }: HoldingRow): Holding {
+  private async today(): Promise<CalendarDate> {
+    const { timezone } = await this.settings.all();
+    return dayIn(timezone, this.clock.now());
+  }
+
+  private present({ next, lot, ...row }: HoldingRow, today: CalendarDate): Holding {
     const [part] = next === null || lot === null ? [] : expectedParts([lot], [next]);
     return {
       ...presentInvestment(row, this.clock.now()),
       principalReturned: BigInt(row.principalReturned),
       incomeReceived: BigInt(row.incomeReceived),
+      nextDistributionOverdue: row.nextDistributionDate !== null && row.nextDistributionDate < today,
       nextDistributionAmount: part === undefined ? null : part.interest + part.principal,
     };
   }

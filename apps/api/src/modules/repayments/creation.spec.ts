@@ -22,7 +22,7 @@ describe('a repayment outside the schedule', () => {
   afterAll(() => t.close());
 
   let today: CalendarDate;
-  const create = (body: { amount: number; dueDate: string }, idempotencyKey = newId()) =>
+  const create = (body: { amount: number; dueDate: string; confirmed?: boolean }, idempotencyKey = newId()) =>
     loan.owner.api.send(repaymentsApi.create, {
       params: { campaignId: loan.id },
       body: { rePaymentType: 'interest', ...body },
@@ -37,8 +37,8 @@ describe('a repayment outside the schedule', () => {
       expect(failure.code).toBe('repayment.above_maximum');
       expect(failure.fields.map(({ field }) => field)).toEqual(['amount']);
     }
-    await create({ amount: 1_000_000_000_000, dueDate });
-    await create({ amount: 1_000_000_000_000, dueDate });
+    await create({ amount: 1_000_000_000_000, dueDate, confirmed: true });
+    await create({ amount: 1_000_000_000_000, dueDate, confirmed: true });
     expect(await plan()).toMatchObject({ totalInterest: 2_000_000_000_000 });
   });
 

@@ -35,6 +35,7 @@ export class PayoutDesk {
     payout: PayoutEntity,
     from: PayoutState | null,
     reason: string | null = null,
+    more: Record<string, unknown> = {},
   ): Promise<void> {
     await this.audit.record(tx, {
       actor: by.email,
@@ -43,7 +44,7 @@ export class PayoutDesk {
       subjectType: 'payout',
       subjectId: payout.id,
       ...(from === null ? {} : { before: { state: from } }),
-      after: { state: payout.state, amount: payout.amount.toString(), currency: payout.currency },
+      after: { state: payout.state, amount: payout.amount.toString(), currency: payout.currency, ...more },
       reason,
     });
   }

@@ -7,6 +7,7 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { BANK_SENDABLE_SQL } from '../campaigns/index.js';
 
 const FIELDS = `p.id, p.number, p.campaign_id as "campaignId", c.name as "campaignName", p.amount, p.currency, p.method, p.state,
   coalesce(p.reference, p.provider_transfer_id) as reference, p.decline_reason as "declineReason",
@@ -17,7 +18,9 @@ const FIELDS = `p.id, p.number, p.campaign_id as "campaignId", c.name as "campai
 const ADMIN_FIELDS = `${FIELDS}, p.requested_by as "requestedById", p.approved_by as "approvedById",
   o.first_name || ' ' || o.last_name as "requestedBy", a.email as "approvedBy", r.email as "releasedBy",
   case when p.method = 'connect' then x.provider_account_id
-       else concat_ws(' ', c.bank_name, '••' || c.bank_account_last4) end as destination,
+       else coalesce(p.sent_to, concat_ws(' ', c.bank_name, '••' || c.bank_account_last4)) end as destination,
+  case when p.method = 'bank_transfer' and p.state in ('requested', 'approved') then ${BANK_SENDABLE_SQL} end as "sendableAt",
+  coalesce(p.method = 'bank_transfer' and ${BANK_SENDABLE_SQL} > kernel.now(), false) as "coolsDown",
   p.transfer_begun_at as "transferBegunAt"`;
 
 const ADMIN_FROM = `payout p join campaign c on c.id = p.campaign_id join app_user o on o.id = p.requested_by
@@ -29,6 +32,7 @@ type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease' | 'mayF
   amount: string;
   requestedById: string;
   approvedById: string | null;
+  coolsDown: boolean;
 };
 
 /** What owners and admins read of payouts. */
@@ -80,14 +84,14 @@ export class PayoutReadsRepository {
     return this.present(admin, row);
   }
 
-  private present(admin: Identity, { requestedById, approvedById, ...row }: AdminRow): AdminPayout {
+  private present(admin: Identity, { requestedById, approvedById, coolsDown, ...row }: AdminRow): AdminPayout {
     const isOwner = requestedById === admin.userId;
     return {
       ...row,
       amount: BigInt(row.amount),
       mayApprove: row.state === 'requested' && !isOwner,
       mayFail: row.state === 'paid' && row.method === 'bank_transfer' && !isOwner,
-      mayRelease: row.state === 'approved' && !isOwner && approvedById !== admin.userId,
+      mayRelease: row.state === 'approved' && !isOwner && approvedById !== admin.userId && !coolsDown,
     };
   }
 }

@@ -51,7 +51,7 @@ export class PayoutService {
       const byBank = payout.method === 'bank_transfer';
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
       // What was handed to the bank is recorded, whatever has come up since.
-      if (payout.transferBegunAt === null) await this.owners.require(tx, id);
+      if (payout.transferBegunAt === null) await this.owners.requireSendable(tx, id);
       // S14: an account that was removed after the request, or taken over and closed, gets nothing.
       if (payout.connectAccountId !== null && !(await this.connect.isReady(payout.connectAccountId, tx)))
         throw new DomainError('payout.account_not_ready');
@@ -73,11 +73,13 @@ export class PayoutService {
   async reject(admin: Identity, id: string, { reason, bankStopped }: RejectTransferRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
-      if (payout.transferBegunAt !== null && bankStopped !== true) throw new DomainError('transfers.begun');
+      const isBegun = payout.transferBegunAt !== null;
+      if (isBegun && bankStopped !== true) throw new DomainError('transfers.begun');
       const { state: from } = payout;
       await this.lifecycle.move(tx, payout, 'rejected', { name: admin.email, id: admin.userId }, reason);
       await this.ledger.post(tx, settlePayout(payout, 'void', admin.userId));
-      await this.desk.record(tx, admin, 'payout.rejected', payout, from, reason);
+      const why = isBegun ? { bankStopped } : {};
+      await this.desk.record(tx, admin, 'payout.rejected', payout, from, reason, why);
       await this.desk.tellOwner(tx, 'payout.rejected', payout, reason);
     });
   }

@@ -46,7 +46,13 @@ export class PayoutsAdminController {
     summary: 'Second confirmation: the payout leaves',
     body: ReleasePayoutRequest,
     reply: AdminPayout,
-    errors: ['payout.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES, 'payout.reference_required'],
+    errors: [
+      'payout.bad_transition',
+      'payout.second_person',
+      ...OWNER_OBSTACLES,
+      'payout.cooling_down',
+      'payout.reference_required',
+    ],
   })
   async release(
     @Caller() admin: Identity,

@@ -44,6 +44,7 @@ export class RepaymentCreationService {
       await this.requireLimits(tx, campaign, request);
       const isPrincipal = request.rePaymentType === 'returnofInvestment';
       if (isPrincipal) await this.requireOutstanding(tx, campaign, request.amount);
+      else if (request.confirmed !== true) await this.requirePlausible(tx, campaign, request.amount);
       return this.insert(tx, campaign, caller, request, commandKey, isPrincipal);
     });
   }
@@ -73,6 +74,18 @@ export class RepaymentCreationService {
         outstanding: Number(outstanding),
         currency: campaign.currency,
       });
+    }
+  }
+
+  /** Investors expect it from this moment on: an amount that looks like a slip is asked about first. */
+  private async requirePlausible(tx: Tx, { id, currency }: CampaignEntity, amount: bigint): Promise<void> {
+    const [row] = await tx.query<{ invested: string }[]>(
+      `select coalesce(sum(amount), 0) as invested from investment where campaign_id = $1 and state = 'settled'`,
+      [id],
+    );
+    const invested = BigInt(row?.invested ?? 0);
+    if (amount > invested) {
+      throw fieldError('amount', 'repayment.implausible', { invested: Number(invested), currency });
     }
   }
 

@@ -7,6 +7,12 @@ import { History, type Actor } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { RepaymentEntity } from './repayment.entity.js';
 
+/** What stands in the owner's log. */
+const TOLD: Readonly<Partial<Record<RepaymentState, string>>> = {
+  distributing: 'repayment.paid',
+  cancelled: 'repayment.cancelled',
+};
+
 /** The only writer of a repayment's state. */
 @Injectable()
 export class RepaymentLifecycle {
@@ -45,15 +51,20 @@ export class RepaymentLifecycle {
       [repayment.id, to],
     );
     await this.history.add(tx, { subjectType: 'repayment', subjectId: repayment.id, from, to, actor });
-    if (to === 'distributing') await this.tellOwner(tx, repayment);
+    const topic = TOLD[to];
+    if (topic !== undefined) await this.tellOwner(tx, topic, repayment);
   }
 
-  private async tellOwner(tx: Tx, { campaignId, interest, principal, currency }: RepaymentEntity): Promise<void> {
+  private async tellOwner(
+    tx: Tx,
+    topic: string,
+    { campaignId, interest, principal, currency }: RepaymentEntity,
+  ): Promise<void> {
     const [campaign] = await tx.query<{ ownerId: string; name: string }[]>(
       'select owner_id as "ownerId", name from campaign where id = $1',
       [campaignId],
     );
-    await this.events.emit(tx, 'repayment.paid', {
+    await this.events.emit(tx, topic, {
       userId: campaign?.ownerId,
       campaignId,
       campaign: campaign?.name ?? '',

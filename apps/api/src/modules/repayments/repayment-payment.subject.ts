@@ -15,8 +15,10 @@ import {
   type PaymentEntity,
   type PaymentSubject,
 } from '../payments/index.js';
+import type { RepaymentEntity } from './repayment.entity.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { paidByCard } from './repayment-postings.js';
+import { requireNoDebt } from './repayment-debts.js';
 
 /** A repayment that its owner pays by card: shared out once the money is there. */
 @Injectable()
@@ -38,6 +40,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     if (repayment.state !== 'due' && repayment.state !== 'paying') {
       throw new DomainError('repayment.bad_transition', { from: repayment.state });
     }
+    await requireNoDebt(tx, caller.userId, repayment.currency);
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);
     const amount = repayment.interest + repayment.principal;
     // The cap of C-06 is for investors; what the provider takes at all bounds an owner, too.
@@ -50,6 +53,10 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
       cancelPath: `/campaign-dashboard/payment/${id}`,
       group: repayment.campaignId,
     };
+  }
+
+  lock(tx: Tx, id: string): Promise<RepaymentEntity> {
+    return this.lifecycle.lock(tx, id);
   }
 
   async opened(tx: Tx, payment: PaymentEntity): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  OverdueRepayment,
   Repayment,
   RepaymentDetail,
   RepaymentPart,
@@ -7,8 +8,10 @@ import type {
 } from '@cairn/contracts/repayments/repayments.replies';
 import { latenessOn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
+import { dayIn } from '../../kernel/clock/day-in.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
+import { SettingsService } from '../content/index.js';
 
 type Row = Omit<Repayment, 'interest' | 'principal' | 'amount' | 'standing'> & {
   interest: string;
@@ -26,6 +29,7 @@ export class RepaymentReadsRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   async plan(ownerId: string, campaignId: string): Promise<RepaymentPlan> {
@@ -46,11 +50,25 @@ export class RepaymentReadsRepository {
     return {
       currency: totals.currency,
       principal: BigInt(totals.principal),
-      totalInterest: repayments.reduce((sum, { interest }) => sum + interest, 0n),
+      totalInterest: repayments
+        .filter(({ state }) => state !== 'cancelled')
+        .reduce((sum, { interest }) => sum + interest, 0n),
       paid: paid.reduce((sum, { amount }) => sum + amount, 0n),
       outstandingPrincipal: BigInt(totals.principal) - BigInt(totals.returned),
       repayments,
     };
+  }
+
+  /** What waits for an owner: due before today and not paid, of all their campaigns. */
+  async overdue(ownerId: string): Promise<OverdueRepayment[]> {
+    const { timezone } = await this.settings.all();
+    const rows = await this.database.query<Row>(
+      `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id
+       where c.owner_id = $1 and r.state in ('due', 'paying') and r.due_on < $2::date
+       order by r.due_on, r.instalment nulls last, r.id limit 100`,
+      [ownerId, dayIn(timezone, this.clock.now())],
+    );
+    return rows.map((row) => ({ ...this.present(row), campaignName: row.campaignName }));
   }
 
   async one(ownerId: string, id: string): Promise<Repayment> {
@@ -103,6 +121,7 @@ export class RepaymentReadsRepository {
 
   private standing(state: Repayment['state'], dueDate: string): Repayment['standing'] {
     if (state === 'distributing' || state === 'distributed') return 'paid';
+    if (state === 'cancelled') return 'cancelled';
     const today = parseCalendarDate(this.clock.now().toISOString().slice(0, 10));
     const lateness = latenessOn(parseCalendarDate(dueDate), today, 0);
     if (lateness === 'default') return 'missed';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RepaymentPaid } from '@cairn/contracts';
 import type { RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
-import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { Database } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
-import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { accountCode, Ledger } from '../ledger/index.js';
+import { Ledger } from '../ledger/index.js';
 import { CheckoutPages, CheckoutService } from '../payments/index.js';
+import { requireNoDebt } from './repayment-debts.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { paidFromWallet } from './repayment-postings.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
@@ -32,17 +32,11 @@ export class RepaymentService {
       await lockPerson(tx, caller.userId);
       const repayment = await this.lifecycle.lock(tx, id, caller.userId);
       if (repayment.state === 'distributing' || repayment.state === 'distributed') return;
-      await this.requireNoDebt(tx, caller.userId, repayment.currency);
+      await requireNoDebt(tx, caller.userId, repayment.currency);
       if (repayment.state === 'paying') await this.pages.closeAll(tx, 'repayment', id);
       await this.lifecycle.move(tx, repayment, 'distributing', { name: caller.email, id: caller.userId });
       await this.ledger.post(tx, paidFromWallet(repayment, caller.userId));
     });
     return { repayment: await this.reads.one(caller.userId, id), url: null };
-  }
-
-  /** What comes into the wallet of somebody who owes settles the debt first. Asked under the person's lock. */
-  private async requireNoDebt(tx: Tx, userId: string, currency: string): Promise<void> {
-    const owed = -(await this.ledger.available(tx, accountCode.owedByInvestor(userId, currency)));
-    if (owed > 0n) throw new DomainError('repayment.debt_open', { owed: Number(owed), currency });
   }
 }

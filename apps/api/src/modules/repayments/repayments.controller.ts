@@ -1,24 +1,19 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { repaymentsApi, type RepaymentPaid } from '@cairn/contracts';
 import {
-  Payout,
+  OverdueRepayment,
   Repayment,
   RepaymentDetail,
   RepaymentPaidReply,
   RepaymentPlan,
 } from '@cairn/contracts/repayments/repayments.replies';
-import {
-  CreateRepaymentRequest,
-  PayRepaymentRequest,
-  RequestPayoutRequest,
-} from '@cairn/contracts/repayments/repayments.requests';
+import { CreateRepaymentRequest, PayRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
 import { ReconciliationService } from '../payments/index.js';
 import { DistributionService } from './distribution.service.js';
-import { PayoutReadsRepository } from './payout-reads.repository.js';
-import { PayoutRequests } from './payout-requests.service.js';
+import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentService } from './repayment.service.js';
@@ -31,8 +26,7 @@ export class RepaymentsController {
     private readonly reads: RepaymentReadsRepository,
     private readonly distribution: DistributionService,
     private readonly reconciliation: ReconciliationService,
-    private readonly payoutRequests: PayoutRequests,
-    private readonly payoutReads: PayoutReadsRepository,
+    private readonly cancellation: RepaymentCancellation,
   ) {}
 
   @Call(repaymentsApi.list, { summary: 'Schedule and repayments of a campaign', reply: RepaymentPlan })
@@ -50,6 +44,7 @@ export class RepaymentsController {
       'repayment.type_not_allowed',
       'repayment.above_outstanding',
       'repayment.above_maximum',
+      'repayment.implausible',
       'repayment.due_in_past',
       'repayment.due_too_late',
     ],
@@ -61,6 +56,24 @@ export class RepaymentsController {
     @CommandKey() key: string,
   ): Promise<Repayment> {
     return this.reads.one(caller.userId, await this.creation.create(caller, campaignId, body, key));
+  }
+
+  @Call(repaymentsApi.cancel, {
+    summary: 'Take back a repayment outside the schedule for which nothing has come',
+    reply: Repayment,
+    errors: ['repayment.in_schedule', 'repayment.bad_transition'],
+  })
+  async cancel(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<Repayment> {
+    await this.cancellation.cancel(caller, id);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(repaymentsApi.overdue, {
+    summary: 'Repayments of own campaigns that are overdue',
+    reply: [OverdueRepayment],
+  })
+  overdue(@Caller() caller: Identity): Promise<OverdueRepayment[]> {
+    return this.reads.overdue(caller.userId);
   }
 
   @Call(repaymentsApi.process, {
@@ -86,7 +99,13 @@ export class RepaymentsController {
     summary: 'Pay a repayment from the wallet, or open the card page',
     body: PayRepaymentRequest,
     reply: RepaymentPaidReply,
-    errors: ['wallet.insufficient', 'repayment.bad_transition', 'repayment.debt_open', 'payment.provider_unavailable'],
+    errors: [
+      'wallet.insufficient',
+      'repayment.bad_transition',
+      'repayment.debt_open',
+      'payment.provider_unavailable',
+      'payment.page_outdated',
+    ],
   })
   pay(
     @Caller() caller: Identity,
@@ -95,36 +114,5 @@ export class RepaymentsController {
     @CommandKey() key: string,
   ): Promise<RepaymentPaid> {
     return this.repayments.pay(caller, id, body.transactionType, key);
-  }
-
-  @Call(repaymentsApi.requestPayout, {
-    summary: 'Ask for the payout',
-    body: RequestPayoutRequest,
-    reply: Payout,
-    status: 201,
-    errors: ['campaign.not_funded', 'payout.above_available', 'payment.connect_required', 'payment.bank_required'],
-  })
-  async requestPayout(
-    @Caller() caller: Identity,
-    @Param('campaignId', IdPipe) campaignId: string,
-    @Body() body: RequestPayoutRequest,
-    @CommandKey() key: string,
-  ): Promise<Payout> {
-    return this.payoutReads.one(caller.userId, await this.payoutRequests.request(caller, campaignId, body, key));
-  }
-
-  @Call(repaymentsApi.cancelPayout, {
-    summary: 'Call a payout back that nobody has approved',
-    reply: Payout,
-    errors: ['payout.bad_transition'],
-  })
-  async cancelPayout(@Caller() caller: Identity, @Param('payoutId', IdPipe) id: string): Promise<Payout> {
-    await this.payoutRequests.cancel(caller, id);
-    return this.payoutReads.one(caller.userId, id);
-  }
-
-  @Call(repaymentsApi.payouts, { summary: 'Payouts of a campaign', reply: [Payout] })
-  payoutsOf(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<Payout[]> {
-    return this.payoutReads.ofCampaign(caller.userId, campaignId);
   }
 }

@@ -6,6 +6,8 @@ import { PaymentsModule } from '../payments/index.js';
 import { ConnectTransfers } from './connect-transfers.js';
 import { AllocationService } from './allocation.service.js';
 import { DistributionService } from './distribution.service.js';
+import { InvestorReceiptService } from './investor-receipt.service.js';
+import { InvestorReceiptsController } from './investor-receipts.controller.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
 import { PayoutOwners } from './payout-owners.js';
@@ -14,6 +16,8 @@ import { PayoutRequests } from './payout-requests.service.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 import { PayoutService } from './payout.service.js';
 import { PayoutsAdminController } from './payouts.admin.controller.js';
+import { PayoutsController } from './payouts.controller.js';
+import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
@@ -24,11 +28,12 @@ import { ScheduleService } from './schedule.service.js';
 
 @Module({
   imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
-  controllers: [RepaymentsController, PayoutsAdminController],
+  controllers: [RepaymentsController, PayoutsController, InvestorReceiptsController, PayoutsAdminController],
   providers: [
     ConnectTransfers,
     AllocationService,
     DistributionService,
+    InvestorReceiptService,
     PayoutDesk,
     PayoutLifecycle,
     PayoutOwners,
@@ -36,6 +41,7 @@ import { ScheduleService } from './schedule.service.js';
     PayoutRequests,
     PayoutService,
     PayoutTransfers,
+    RepaymentCancellation,
     RepaymentCreationService,
     RepaymentLifecycle,
     RepaymentPaymentSubject,

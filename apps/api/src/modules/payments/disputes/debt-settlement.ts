@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { lockPerson } from '../../../kernel/database/locks.js';
+import { lockCampaign, lockPerson } from '../../../kernel/database/locks.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { accountCode, debtsOf, Ledger } from '../../ledger/index.js';
@@ -14,9 +14,25 @@ const SETTLEABLE = `
   select distinct split_part(d.code, ':', 4) as item
   from ledger.account d join ledger.balance b on b.account_id = d.id
   where d.group_code = 'A:recv' and d.code like 'A:recv:investor:%' and b.dr > b.cr
-    and ledger.available('L:wallet:' || split_part(d.code, ':', 4) || ':' || d.currency) > 0`;
+    and ledger.available('L:wallet:' || split_part(d.code, ':', 4) || ':' || d.currency) > 0
+  union
+  select c.owner_id::text
+  from ledger.account d join ledger.balance b on b.account_id = d.id
+  join campaign c on c.id = split_part(d.code, ':', 4)::uuid
+  where d.group_code = 'A:recv' and d.code like 'A:recv:owner:%'
+    and b.dr - b.cr > greatest(ledger.available('L:payable:' || c.id || ':' || d.currency), 0)
+    and ledger.available('L:wallet:' || c.owner_id || ':' || d.currency) > 0`;
 
-/** What an investor owes after a chargeback is taken from whatever comes into the wallet. */
+/** Of an owner's debt: whose campaign it is for. */
+const OF_CAMPAIGN = /^A:recv:owner:([^:]+):/;
+
+interface Debt {
+  code: string;
+  currency: string;
+  minor: string;
+}
+
+/** What somebody owes after a chargeback, and no payout covers, is taken from whatever comes into the wallet. */
 @Injectable()
 export class DebtSettlement implements OnModuleInit {
   constructor(
@@ -42,10 +58,17 @@ export class DebtSettlement implements OnModuleInit {
     );
   }
 
-  /** The person's lock makes reading and posting one: a second run finds what the first has left. */
+  /**
+   * The person's lock makes reading and posting one: a second run finds what the first has left. A campaign's lock does
+   * the same with its payouts, which take the same debt.
+   */
   private async settle(tx: Tx, userId: string): Promise<void> {
     await lockPerson(tx, userId);
-    const debts = await tx.query<{ code: string; currency: string; minor: string }[]>(debtsOf('$1::text'), [userId]);
+    for (const { code } of await this.debts(tx, userId)) {
+      const campaignId = OF_CAMPAIGN.exec(code)?.[1];
+      if (campaignId !== undefined) await lockCampaign(tx, campaignId);
+    }
+    const debts = await this.debts(tx, userId);
     for (const { code, currency, minor } of debts) {
       const wallet = accountCode.wallet(userId, currency);
       const available = await this.ledger.available(tx, wallet);
@@ -62,5 +85,10 @@ export class DebtSettlement implements OnModuleInit {
         postings: [{ debit: wallet, credit: code, minor: owed < available ? owed : available, currency }],
       });
     }
+  }
+
+  /** In one order, in which campaigns are locked. */
+  private debts(tx: Tx, userId: string): Promise<Debt[]> {
+    return tx.query<Debt[]>(`${debtsOf('$1::text')} order by 1`, [userId]);
   }
 }

@@ -2,23 +2,20 @@ import { investmentsApi } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import {
   chargeOf,
-  clearing,
   debitOf,
+  expectBooksToAgree,
   HOUR,
   investByCard,
-  payTooLate,
   paymentOf,
+  payTooLate,
+  REFUND_FAILS,
   stateOf,
 } from '../../../testing/card-money.js';
 import { anInvestor, walletOf } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { FrozenMoney } from './frozen-money.js';
-
-/** Its refund comes back days later: the account behind the card is closed. */
-const REFUND_FAILS = '4000000000005126';
 
 // A card payment that was given back whole cannot be disputed; one whose refund came back can.
 describe('chargebacks of what was to be given back', () => {
@@ -29,9 +26,7 @@ describe('chargebacks of what was to be given back', () => {
   });
   afterAll(() => t.close());
   afterEach(async () => {
-    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
-    const held = await clearing(t);
-    expect(held.books).toBe(held.stripe);
+    await expectBooksToAgree(t);
   });
 
   it('B3 a payment that came too late and whose refund came back: the bank takes what was owed, and nobody loses', async () => {

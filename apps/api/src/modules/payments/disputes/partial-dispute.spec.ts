@@ -1,15 +1,19 @@
 import { communicationApi, investmentsApi, paymentsDeskApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { chargeOf, clearing, debitOf, investByCard, stateOf } from '../../../testing/card-money.js';
+import {
+  chargeOf,
+  debitOf,
+  expectBooksToAgree,
+  investByCard,
+  REFUND_FAILS,
+  stateOf,
+} from '../../../testing/card-money.js';
 import { anInvestor, aPerson, walletOf } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
 
-/** Its refund comes back days later: the account behind the card is closed. */
-const REFUND_FAILS = '4000000000005126';
 const LOSS = 'X:chargeback_loss:%';
 
 // The bank takes 40,000 of an investment of 100,000; the platform bears it while nobody knows who will.
@@ -21,9 +25,7 @@ describe('a chargeback of a part', () => {
   });
   afterAll(() => t.close());
   afterEach(async () => {
-    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
-    const held = await clearing(t);
-    expect(held.books).toBe(held.stripe);
+    await expectBooksToAgree(t);
   });
 
   const invested = async (card?: string) => {

@@ -8,6 +8,7 @@ import {
   HOUR,
   investByCard,
   MINUTE,
+  REFUND_FAILS,
   stateOf,
   stripe,
 } from '../../../testing/card-money.js';
@@ -17,9 +18,6 @@ import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js
 import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from './refund.entity.js';
 import { RefundsDesk } from './refunds-desk.service.js';
-
-/** Stripe's card whose refunds succeed and come back three business days later. */
-const REFUND_FAILS = '4000000000005126';
 
 describe('refunds as the card provider makes them', () => {
   let t: TestWorld;

@@ -3,6 +3,7 @@ import {
   chargeOf,
   clearing,
   debitOf,
+  expectBooksToAgree,
   HOUR,
   investByCard,
   MINUTE,
@@ -17,7 +18,6 @@ import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf } from '../../../testing/people.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { LedgerVerifier } from '../../ledger/index.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { UnexpectedMoney } from '../unexpected-money.js';
 import { StatementLineEntity } from './statement-line.entity.js';
@@ -30,9 +30,7 @@ describe('our books beside the provider’s', () => {
   afterAll(() => t.close());
   afterEach(async () => {
     await t.control('POST', '/reset', {});
-    expect(await t.get(LedgerVerifier).verify()).toEqual([]);
-    const held = await clearing(t);
-    expect(held.books).toBe(held.stripe);
+    await expectBooksToAgree(t);
   });
 
   const linesOf = (kind: StatementLineEntity['kind']) => t.db.manager.findBy(StatementLineEntity, { kind });
@@ -82,7 +80,7 @@ describe('our books beside the provider’s', () => {
     expect(await stateOf(investor, held.id)).toBe('received');
   });
 
-  it('B10 the provider’s payout to the bank is booked, and the clearing account follows it', async () => {
+  it('M-5, B10 the provider’s payout to the bank is booked, and the clearing account follows it', async () => {
     const investor = await anInvestor(t);
     await topUpByCard(t, investor, 100_000);
     await t.bookCharges();

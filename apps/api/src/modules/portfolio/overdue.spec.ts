@@ -1,0 +1,74 @@
+import { repaymentsApi } from '@cairn/contracts';
+import { addDays, type CalendarDate } from '@cairn/finance';
+import { Clock } from '../../kernel/clock/clock.js';
+import { dayIn } from '../../kernel/clock/day-in.js';
+import { aLoan, instalmentsOf, type Loan } from '../../testing/loans.js';
+import { aPerson } from '../../testing/people.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
+import { PortfolioRepository } from './portfolio.repository.js';
+
+describe('a repayment that is not paid when it is due', () => {
+  let t: TestApp;
+  let loan: Loan;
+  let ids: string[];
+  let today: CalendarDate;
+  beforeAll(async () => {
+    t = await startTestApp();
+    loan = await aLoan(t, [1_000n]);
+    ids = await instalmentsOf(t, loan, [{ interest: 10n }, { interest: 20n }, { interest: 30n }]);
+    today = dayIn((await t.get(SettingsService).all()).timezone, t.get(Clock).now());
+    await dueOn([addDays(today, -1), today, addDays(today, 30)]);
+  });
+  afterAll(() => t.close());
+
+  const dueOn = (days: CalendarDate[]) =>
+    t.database.asOwner((client) =>
+      client.query(
+        `update repayment r set due_on = d.due from unnest($1::uuid[], $2::date[]) d(id, due) where r.id = d.id`,
+        [ids, days],
+      ),
+    );
+  const set = (state: string) => t.db.query('update repayment set state = $2 where id = $1', [ids[0], state]);
+  const investor = () => loan.lots[0]?.investorId ?? '';
+  const holding = async () => (await t.get(PortfolioRepository).list(investor(), {})).items[0];
+  const waiting = async (owner = loan.owner) =>
+    (await owner.api.send(repaymentsApi.overdue, {})).map(({ id, campaignName, amount, dueDate }) => ({
+      id,
+      campaignName,
+      amount,
+      dueDate,
+    }));
+
+  it('is shown to investors as overdue; what is due today or later is not', async () => {
+    const upcoming = await t.get(PortfolioRepository).upcoming(investor(), 'USD', 10);
+    expect(upcoming.map(({ dueDate, overdue }) => [dueDate, overdue])).toEqual([
+      [addDays(today, -1), true],
+      [today, false],
+      [addDays(today, 30), false],
+    ]);
+    expect(await holding()).toMatchObject({
+      nextDistributionDate: addDays(today, -1),
+      nextDistributionAmount: 10n,
+      nextDistributionOverdue: true,
+    });
+  });
+
+  it('waits for its owner, with its campaign, and for nobody else', async () => {
+    const [campaign] = await t.db.query<{ name: string }>('select name from campaign where id = $1', [loan.id]);
+    expect(await waiting()).toEqual([
+      { id: ids[0], campaignName: campaign?.name, amount: 10, dueDate: addDays(today, -1) },
+    ]);
+    expect(await waiting(await aPerson(t))).toEqual([]);
+  });
+
+  it('is overdue while a card page is open for it, and no longer once it was paid or cancelled', async () => {
+    await set('paying');
+    expect(await waiting()).toHaveLength(1);
+    await set('cancelled');
+    expect(await waiting()).toEqual([]);
+    expect(await holding()).toMatchObject({ nextDistributionDate: today, nextDistributionOverdue: false });
+    await set('distributed');
+    expect(await waiting()).toEqual([]);
+  });
+});
