@@ -140,11 +140,15 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /repayments/create-repayment/:campaignId': ownedBy('owner', 'liveCampaign', {
     body: { rePaymentType: 'dividend', amount: 100, dueDate: '2027-01-04' },
   }),
+  'POST /repayments/cancel-repayment/:repaymentId': ownedBy('owner', 'repayment'),
+  'GET /repayments/overdue': people(),
   'PATCH /repayments/process-repayment/:repaymentId': ownedBy('owner', 'repayment'),
   'GET /repayments/get-single-repayment/:repaymentId': ownedBy('owner', 'repayment'),
   'POST /repayments/online-repayment/:repaymentId': ownedBy('owner', 'repayment', {
     body: { transactionType: 'wallet' },
   }),
+  // Nothing of it has been credited: it has a receipt for nobody, its owner included.
+  'GET /repayments/receipt/:repaymentId': people({ ...each(PEOPLE, 404) }, { object: 'repayment' }),
   'POST /repayments/request-payout/:campaignId': ownedBy('owner', 'liveCampaign', { body: { amount: 100 } }),
   'GET /repayments/payouts/:campaignId': ownedBy('owner', 'liveCampaign'),
   // The payout's campaign belongs to nobody of this table: for them it is not there.

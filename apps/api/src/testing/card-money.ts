@@ -3,6 +3,7 @@ import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests
 import { newId } from '../kernel/crypto/ids.js';
 import { Clock } from '../kernel/clock/clock.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { LedgerVerifier } from '../modules/ledger/index.js';
 import { HoldRelease } from '../modules/investments/hold-release.js';
 import { PaymentEntity } from '../modules/payments/index.js';
 import type { Person } from './people.js';
@@ -10,6 +11,9 @@ import type { TestWorld } from './test-sandbox.js';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
+
+/** Stripe's card whose refunds succeed and come back three business days later: the account behind it is closed. */
+export const REFUND_FAILS = '4000000000005126';
 
 /** Opens the card page for something; gives its session. */
 export const openPage = async (person: Person, purpose: PaymentPurpose, id: string): Promise<string> => {
@@ -107,6 +111,13 @@ export async function clearing(t: TestWorld, currency = 'USD'): Promise<{ stripe
     [`A:clearing:stripe:${currency}`],
   );
   return { stripe: held.reduce((sum, { amount }) => sum + BigInt(amount), 0n), books: BigInt(row?.books ?? 0) };
+}
+
+/** For an `afterEach`: no invariant is broken, and the provider holds what the books say it holds. */
+export async function expectBooksToAgree(t: TestWorld): Promise<void> {
+  expect(await t.get(LedgerVerifier).verify()).toEqual([]);
+  const held = await clearing(t);
+  expect(held.books).toBe(held.stripe);
 }
 
 /** Minor units on an account's debit side beyond its credit side. */

@@ -1,3 +1,4 @@
+import console from '@cairn/i18n/locales/en/console.json' with { type: 'json' };
 import sharp from 'sharp';
 import { newId } from '../kernel/crypto/ids.js';
 import { AUTHORISATION } from './authorisation.table.js';
@@ -17,6 +18,8 @@ const NO_CHANGE = [
 ];
 
 interface Entry {
+  action: string;
+  subject_type: string;
   actor_id: string | null;
   ip: string | null;
   request_id: string | null;
@@ -70,10 +73,15 @@ describe('S59 the trail of the console', () => {
         : call.send({ ...body, ...act.body }));
     expect(answer.status < 300 ? 'done' : answer.body).toBe('done');
     const entries = await t.db.query<Entry>(
-      'select actor_id, host(ip) as ip, request_id, before, after from kernel.audit_log where actor_id = $1',
+      'select action, subject_type, actor_id, host(ip) as ip, request_id, before, after from kernel.audit_log where actor_id = $1',
       [admin.id],
     );
     expect(entries.map(toldBy)).toEqual([act.told]);
+    // C-11: the console says both in the reader's language.
+    const { audit, content } = console;
+    expect(entries.filter(({ action }) => !Object.hasOwn(audit.actions, action))).toEqual([]);
+    const subjects = { ...audit.subjects, ...content.kinds };
+    expect(entries.filter(({ subject_type: type }) => !Object.hasOwn(subjects, type))).toEqual([]);
     expect(entries[0]).toMatchObject({ actor_id: admin.id, ip: expect.any(String), request_id: expect.any(String) });
   });
 });

@@ -1,7 +1,9 @@
-import { cancel, disputeUnheard, hear, hearOfDispute, sweep, withdraw, type Scenario } from './commands.js';
+import { campaignsApi, repaymentsApi } from '@cairn/contracts';
+import { newId } from '../../kernel/crypto/ids.js';
+import { cancel, close, disputeUnheard, hear, hearOfDispute, sweep, withdraw, type Scenario } from './commands.js';
 
 /** An investor owes a part of a top-up that was spent before its bank took it back. */
-export const DEBT_SCENARIO: Scenario = {
+const investorsDebt: Scenario = {
   name: 'a debt',
   commands: ['settle the debt', 'top up', 'cancel', 'win the dispute', 'withdraw', 'invest'],
   prepare: async (w) => {
@@ -25,3 +27,41 @@ export const DEBT_SCENARIO: Scenario = {
     };
   },
 };
+
+/** An owner owes more of an investment that its bank took back than is left to be paid out. */
+const ownersDebt: Scenario = {
+  name: 'an owner’s debt',
+  commands: ['settle the debt', 'ask for the payout', 'cancel the payout', 'win the dispute', 'withdraw'],
+  prepare: async (w) => {
+    const { id: campaignId, owner } = await w.campaign();
+    const investor = await w.investor(20_000n);
+    await w.t.db.query(`update campaign set raise_mode = 'fixed' where id = $1`, [campaignId]);
+    await w.invest(investor, campaignId, 20_000);
+    const { id: byCard } = await w.reserve(investor, campaignId);
+    const session = await w.paidUnheard(investor, 'investment', byCard);
+    await hear(w, session)();
+    await close(w, campaignId)();
+    const ask = (amount: number) =>
+      owner.api.send(repaymentsApi.requestPayout, {
+        params: { campaignId },
+        body: { amount },
+        idempotencyKey: newId(),
+      });
+    const { takeAwayDetail } = await owner.api.send(campaignsApi.read, { params: { id: campaignId } });
+    const asked = await ask(takeAwayDetail.available - 1_000);
+    const dispute = await disputeUnheard(w, session);
+    const hearOf = await hearOfDispute(w, dispute);
+    await hearOf();
+    await w.credit(owner, 3_000n);
+    await w.unheard(() => w.t.control('POST', `/stripe/disputes/${dispute}/close`, { status: 'won' }));
+    return {
+      'settle the debt': sweep(w, 'payments.debts'),
+      'ask for the payout': () => ask(500),
+      'cancel the payout': () => owner.api.send(repaymentsApi.cancelPayout, { params: { payoutId: asked.id } }),
+      'win the dispute': hearOf,
+      withdraw: withdraw(owner, 2_000),
+    };
+  },
+};
+
+export const DEBT_SCENARIOS: readonly Scenario[] = [investorsDebt, ownersDebt];

@@ -1,5 +1,6 @@
-import { adminApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
+import { BANK } from '../bank-account.js';
 import { DAY } from '../campaigns.js';
 import { close, disputed, hear, sweep, withdraw, type Command, type Scenario } from './commands.js';
 import type { RaceWorld } from './world.js';
@@ -68,6 +69,8 @@ const payout: Scenario = {
     'reject',
     'fail',
     'take back by the bank',
+    'show the account',
+    'change the bank details',
   ],
   prepare: async (w) => {
     const { id: campaignId, owner } = await w.campaign();
@@ -100,6 +103,13 @@ const payout: Scenario = {
       reject: () => w.second.api.send(adminApi.rejectPayout, { params: { id: approved.id }, body: { reason } }),
       fail: () => w.second.api.send(adminApi.failPayout, { params: { id: sent.id }, body: { reason } }),
       'take back by the bank': await disputed(w, session),
+      'show the account': () =>
+        w.second.api.send(adminApi.payoutBankDetails, { params: { id: approved.id }, body: { reason } }),
+      'change the bank details': () =>
+        owner.api.send(campaignsApi.paymentDetail.change, {
+          params: { campaignId },
+          body: { ...BANK, accountNumber: '987654321000', confirmAccountNumber: '987654321000', tos: true },
+        }),
     };
   },
 };
@@ -110,6 +120,8 @@ const loan: Scenario = {
     'create a repayment',
     'pay the first',
     'pay the second',
+    'cancel the first',
+    'cancel the card’s',
     'hear of the card',
     'distribute',
     'ask for the payout',
@@ -143,12 +155,18 @@ const loan: Scenario = {
           body: { transactionType: 'wallet' },
           idempotencyKey: newId(),
         });
+    const takeBack =
+      (id: string): Command =>
+      () =>
+        owner.api.send(repaymentsApi.cancel, { params: { repaymentId: id } });
     await pay(paid.id)();
     const session = await w.paidUnheard(owner, 'repayment', byCard.id);
     return {
       'create a repayment': () => create(9_000),
       'pay the first': pay(first.id),
       'pay the second': pay(second.id),
+      'cancel the first': takeBack(first.id),
+      'cancel the card’s': takeBack(byCard.id),
       'hear of the card': hear(w, session),
       distribute: sweep(w, 'repayments.distribute'),
       'ask for the payout': () =>

@@ -7,7 +7,7 @@ import { LedgerVerifier } from '../../modules/ledger/index.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 import { MeetingPlace } from './meeting.js';
 import type { Scenario } from './commands.js';
-import { DEBT_SCENARIO } from './debt-scenario.js';
+import { DEBT_SCENARIOS } from './debt-scenario.js';
 import { INVESTMENT_SCENARIOS } from './investment-scenarios.js';
 import { PAYMENT_SCENARIOS } from './payment-scenarios.js';
 import { RaceWorld } from './world.js';
@@ -48,12 +48,19 @@ const MOST_IMPORTANT: Readonly<Record<string, readonly (readonly [string, string
   'a payout': [
     ['ask for the payout', 'ask for the payout'],
     ['release', 'reject'],
+    ['change the bank details', 'release'],
+    ['change the bank details', 'show the account'],
+    ['change the bank details', 'reject'],
   ],
   'a loan': [
     ['pay the first', 'distribute'],
     ['pay the first', 'pay the second'],
+    ['pay the first', 'cancel the first'],
+    ['cancel the first', 'cancel the first'],
+    ['cancel the card’s', 'hear of the card'],
   ],
   'a debt': [['settle the debt', 'win the dispute']],
+  'an owner’s debt': [['settle the debt', 'ask for the payout']],
 };
 
 const pairsOf = (scenario: Scenario): (readonly [string, string])[] =>
@@ -68,7 +75,7 @@ const pairsOf = (scenario: Scenario): (readonly [string, string])[] =>
 
 const lines: string[] = [];
 
-const SCENARIOS = [...INVESTMENT_SCENARIOS, ...PAYMENT_SCENARIOS, DEBT_SCENARIO].filter(
+const SCENARIOS = [...INVESTMENT_SCENARIOS, ...PAYMENT_SCENARIOS, ...DEBT_SCENARIOS].filter(
   (scenario) => pairsOf(scenario).length > 0,
 );
 
@@ -122,9 +129,10 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
       expect(await t.db.query('select sweep, item, cause from kernel.parked_item')).toEqual([]);
       expect(await t.db.query('select consumer, failure from kernel.dead_letter')).toEqual([]);
       expect(await t.get(LedgerVerifier).verify()).toEqual([]);
-      lines.push(
-        `${scenario.name} | ${one} | ${other} | ${met} of ${ROUNDS} met | ${(await deadlocks()) - before} deadlocks`,
-      );
+      const deadlocked = (await deadlocks()) - before;
+      lines.push(`${scenario.name} | ${one} | ${other} | ${met} of ${ROUNDS} met | ${deadlocked} deadlocks`);
+      // The order of locks knows none: a retry heals one, at the price of a second.
+      expect(deadlocked).toBe(0);
       // A pair that never met is not proved.
       expect(met).toBeGreaterThan(0);
     },

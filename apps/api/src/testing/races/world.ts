@@ -1,5 +1,7 @@
 import { investmentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
+import { PersonalData } from '../../kernel/crypto/personal-data.js';
+import { BANK } from '../bank-account.js';
 import { openPage } from '../card-money.js';
 import { aCampaign, type CampaignOptions, type LiveCampaign } from '../campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../people.js';
@@ -55,6 +57,10 @@ export class RaceWorld {
         [this.template?.id, id],
       );
     });
+    // Encrypted for this campaign: one may read and change it.
+    const cell = { table: 'campaign', column: 'bank_account_number', id };
+    const account = this.t.get(PersonalData).seal(BANK.accountNumber, cell);
+    await this.t.db.query('update campaign set bank_account_number = $2 where id = $1', [id, account]);
     return { id, owner: this.template.owner };
   }
 
