@@ -13,6 +13,7 @@ export const MUTATED = {
     parts: [
       'lifecycles/*',
       'kernel/{bidi,fields,languages,permissions,refusal}',
+      'campaigns/routing-number',
       'users/{password,phone,user-types}',
       'kyc/{postal-code,signature}',
       'content/{currency-display,site-menus}',
@@ -25,7 +26,7 @@ export const MUTATED = {
     folder: 'apps/api',
     parts: [
       'modules/investments/{capacity-rules,eligibility,investment-limits}',
-      'modules/campaigns/{aba-routing,campaign-funding,campaign-rules,checklist,video-url}',
+      'modules/campaigns/{campaign-funding,campaign-rules,checklist,video-url}',
       'modules/payments/{fee-postings,method-limits}',
       'modules/repayments/instalments',
     ],

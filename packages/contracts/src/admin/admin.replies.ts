@@ -153,6 +153,8 @@ export class AdminPayout extends Payout {
   @FlagField() mayRelease: boolean;
   /** Its bank can be told to have sent it back. */
   @FlagField() mayFail: boolean;
+  /** The campaign's bank details are new: from when on it can be sent. */
+  @InstantField({ optional: true }) sendableAt: Date | null;
   /** When the account was handed out for the bank transfer. */
   @InstantField({ optional: true }) transferBegunAt: Date | null;
 }
@@ -180,6 +182,8 @@ export class AdminWithdrawal extends Withdrawal {
   @InstantField({ optional: true }) approvedAt: Date | null;
   @TextField({ optional: true }) sentBy: string | null;
   @InstantField({ optional: true }) failedAt: Date | null;
+  /** When it was rejected, or cancelled by its owner. */
+  @InstantField({ optional: true }) endedAt: Date | null;
   /** When the account was last shown in full or stood in a payment file, also before the transfer may be made. */
   @InstantField({ optional: true }) accountShownAt: Date | null;
   /** The account was handed out for the transfer: its owner can no longer cancel. */

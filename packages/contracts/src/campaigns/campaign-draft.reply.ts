@@ -123,8 +123,14 @@ export class TakeAwayDetail {
   @MoneyField({ min: 0n }) paid: bigint;
   /** What banks of investors took back after the closing: the owner owes it, and it is taken from the payouts. */
   @MoneyField({ min: 0n }) chargedBack: bigint;
+  /** What of that was taken from the owner's wallet, because no payout covered it. */
+  @MoneyField({ min: 0n }) settled: bigint;
   /** What banks took back beyond what was left: taken from later payouts, and otherwise to be paid by the owner. */
   @MoneyField({ min: 0n }) owed: bigint;
+  /** The owner can correct the bank details: money will go there, and finance has no payout in hand. */
+  @FlagField() bankChangeable: boolean;
+  /** The bank details are new: from when on a payout can be sent there. */
+  @InstantField({ optional: true }) bankSendableAt: Date | null;
 }
 
 export class OwnedCampaign {

@@ -1,4 +1,4 @@
-import { ChoiceField, CurrencyField, DateField, MoneyField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyCodeField, DateField, MoneyField } from '../kernel/fields.js';
 import {
   CAMPAIGN_STAGES,
   INVESTING_ROUNDS,
@@ -10,7 +10,7 @@ import {
 
 /** V-16, V-17, V-34. Amounts are minor units of `equityCurrencyCode`; how they must relate is checked by the API. */
 export class FundraisingDetailRequest {
-  @CurrencyField({ optional: true })
+  @CurrencyCodeField({ optional: true })
   equityCurrencyCode?: string | null;
   @ChoiceField(RAISE_MODES, { optional: true })
   raiseMode?: RaiseMode | null;

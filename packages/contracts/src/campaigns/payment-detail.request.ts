@@ -1,6 +1,7 @@
 import { AcceptedField, ChoiceField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from './options.js';
+import { RoutingNumberField } from './routing-number.js';
 
 /** V-09, V-10, V-37: where a fixed campaign's payout goes. The number is stored encrypted, its repetition never. */
 export class PaymentDetailRequest {
@@ -15,7 +16,7 @@ export class PaymentDetailRequest {
   accountNumber: string;
   @SameAsField('accountNumber', 'validation.account_number_mismatch')
   confirmAccountNumber: string;
-  @TextField({ pattern: /^\d{9}$/, code: 'validation.routing_number', max: 9 })
+  @RoutingNumberField()
   routingNumber: string;
   @AcceptedField()
   tos: boolean;

@@ -26,7 +26,12 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     params: ['campaign', 'investmentId', 'amount', 'currency'],
   }),
   ...CHARGEBACK_NOTIFICATION_KINDS,
-  'distribution.credited': money({ words: 'distribution', path: '/investments', topic: 'repayments' }),
+  'distribution.credited': money({
+    words: 'distribution',
+    path: '/repayment-receipt/{repaymentId}',
+    topic: 'repayments',
+    params: ['campaign', 'repaymentId', 'amount', 'currency'],
+  }),
   'payout.released': money({
     words: 'payout_sent',
     path: '/campaign-dashboard/{campaignId}',
@@ -54,9 +59,16 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     topic: 'transfers',
     params: ['campaign', 'campaignId', 'amount', 'currency'],
   }),
+  'campaign.bank_changed': security({
+    words: 'bank_changed',
+    path: '/campaign-dashboard/{campaignId}',
+    activity: null,
+    params: ['campaign', 'campaignId', 'bank', 'last4', 'at'],
+  }),
   'payout.cancelled': ownMoney({ words: 'payout_cancelled', path: '/campaign-dashboard/{campaignId}' }),
   'payout.requested': ownMoney({ words: 'payout_requested', path: '/campaign-dashboard/{campaignId}' }),
   'repayment.created': ownMoney({ words: 'repayment_created', path: '/campaign-dashboard/repayment/{campaignId}' }),
+  'repayment.cancelled': ownMoney({ words: 'repayment_cancelled', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'repayment.paid': ownMoney({ words: 'repayment_paid', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'top_up.returned': money({
     words: 'top_up_returned',

@@ -1,4 +1,4 @@
-import { ChoiceField, CurrencyField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyCodeField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
 
@@ -16,6 +16,10 @@ const MOST_OF_A_SETTING = 1_000_000_000_000n;
 export class ChangeSettingsRequest {
   @TextField({ optional: true, min: 2, max: 60 })
   siteName?: string;
+  @TextField({ optional: true, max: 120 })
+  operatorName?: string | null;
+  @TextField({ optional: true, max: 300 })
+  operatorAddress?: string | null;
   @TextField({ optional: true, max: 160 })
   metaDescription?: string | null;
   @TextField({ optional: true, pattern: COLOUR, code: 'validation.colour', max: 7 })
@@ -43,9 +47,9 @@ export class ChangeSettingsRequest {
   exceptIP?: string | null;
   @TextField({ optional: true, max: 2000 })
   exemptIP?: string | null;
-  @CurrencyField({ optional: true })
+  @CurrencyCodeField({ optional: true })
   currency?: string;
-  @CurrencyField({ optional: true })
+  @CurrencyCodeField({ optional: true })
   mangoPayCurrencyId?: string;
   @ChoiceField(JURISDICTION_PROFILES, { optional: true })
   jurisdictionProfile?: string;

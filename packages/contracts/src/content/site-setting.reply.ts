@@ -26,6 +26,12 @@ export class CurrencyDisplay {
 export class SiteSetting {
   @TextField()
   siteName: string;
+  /** Legal name of who runs the site, by which its receipts are issued; the site's name stands for it until it is set. */
+  @TextField({ optional: true })
+  operatorName: string | null;
+  /** One line of the address a line. */
+  @TextField({ optional: true, max: 300 })
+  operatorAddress: string | null;
   @TextField({ optional: true })
   metaDescription: string | null;
   @TextField({ optional: true })

@@ -170,6 +170,9 @@ export type WayBack = (typeof WAYS_BACK)[number];
 export class InvestmentReceipt extends Investment {
   @TextField()
   investorName: string;
+  /** When what it tells came about: that the money was received, that it went back, or that it was reserved. */
+  @InstantField()
+  issuedAt: Date;
   @TextField({ optional: true })
   transactionId: string | null;
   @TextField()

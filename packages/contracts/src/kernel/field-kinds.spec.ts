@@ -6,6 +6,7 @@ import { NewPasswordField, SameAsField } from '../users/password.js';
 import {
   AcceptedField,
   ChoiceField,
+  CurrencyCodeField,
   CurrencyField,
   DateField,
   EmailField,
@@ -68,6 +69,7 @@ describe('what a field says', () => {
 
   it('is known by the names that the description of the API reads', () => {
     const names = (decorate: PropertyDecorator): string[] => Object.keys(constraintsOf(decorate, {}));
+    expect(names(TextField({ holds: () => false }))).toContain('holds');
     expect([names(MoneyField()), names(DateField()), names(InstantField())]).toEqual([
       ['isMoney'],
       ['isCalendarDate'],
@@ -144,8 +146,13 @@ describe('texts', () => {
 });
 
 describe('a currency', () => {
-  it.each(['usd', 'USDX', 'US', 'U1D', 'XUSD'])('is not %s', (text) => {
+  it.each(['usd', 'USDX', 'US', 'U1D', 'XUSD', 'ZZZ', 'XAU', 'AAA'])('is not %s', (text) => {
     expect(codeOf(CurrencyField(), text)).toBe('validation.currency');
+  });
+
+  it('of any site is three capitals', () => {
+    expect(codeOf(CurrencyCodeField(), 'ZZZ')).toBeNull();
+    expect(codeOf(CurrencyCodeField(), 'usd')).toBe('validation.currency');
   });
 });
 
@@ -236,6 +243,8 @@ describe('money', () => {
     expect(codeOf(MoneyField({ min: 0n }), 0)).toBeNull();
     expect(field(MoneyField({ min: 50n }))(49).refusal).toEqual({ code: 'validation.amount_min', params: { min: 50 } });
     expect(field(MoneyField({ min: 50n }))(50)).toEqual({ kept: 50n, refusal: null });
+    expect(field(MoneyField({ max: 50n }))(50)).toEqual({ kept: 50n, refusal: null });
+    expect(field(MoneyField({ max: 50n }))(51).refusal).toEqual({ code: 'validation.max', params: { max: 50 } });
     expect(field(MoneyField())('1').refusal).toEqual({ code: 'validation.amount', params: {} });
     expect(field(MoneyField())(1.5).kept).toBe(1.5);
   });

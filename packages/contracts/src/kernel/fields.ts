@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cairn/finance';
+import { isCalendarDate, isCurrency } from '@cairn/finance';
 import { Transform, Type } from 'class-transformer';
 import {
   Allow,
@@ -21,6 +21,7 @@ import {
   ValidateBy,
   ValidateIf,
   ValidateNested,
+  type ValidateByOptions,
   type ValidationArguments,
 } from 'class-validator';
 import { withoutTurns } from './bidi.js';
@@ -54,7 +55,9 @@ interface TextOptions extends FieldOptions {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** Error code when the pattern fails. */
+  /** What a pattern cannot say, such as a checksum. */
+  holds?: (value: string) => boolean;
+  /** Error code when the pattern fails, or this does not hold. */
   code?: string;
   /** Secrets are kept to the letter. */
   verbatim?: boolean;
@@ -63,13 +66,19 @@ interface TextOptions extends FieldOptions {
 /** As people's texts are kept (S27): without marks that turn what follows them, and without blanks around. */
 const tidy = (value: unknown): unknown => (typeof value === 'string' ? withoutTurns(value).trim() : value);
 
+const heldBy = (holds: (value: string) => boolean): ValidateByOptions => ({
+  name: 'holds',
+  validator: { validate: (value: unknown) => typeof value === 'string' && holds(value) },
+});
+
 /** Text, tidied, of at most `max` characters (255 unless told). A required text is at least one character long. */
 export const TextField = (options: TextOptions = {}): PropertyDecorator => {
-  const { min = options.optional ? 0 : 1, max = 255 } = options;
+  const { min = options.optional ? 0 : 1, max = 255, code = 'validation.format', pattern, holds } = options;
   return all(
     ...presence(options),
     ...(options.verbatim ? [] : [Transform(({ value }: { value: unknown }) => tidy(value))]),
-    ...(options.pattern ? [Matches(options.pattern, { message: orMissing(options.code ?? 'validation.format') })] : []),
+    ...(pattern ? [Matches(pattern, { message: orMissing(code) })] : []),
+    ...(holds ? [ValidateBy(heldBy(holds), { message: orMissing(code) })] : []),
     MaxLength(max, { message: orMissing('validation.max_length', { max }) }),
     ...(min > 0 ? [MinLength(min, { message: orMissing('validation.min_length', { min }) })] : []),
     IsString({ message: refusal('validation.required') }),
@@ -85,9 +94,15 @@ export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>
     IsArray({ message: refusal('validation.format') }),
   );
 
-/** A currency's code, ISO 4217. */
+const CURRENCY = { pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 };
+
+/** A currency's code, ISO 4217: whether the site has it is judged together with the fields beside it. */
+export const CurrencyCodeField = (options: FieldOptions = {}): PropertyDecorator =>
+  TextField({ ...options, ...CURRENCY });
+
+/** The code, ISO 4217, of a currency that the platform knows: the decimals of every other one would be a guess. */
 export const CurrencyField = (options: FieldOptions = {}): PropertyDecorator =>
-  TextField({ ...options, pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 });
+  TextField({ ...options, ...CURRENCY, holds: isCurrency });
 
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   all(

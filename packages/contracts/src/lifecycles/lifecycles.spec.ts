@@ -116,7 +116,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     machine: topUpLifecycle,
     states: TOP_UP_STATES,
     initial: 'open',
-    moves: { open: 'paying expired', paying: 'received failed expired open', failed: 'open' },
+    moves: { open: 'paying failed expired', paying: 'received failed expired open', failed: 'open' },
   },
   withdrawal: {
     machine: withdrawalLifecycle,

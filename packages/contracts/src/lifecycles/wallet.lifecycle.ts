@@ -8,7 +8,7 @@ export const TOP_UP_STATES = ['open', 'paying', 'received', 'failed', 'expired']
 export type TopUpState = (typeof TOP_UP_STATES)[number];
 
 export const topUpLifecycle = machine<TopUpState>('open', {
-  open: ['paying', 'expired'],
+  open: ['paying', 'failed', 'expired'],
   paying: ['received', 'failed', 'expired', 'open'],
   received: [],
   failed: ['open'],

@@ -2,6 +2,7 @@ import {
   ChoiceField,
   CurrencyField,
   DateField,
+  FlagField,
   IdField,
   InstantField,
   IntegerField,
@@ -10,6 +11,7 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { Investment } from '../investments/investments.replies.js';
+import { PaymentSums } from '../repayments/payment-sums.reply.js';
 
 /** One investment in the portfolio, with what has come back. */
 export class Holding extends Investment {
@@ -22,9 +24,12 @@ export class Holding extends Investment {
   /** This investor's part of the next instalment, as the schedule says; not a promise. */
   @MoneyField({ min: 0n, optional: true })
   nextDistributionAmount: bigint | null;
+  /** Its due date has passed, and it has not been paid. */
+  @FlagField()
+  nextDistributionOverdue: boolean;
 }
 
-export class Distribution {
+export class Distribution extends PaymentSums {
   @IdField()
   repaymentId: string;
   @TextField()
@@ -33,16 +38,13 @@ export class Distribution {
   campaignSlug: string;
   @DateField()
   dueDate: string;
-  @MoneyField({ min: 0n })
-  interest: bigint;
-  @MoneyField({ min: 0n })
-  principal: bigint;
-  @MoneyField({ min: 0n })
-  amount: bigint;
   @CurrencyField()
   currency: string;
   @InstantField({ optional: true })
   creditedAt: Date | null;
+  /** The due date has passed, and it has not been paid. */
+  @FlagField()
+  overdue: boolean;
 }
 
 /** Totals of one currency; currencies are never added up. */

@@ -1,5 +1,7 @@
 import { endpoint, type CampaignParams } from '../kernel/endpoint.js';
-import type { Payout, Repayment, RepaymentDetail, RepaymentPlan } from './repayments.replies.js';
+import type { FormatQuery } from '../kernel/page-query.request.js';
+import type { RepaymentReceipt } from './repayment-receipt.reply.js';
+import type { OverdueRepayment, Payout, Repayment, RepaymentDetail, RepaymentPlan } from './repayments.replies.js';
 import type { CreateRepaymentRequest, PayRepaymentRequest, RequestPayoutRequest } from './repayments.requests.js';
 
 interface RepaymentParams {
@@ -24,6 +26,12 @@ export const repaymentsApi = {
     'owner',
     { idempotent: true },
   ),
+  cancel: endpoint<{ params: RepaymentParams }, Repayment>(
+    'POST',
+    '/repayments/cancel-repayment/:repaymentId',
+    'owner',
+  ),
+  overdue: endpoint<object, OverdueRepayment[]>('GET', '/repayments/overdue', 'owner'),
   process: endpoint<{ params: RepaymentParams }, Repayment>(
     'PATCH',
     '/repayments/process-repayment/:repaymentId',
@@ -39,6 +47,12 @@ export const repaymentsApi = {
     '/repayments/online-repayment/:repaymentId',
     'owner',
     { idempotent: true },
+  ),
+  /** What the caller, an investor, received of it. */
+  receipt: endpoint<{ params: RepaymentParams; query: FormatQuery }, RepaymentReceipt>(
+    'GET',
+    '/repayments/receipt/:repaymentId',
+    'investor',
   ),
   requestPayout: endpoint<{ params: CampaignParams; body: RequestPayoutRequest }, Payout>(
     'POST',

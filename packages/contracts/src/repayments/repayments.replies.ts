@@ -12,6 +12,7 @@ import {
 } from '../kernel/fields.js';
 import { PAYOUT_STATES, type PayoutState } from '../lifecycles/payout.lifecycle.js';
 import { REPAYMENT_STATES, type RepaymentState } from '../lifecycles/repayment.lifecycle.js';
+import { PaymentSums } from './payment-sums.reply.js';
 
 export class Repayment {
   @IdField()
@@ -37,9 +38,9 @@ export class Repayment {
   dueDate: string;
   @ChoiceField(REPAYMENT_STATES)
   state: RepaymentState;
-  /** `due`, `late` (five days past due), `missed` (ninety), `paid`. */
-  @ChoiceField(['due', 'late', 'missed', 'paid'])
-  standing: 'due' | 'late' | 'missed' | 'paid';
+  /** `due`, `late` (five days past due), `missed` (ninety), `paid`, `cancelled`. */
+  @ChoiceField(['due', 'late', 'missed', 'paid', 'cancelled'])
+  standing: 'due' | 'late' | 'missed' | 'paid' | 'cancelled';
   @TextField({ optional: true, max: 500 })
   description: string | null;
   @InstantField({ optional: true })
@@ -48,17 +49,17 @@ export class Repayment {
   distributedAt: Date | null;
 }
 
-export class RepaymentPart {
+/** A repayment whose due date has passed and that has not been paid. */
+export class OverdueRepayment extends Repayment {
+  @TextField()
+  campaignName: string;
+}
+
+export class RepaymentPart extends PaymentSums {
   @IdField()
   investmentId: string;
   @TextField()
   investorName: string;
-  @MoneyField({ min: 0n })
-  interest: bigint;
-  @MoneyField({ min: 0n })
-  principal: bigint;
-  @MoneyField({ min: 0n })
-  amount: bigint;
   @FlagField()
   credited: boolean;
 }

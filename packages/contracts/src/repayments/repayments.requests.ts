@@ -1,4 +1,4 @@
-import { ChoiceField, DateField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
 
 /** C-03. Dividend on equity only, interest on debt only (decision 42). */
 export const REPAYMENT_TYPES = ['dividend', 'interest', 'returnofInvestment'] as const;
@@ -17,6 +17,9 @@ export class CreateRepaymentRequest {
   dueDate: string;
   @TextField({ optional: true, max: 500 })
   description?: string | null;
+  /** An amount above everything that is invested is meant. */
+  @FlagField({ optional: true })
+  confirmed?: boolean | null;
 }
 
 export const REPAYMENT_RAILS = ['wallet', 'card'] as const;

@@ -38,7 +38,7 @@ export class ReturnableTopUp {
   at: Date;
 }
 
-/** A top-up that was begun and left: its card page can still be paid. */
+/** A top-up that was begun and left: it can be continued or cancelled. */
 export class OpenTopUp {
   @IdField()
   preapprovalId: string;
@@ -47,9 +47,9 @@ export class OpenTopUp {
   /** What arrives in the wallet. */
   @MoneyField()
   amount: bigint;
-  /** When the card page closes. */
-  @InstantField()
-  until: Date;
+  /** When the card page closes; null while there is none yet. */
+  @InstantField({ optional: true })
+  until: Date | null;
 }
 
 /** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
@@ -67,7 +67,7 @@ export class WalletDetail {
   /** What may go back to its card instead, the newest first. */
   @NestedField(() => ReturnableTopUp, { many: true })
   returnable: ReturnableTopUp[];
-  /** Top-ups whose card page is open, the newest first. */
+  /** Top-ups that were begun and left, the newest first. */
   @NestedField(() => OpenTopUp, { many: true })
   openTopUps: OpenTopUp[];
   /** Days that money added by card stays in the wallet before it may be withdrawn. */
@@ -97,12 +97,13 @@ export class WalletDetail {
   cardMaximum: bigint | null;
   @IntegerField()
   topUpFeeBasisPoints: number;
-  @MoneyField({ min: 0n })
-  topUpFeeFlat: bigint;
+  /** In this currency; null where no exchange rate says how much it is. */
+  @MoneyField({ min: 0n, optional: true })
+  topUpFeeFlat: bigint | null;
   @IntegerField()
   withdrawalFeeBasisPoints: number;
-  @MoneyField({ min: 0n })
-  withdrawalFeeFlat: bigint;
+  @MoneyField({ min: 0n, optional: true })
+  withdrawalFeeFlat: bigint | null;
 }
 
 export const WALLET_EVENTS = [
@@ -150,6 +151,9 @@ export class WalletTransaction {
   /** Number of the top-up, withdrawal, investment or repayment that it is about, as its own page shows it. */
   @TextField({ optional: true })
   reference: string | null;
+  /** Id of that record, by which its receipt is found. */
+  @IdField({ optional: true })
+  subjectId: string | null;
   @InstantField()
   at: Date;
 }
@@ -159,6 +163,9 @@ export class Preapproval {
   id: string;
   @TextField()
   number: string;
+  /** Whose wallet it is for. */
+  @TextField()
+  holderName: string;
   @MoneyField()
   amount: bigint;
   @MoneyField({ min: 0n })
@@ -186,6 +193,9 @@ export class Preapproval {
   /** Back on the card. */
   @MoneyField({ min: 0n })
   returned: bigint;
+  /** When; null where nothing went back, or not all of it at once. */
+  @InstantField({ optional: true })
+  returnedAt: Date | null;
 }
 
 export class Withdrawal {

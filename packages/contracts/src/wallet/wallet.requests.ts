@@ -1,6 +1,7 @@
 import { ChoiceField, CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from '../campaigns/options.js';
+import { RoutingNumberField } from '../campaigns/routing-number.js';
 
 /** V-23: opens a pre-approval; nothing is charged yet. */
 export class TopUpRequest {
@@ -32,6 +33,6 @@ export class WithdrawRequest {
   accountNumber: string;
   @SameAsField('accountNumber', 'validation.account_number_mismatch')
   confirmAccountNumber: string;
-  @TextField({ pattern: /^\d{9}$/, code: 'validation.routing_number', max: 9 })
+  @RoutingNumberField()
   routingNumber: string;
 }
