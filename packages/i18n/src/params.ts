@@ -20,6 +20,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'outstanding',
   'amount',
   'raised',
+  'invested',
 ]);
 
 /** Parameters that are calendar dates. */

@@ -1,0 +1,40 @@
+import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentencesOf, type Catalogue } from './testing/sentences.js';
+
+const FOLDER = join(__dirname, 'locales');
+
+/** Every sentence of a language by its catalogue and key. */
+const sentencesIn = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(FOLDER, language)).flatMap((file) => {
+      const catalogue = JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Catalogue;
+      return [...sentencesOf(catalogue)].map(([key, sentence]) => [`${file} ${key}`, sentence] as const);
+    }),
+  );
+
+const [english, french, arabic] = [sentencesIn('en'), sentencesIn('fr'), sentencesIn('ar')];
+
+/** What the translations of matching English sentences say that they must not, or do not say that they must. */
+const wrong = (said: RegExp, translation: ReadonlyMap<string, string>, isRight: (text: string) => boolean) =>
+  [...english]
+    .filter(([, sentence]) => said.test(sentence))
+    .map(([key]) => [key, translation.get(key) ?? ''] as const)
+    .filter(([, text]) => !isRight(text));
+
+describe('one event has one word', () => {
+  it('reads three languages', () => {
+    expect(LANGUAGE_CODES.map((code) => sentencesIn(code).size > 1_000)).toEqual([true, true, true]);
+  });
+
+  it('a chargeback is in Arabic a dispute, never a refund', () => {
+    expect(wrong(/chargeback/iu, arabic, (text) => text.includes('اعتراض'))).toEqual([]);
+  });
+
+  it('what a bank sent back is in French always “renvoyé”', () => {
+    const said = /(returned|sent) (back )?by (the|a) bank|did the bank return/iu;
+    expect(wrong(said, french, (text) => !/rejeté|retourné/iu.test(text))).toEqual([]);
+    expect([...french].filter(([, text]) => /(rejeté|retourné)e?s? par (la|une) banque/iu.test(text))).toEqual([]);
+  });
+});
