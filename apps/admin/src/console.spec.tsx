@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf, identity, IDENTITY_ID, payout, PAYOUT_ID } from './testing/records.js';
-import { refusal, renderConsole, single, type Answers } from './testing/render-console.js';
+import { list, refusal, renderConsole, single, type Answers } from './testing/render-console.js';
 
 const signedInAs = (role: Parameters<typeof adminOf>[0]): Answers => ({
   'GET /admin/me': () => single(adminOf(role)),
@@ -63,6 +63,34 @@ describe('what a role sees', () => {
     const queues = await screen.findByRole('region', { name: 'Queues' });
     expect(within(queues).getByRole('link', { name: /Identity/u })).toBeTruthy();
     expect(within(queues).queryByRole('link', { name: /Campaigns/u })).toBeNull();
+  });
+
+  it('counts those who asked to have their account closed, and names who waits longest', async () => {
+    await renderConsole({
+      at: '/',
+      answers: {
+        ...signedInAs('compliance'),
+        'GET /admin/queues': () =>
+          single([{ queue: 'deletion-requests', count: 3, oldest: '2026-11-18T08:00:00.000Z' }]),
+        'GET /admin/deletion-requests': () =>
+          list({
+            id: IDENTITY_ID,
+            name: 'Kofi Asante',
+            email: 'kofi@example.org',
+            reason: null,
+            requestedAt: '2026-11-18T08:00:00.000Z',
+            dueAt: '2026-12-18T08:00:00.000Z',
+          }),
+      },
+    });
+    const queues = await screen.findByRole('region', { name: 'Queues' });
+    expect(
+      within(queues)
+        .getByRole('link', { name: /Deletion requests 3/u })
+        .getAttribute('href'),
+    ).toBe('/deletion-requests');
+    expect(screen.getByText(/items are waiting/u).textContent).toMatch(/3\W* items/u);
+    expect(await screen.findByText('Kofi Asante')).toBeTruthy();
   });
 
   it('C-11 stands in Arabic from right to left', async () => {

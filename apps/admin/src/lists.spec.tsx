@@ -16,8 +16,6 @@ const answers: Answers = {
   'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [] }),
   'GET /admin/site-languages': () => single([]),
 };
-const slow = { timeout: 10_000 };
-
 describe.each(RESOURCES)('the list %s', (resource) => {
   it('is searched, its filters are kept, and it is given as a file', async () => {
     const user = userEvent.setup();
@@ -30,9 +28,9 @@ describe.each(RESOURCES)('the list %s', (resource) => {
       at: AT[resource] ?? `/${resource}`,
       answers: { ...answers, [`GET /admin/${resource}`]: () => list() },
     });
-    expect(await screen.findByRole('button', { name: 'Export CSV' }, slow)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();
     await enter(screen.getByLabelText('Search this list'), 'heddle');
-    await user.click(await screen.findByText('Keep this filter', { selector: 'button' }, slow));
+    await user.click(await screen.findByText('Keep this filter', { selector: 'button' }));
     await enter(await screen.findByLabelText('Name'), 'Heddle alone');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep' }));
     const kept = await screen.findByRole('button', { name: 'Heddle alone' });
@@ -47,11 +45,11 @@ it('an empty view leads to the whole list, and the search box is empty again', a
     at: '/refunds',
     answers: { ...answers, 'GET /admin/refunds': () => list() },
   });
-  const search = await screen.findByLabelText('Search this list', undefined, slow);
+  const search = await screen.findByLabelText('Search this list');
   await user.type(search, 'heddle');
-  await screen.findByText('No results. Try another word or view.', undefined, slow);
+  await screen.findByText('No results. Try another word or view.');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await screen.findByText('No refund in this view.', undefined, slow);
+  await screen.findByText('No refund in this view.');
   expect(search).toHaveProperty('value', '');
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
   expect(calls.at(-1)?.path).not.toMatch(/state=|q=/u);

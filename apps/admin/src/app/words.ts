@@ -57,6 +57,8 @@ const CODE_LISTS = {
   'desk.transfer_failures': english.desk.transfer_failures,
   'failures.jobs': english.failures.jobs,
   'verification.claims': english.verification.claims,
+  'audit.actions': english.audit.actions,
+  'audit.subjects': english.audit.subjects,
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,

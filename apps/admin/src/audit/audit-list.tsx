@@ -1,8 +1,8 @@
 import type { Wire } from '@cairn/contracts';
 import type { AuditEntry } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { ListPage } from '../ui/list-page.js';
-import { Code, Moment, Said, Strong } from '../ui/text.js';
+import { Code, Moment, Said, SmallMuted, Strong } from '../ui/text.js';
 import { AuditFilters } from './audit-filters.js';
 import css from './audit.module.css';
 import { ChainNotice } from './chain-notice.js';
@@ -10,21 +10,42 @@ import { Changes } from './changes.js';
 
 type Row = Wire<AuditEntry>;
 
+/** The kind of record in words: one of the platform's, or one of the content's. */
+const useSubject = (): ((type: string) => string) => {
+  const wordOf = useCodeWord();
+  return (type) => {
+    const word = wordOf('audit.subjects', type);
+    return word === type ? wordOf('content.kinds', type) : word;
+  };
+};
+
 const Entry = ({ entry }: { entry: Row }) => {
   const say = useSay();
+  const subjectOf = useSubject();
+  const action = useCodeWord()('audit.actions', entry.action);
   return (
     <li className={css.entry}>
       <div className={css.head}>
-        <Strong>
-          <Code>{entry.action}</Code>
-        </Strong>
+        <span>
+          <Strong>{action}</Strong>
+          {action !== entry.action && (
+            <>
+              {' '}
+              <SmallMuted>
+                <Code>{entry.action}</Code>
+              </SmallMuted>
+            </>
+          )}
+        </span>
         <span className={css.muted}>
           <Moment at={entry.at} />
         </span>
       </div>
       <p className={css.meta}>
         <Said>{entry.actor}</Said>
-        <Code>{`${entry.subjectType} ${entry.subjectId}`}</Code>
+        <span title={entry.subjectType}>
+          {subjectOf(entry.subjectType)} <Code>{entry.subjectId}</Code>
+        </span>
       </p>
       {entry.reason !== null && (
         <p>

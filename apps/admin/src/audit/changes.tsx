@@ -1,7 +1,31 @@
+import { useSite } from '../app/site.js';
 import { useSay } from '../app/words.js';
+import { Money } from '../ui/money.js';
 import { Code, Hidden, Said } from '../ui/text.js';
 import css from './audit.module.css';
 import { changesBetween } from './changes-between.js';
+
+/** Amounts that a record states in its own currency. */
+const OF_RECORD = /^(amount|minor|fee|total|interest|principal|takenByBank)$/u;
+/** Settings that are amounts of the site's currency. */
+const OF_SITE = /^(topUpMaximum|withdrawalDailyLimit|topUpFeeFlat|withdrawalFeeFlat|withdrawalTwoPersonAbove)$/u;
+
+/** The currency of a field that is an amount in minor units; null for every other. */
+const useCurrencyOf = ({ before, after }: ChangesProps): ((field: string) => string | null) => {
+  const site = useSite();
+  const own = after?.['currency'] ?? before?.['currency'];
+  return (field) => {
+    if (OF_SITE.test(field)) return site?.currency ?? null;
+    return OF_RECORD.test(field) && typeof own === 'string' ? own : null;
+  };
+};
+
+const Value = ({ text, currency }: { text: string; currency: string | null }) =>
+  currency !== null && /^-?\d{1,15}$/u.test(text) ? (
+    <Money minor={Number(text)} currency={currency} />
+  ) : (
+    <Said>{text}</Said>
+  );
 
 interface ChangesProps {
   before: Record<string, unknown> | null;
@@ -11,6 +35,7 @@ interface ChangesProps {
 /** Before struck out, after under it; both carry their word for those who do not see the line. */
 export const Changes = ({ before, after }: ChangesProps) => {
   const say = useSay();
+  const currencyOf = useCurrencyOf({ before, after });
   const changes = changesBetween(before, after);
   if (changes.length === 0) return null;
   return (
@@ -23,13 +48,13 @@ export const Changes = ({ before, after }: ChangesProps) => {
           {change.before !== null && (
             <dd className={css.before}>
               <Hidden>{say('audit.before')} </Hidden>
-              <Said>{change.before}</Said>
+              <Value text={change.before} currency={currencyOf(change.field)} />
             </dd>
           )}
           {change.after !== null && (
             <dd className={css.after}>
               <Hidden>{say('audit.after')} </Hidden>
-              <Said>{change.after}</Said>
+              <Value text={change.after} currency={currencyOf(change.field)} />
             </dd>
           )}
         </div>

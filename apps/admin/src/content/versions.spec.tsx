@@ -35,8 +35,6 @@ const signedIn: Answers = {
   'GET /admin/queues': () => single([]),
   [`GET ${at}/versions`]: () => VERSIONS,
 };
-const slow = { timeout: 10_000 };
-
 describe('a page', () => {
   it('is published from its draft, as it was looked at', async () => {
     const user = userEvent.setup();
@@ -44,7 +42,7 @@ describe('a page', () => {
       at: '/content/content-page/fees',
       answers: { ...signedIn, [`GET ${at}`]: () => single(DRAFT), [`POST ${at}/publish`]: () => single(page('Fees')) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Publish' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Published. Readers see it now.')).toBeTruthy();
     const publish = calls.find(({ path }) => path.includes('/publish'));
     expect(publish?.body).toBe('{"readAt":"2026-11-20T09:00:00.000Z"}');
@@ -61,7 +59,7 @@ describe('a page', () => {
         [`POST ${at}/publish`]: () => single(page('Fees')),
       },
     });
-    const title = await screen.findByLabelText('Title', {}, slow);
+    const title = await screen.findByLabelText('Title');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
     await user.type(title, ', reworded');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -80,7 +78,7 @@ describe('a page', () => {
         [`POST ${at}/restore`]: ({ body }) => single(body === '{"version":1}' ? DRAFT : page('Wrong')),
       },
     });
-    expect(await screen.findByText('Published, version 2', {}, slow)).toBeTruthy();
+    expect(await screen.findByText('Published, version 2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take back' }));
     const question = await screen.findByRole('dialog');
     await user.click(within(question).getByRole('button', { name: 'Take back' }));

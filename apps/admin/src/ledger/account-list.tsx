@@ -4,6 +4,7 @@ import { useCodeWord, useSay } from '../app/words.js';
 import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { ListPage } from '../ui/list-page.js';
+import { AccountName } from './account-name.js';
 import { LedgerTabs } from './ledger-tabs.js';
 
 /** The data provider gives each account an id made of code and currency. */
@@ -12,9 +13,9 @@ type Row = Wire<LedgerAccountRow> & { id: string };
 export const LedgerAccountList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
-  const { code, money } = useCommonColumns();
+  const { money } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    code('code', 'ledger.account', {}),
+    { key: 'code', header: say('ledger.account'), renderCell: ({ code }) => <AccountName code={code} /> },
     {
       key: 'class',
       header: say('ledger.class'),

@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.js';
 import { ListPage } from '../ui/list-page.js';
 import { Money } from '../ui/money.js';
 import { Code, Moment, Said, Strong } from '../ui/text.js';
+import { AccountName } from './account-name.js';
 import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.js';
 
@@ -35,7 +36,7 @@ const Entry = ({ entry }: { entry: Row }) => {
         {entry.lines.map(({ account, side, amount, currency }, index) => (
           // A transaction may post to one account twice; its lines never change place.
           <div key={`${account}-${side}-${index}`} className={css.line} data-side={side}>
-            <Code>{account}</Code>
+            <AccountName code={account} />
             <span className={css.amount}>{side === 'D' && <Money minor={amount} currency={currency} />}</span>
             <span className={css.amount}>{side === 'C' && <Money minor={amount} currency={currency} />}</span>
           </div>

@@ -1,4 +1,4 @@
-import { totalsByCurrency } from './totals.js';
+import { balanceOf, totalsByCurrency } from './totals.js';
 
 const row = (group: string, name: string, currency: string, debit: number, credit: number) => ({
   group,
@@ -31,6 +31,28 @@ describe('the trial balance', () => {
       row('A:bank', 'asset', 'USD', 1, 0),
     ]);
     expect(book?.classes.map(({ name }) => name)).toEqual(['asset', 'liability', 'expense']);
+  });
+
+  it('has a balance on the side it stands on, zero on the normal side of its class', () => {
+    const [book] = totalsByCurrency([
+      row('A:bank', 'asset', 'USD', 130, 30),
+      row('L:wallet', 'liability', 'USD', 20, 90),
+      row('R:wallet_fee', 'revenue', 'USD', 0, 30),
+      row('X:adjustment', 'expense', 'USD', 0, 0),
+      row('X:rounding', 'expense', 'USD', 5, 5),
+      row('L:transit', 'liability', 'USD', 7, 3),
+      row('A:fx', 'asset', 'USD', 0, 4),
+    ]);
+    const balances = book?.classes.flatMap(({ rows }) => rows).map((one) => [one.group, balanceOf(one)]);
+    expect(Object.fromEntries(balances ?? [])).toEqual({
+      'A:bank': { side: 'debit', minor: 100 },
+      'A:fx': { side: 'credit', minor: 4 },
+      'L:wallet': { side: 'credit', minor: 70 },
+      'L:transit': { side: 'debit', minor: 4 },
+      'R:wallet_fee': { side: 'credit', minor: 30 },
+      'X:adjustment': { side: 'debit', minor: 0 },
+      'X:rounding': { side: 'debit', minor: 0 },
+    });
   });
 
   it('has no book when nothing was booked', () => {

@@ -19,6 +19,26 @@ const CLASS_ORDER = ['asset', 'liability', 'equity', 'revenue', 'expense'];
 
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 
+/** On which side accounts of a class grow. */
+const NORMAL_SIDES: Readonly<Record<string, Side>> = {
+  asset: 'debit',
+  expense: 'debit',
+  liability: 'credit',
+  equity: 'credit',
+  revenue: 'credit',
+};
+
+export type Side = 'debit' | 'credit';
+
+const OTHER_SIDE: Readonly<Record<Side, Side>> = { debit: 'credit', credit: 'debit' };
+
+/** What a group stands at, on the side where it really stands; zero is on the normal side of its class. */
+export function balanceOf(row: Pick<Row, 'class' | 'debit' | 'credit'>): { side: Side; minor: number } {
+  const normal = NORMAL_SIDES[row.class] ?? 'debit';
+  const minor = normal === 'debit' ? row.debit - row.credit : row.credit - row.debit;
+  return minor < 0 ? { side: OTHER_SIDE[normal], minor: -minor } : { side: normal, minor };
+}
+
 /** One book per currency, since totals never mix currencies; its groups by class. */
 export function totalsByCurrency(rows: readonly Row[]): readonly Book[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort();

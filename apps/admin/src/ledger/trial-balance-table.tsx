@@ -4,39 +4,45 @@ import { useCodeWord, useLanguage, useSay } from '../app/words.js';
 import { Money } from '../ui/money.js';
 import { Muted } from '../ui/text.js';
 import css from './ledger.module.css';
-import type { Book } from './totals.js';
+import { balanceOf, type Book, type Side } from './totals.js';
 
 interface FiguresProps {
+  balance: { minor: number; side: Side | null };
   figures: Pick<Book, 'accounts' | 'debit' | 'credit' | 'pendingDebit' | 'pendingCredit'>;
   currency: string;
   /** A sum says zero; a group leaves the side that has nothing blank, as in a printed book. */
   isTotal?: boolean;
 }
 
-const COLUMNS = [
-  { name: 'debit', isWide: false },
-  { name: 'credit', isWide: false },
-  { name: 'pendingDebit', isWide: true },
-  { name: 'pendingCredit', isWide: true },
-] as const;
+const COLUMNS = ['debit', 'credit', 'pendingDebit', 'pendingCredit'] as const;
 
-const Figures = ({ figures, currency, isTotal = false }: FiguresProps) => {
+const Figures = ({ figures, balance, currency, isTotal = false }: FiguresProps) => {
+  const say = useSay();
   const accounts = formatCount(useLanguage(), figures.accounts);
   return (
     <>
       <td data-figure="" data-wide="">
         {isTotal ? accounts : <Muted>{accounts}</Muted>}
       </td>
-      {COLUMNS.map(({ name, isWide }) => (
-        <td key={name} data-figure="" data-wide={isWide ? '' : undefined}>
+      {COLUMNS.map((name) => (
+        <td key={name} data-figure="" data-wide="">
           {(isTotal || figures[name] !== 0) && <Money minor={figures[name]} currency={currency} />}
         </td>
       ))}
+      <td data-figure="" data-balance="">
+        <Money minor={balance.minor} currency={currency} />
+        {balance.side !== null && (
+          <>
+            {' '}
+            <span className={css.side}>{say(`ledger.${balance.side}`)}</span>
+          </>
+        )}
+      </td>
     </>
   );
 };
 
-/** One currency's groups, closed by a double rule. */
+/** One currency's groups, closed by a double rule; what debits and credits differ by is the balance of the whole. */
 export const TrialBalanceTable = ({ book }: { book: Book }) => {
   const say = useSay();
   const wordOf = useCodeWord();
@@ -52,10 +58,10 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
           <th scope="col" data-figure="" data-wide="">
             {say('ledger.account_count')}
           </th>
-          <th scope="col" data-figure="">
+          <th scope="col" data-figure="" data-wide="">
             {say('ledger.debit')}
           </th>
-          <th scope="col" data-figure="">
+          <th scope="col" data-figure="" data-wide="">
             {say('ledger.credit')}
           </th>
           <th scope="col" data-figure="" data-wide="">
@@ -64,27 +70,35 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
           <th scope="col" data-figure="" data-wide="">
             {say('ledger.pending_credit')}
           </th>
+          <th scope="col" data-figure="">
+            {say('ledger.balance')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {book.classes.map(({ name, rows }) => (
           <Fragment key={name}>
             <tr className={css.class}>
-              <th scope="rowgroup" colSpan={6}>
+              <th scope="rowgroup" colSpan={7}>
                 {wordOf('ledger.classes', name)}
               </th>
             </tr>
             {rows.map((row) => (
               <tr key={row.group} className={css.group}>
                 <th scope="row">{wordOf('ledger.groups', row.group)}</th>
-                <Figures figures={row} currency={currency} />
+                <Figures figures={row} balance={balanceOf(row)} currency={currency} />
               </tr>
             ))}
           </Fragment>
         ))}
         <tr className={css.total}>
           <th scope="row">{say('ledger.total')}</th>
-          <Figures figures={book} currency={currency} isTotal />
+          <Figures
+            figures={book}
+            balance={{ minor: book.debit - book.credit, side: null }}
+            currency={currency}
+            isTotal
+          />
         </tr>
       </tbody>
     </table>

@@ -15,6 +15,8 @@ import { PaymentsTabs } from './payments-tabs.js';
 
 type Row = Wire<AdminDispute>;
 
+const isUndecided = ({ state }: Row): boolean => state === 'warning' || state === 'open';
+
 const DisputeDetail = ({ id }: { id: string }) => {
   const say = useSay();
   const wordOf = useCodeWord();
@@ -61,7 +63,7 @@ const DisputeDetail = ({ id }: { id: string }) => {
                 { label: say('people.email'), value: <Code>{dispute.userEmail}</Code> },
               ]}
             />
-            <p>{say('desk.evidence_note')}</p>
+            {isUndecided(dispute) && <p>{say('desk.evidence_note')}</p>}
           </>
         ),
         foot: null,

@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { adminOf } from '../testing/records.js';
 import { list, renderConsole, single } from '../testing/render-console.js';
 
-const slow = { timeout: 10_000 };
-
 it.each([
   ['/payments', 'Payments', ['Payments', 'Refunds 2 waiting', 'Disputes 1 waiting', 'Provider statement']],
   ['/parked-items', 'Failed work', ['Unfinished items', 'Undelivered messages 3 waiting']],
@@ -22,7 +20,7 @@ it.each([
       [`GET /admin${at}`]: () => list(),
     },
   });
-  const tabs = within(await screen.findByRole('navigation', { name: label }, slow));
-  await tabs.findByRole('link', { name: names[1] as string }, slow);
+  const tabs = within(await screen.findByRole('navigation', { name: label }));
+  await tabs.findByRole('link', { name: names[1] as string });
   expect(tabs.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(names);
 });

@@ -3,8 +3,6 @@ import { adminOf, payout } from '../testing/records.js';
 import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
 
 const ID = '0192f000-0000-7000-8000-000000000501';
-const slow = { timeout: 10_000 };
-
 const payer = {
   id: ID,
   userName: 'Clara Duval',
@@ -14,11 +12,11 @@ const payer = {
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 
-const disputeFor = (reason: string) => ({
+const disputeFor = (reason: string, state = 'open') => ({
   ...payer,
   ref: 'dp_1',
   purpose: 'investment',
-  state: 'open',
+  state,
   fee: 1_500,
   reason,
   borneBy: 'escrow',
@@ -68,6 +66,7 @@ it.each([
   ['disputes', disputeFor('product_not_received'), 'The payer did not receive what they paid for'],
   ['disputes', disputeFor('a_new_reason'), 'a_new_reason'],
   ['refunds', refundFor('lost_or_stolen_card'), 'The card was reported lost or stolen'],
+  ['refunds', refundFor('charge_disputed'), 'The payer’s bank disputes the payment'],
   ['refunds', refundFor('a_new_code'), 'a_new_code'],
   ['payments', paymentFor('insufficient_funds'), 'Not enough money on the card or account'],
   [
@@ -77,7 +76,7 @@ it.each([
   ],
 ])('%s say the code of the provider in words, a new one as it is', async (resource, record, words) => {
   await renderConsole({ at: `/${resource}/${ID}`, answers: answersFor(resource, record) });
-  const shown = await screen.findAllByText(words, undefined, slow);
+  const shown = await screen.findAllByText(words);
   expect(shown.length).toBeGreaterThan(0);
 });
 
@@ -87,6 +86,24 @@ it('says in French why a bank disputes', async () => {
     language: 'fr',
     answers: answersFor('disputes', disputeFor('fraudulent')),
   });
-  const shown = await screen.findAllByText('Fraude : le payeur dit que ce n’était pas lui', undefined, slow);
+  const shown = await screen.findAllByText('Fraude : le payeur dit que ce n’était pas lui');
   expect(shown.length).toBeGreaterThan(0);
+});
+
+describe('what is left to do about a dispute', () => {
+  const NOTE = /Submit evidence in the provider’s dashboard/u;
+  const show = async (state: string) => {
+    await renderConsole({ at: `/disputes/${ID}`, answers: answersFor('disputes', disputeFor('fraudulent', state)) });
+    await screen.findByText('Charged to', undefined, { timeout: 10_000 });
+  };
+
+  it.each(['warning', 'open'])('is to submit evidence while it is %s', async (state) => {
+    await show(state);
+    expect(screen.getByText(NOTE)).toBeTruthy();
+  });
+
+  it.each(['won', 'lost'])('is nothing once it is %s', async (state) => {
+    await show(state);
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
 });

@@ -68,6 +68,9 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                 facts={[
                   { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
                   { label: say('payouts.account'), value: payout.destination && <Said>{payout.destination}</Said> },
+                  ...(payout.sendableAt === null
+                    ? []
+                    : [{ label: say('payouts.sendable'), value: <Moment at={payout.sendableAt} /> }]),
                 ]}
               />
               {payout.method === 'bank_transfer' && <Account payout={payout} />}

@@ -1,6 +1,6 @@
 import { adminApi, payoutLifecycle, type Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
-import { useClient, useMay, useMe, useRefresh } from '../app/client.js';
+import { useCalls, useMay, useMe, useRefresh } from '../app/client.js';
 import { useSay, type WordKey } from '../app/words.js';
 import type { Decision, DecisionField } from '../ui/decision.js';
 import { useMoneyText } from '../ui/money.js';
@@ -14,11 +14,17 @@ function reasonAgainst(payout: Wire<AdminPayout>, me: ReturnType<typeof useMe>):
   return 'payouts.not_you';
 }
 
+/** The bank details are new, or the reader is not the right person. */
+function reasonAgainstRelease(payout: Wire<AdminPayout>, me: ReturnType<typeof useMe>, now: number): WordKey {
+  const { sendableAt } = payout;
+  return sendableAt !== null && Date.parse(sendableAt) > now ? 'payouts.cools' : reasonAgainst(payout, me);
+}
+
 /** Approve, release or reject a payout; every button and question names the amount. */
 export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision[] {
   const say = useSay();
   const money = useMoneyText();
-  const client = useClient();
+  const { client, clock } = useCalls();
   const may = useMay();
   const me = useMe();
   const refresh = useRefresh('payouts');
@@ -79,7 +85,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       key: 'release',
       label: say('payouts.release', { amount }),
       tone: 'primary',
-      blockedBy: payout.mayRelease ? null : against,
+      blockedBy: payout.mayRelease ? null : say(reasonAgainstRelease(payout, me, clock.now())),
       title: say('payouts.release_title', { amount, name }),
       body: say(isBank ? 'payouts.release_bank_body' : 'payouts.release_connect_body'),
       confirm: say('payouts.release', { amount }),

@@ -32,13 +32,11 @@ const answers: Answers = {
   'POST /admin/exchange-rates/upload': () => single({ written: 1 }),
 };
 
-const slow = { timeout: 10_000 };
-
 describe('the exchange rates', () => {
   it('an empty table leads to the form, which says in a sentence what will be entered', async () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/exchange-rates', answers });
-    await screen.findByText('No exchange rate has been entered yet. Enter one or upload a file.', undefined, slow);
+    await screen.findByText('No exchange rate has been entered yet. Enter one or upload a file.');
     await user.click(screen.getByRole('button', { name: 'Enter a rate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter a rate' }));
     await user.type(dialog.getByLabelText('From'), 'eur');
@@ -70,7 +68,7 @@ describe('the exchange rates', () => {
     const past = { ...used, id: 'CHF-USD-2020-01-02', base: 'CHF', date: '2020-01-02' };
     const answer = { 'GET /admin/exchange-rates': () => list({ ...used, date: today }, past) };
     await renderConsole({ at: '/exchange-rates', answers: { ...answers, ...answer } });
-    expect(await screen.findByText('Already used', undefined, slow)).toBeTruthy();
+    expect(await screen.findByText('Already used')).toBeTruthy();
     expect(screen.getByText('Of a past day')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
   });
@@ -83,7 +81,7 @@ describe('the exchange rates', () => {
       answers: { ...answers, ...answer },
       language: 'fr',
     });
-    expect(await screen.findByText('1,85', undefined, slow)).toBeTruthy();
+    expect(await screen.findByText('1,85')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Corriger' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corriger' }));
     const rate = dialog.getByLabelText<HTMLInputElement>('Taux');
@@ -111,7 +109,7 @@ describe('the exchange rates', () => {
         'DELETE /admin/exchange-rates/EUR-USD-2026-11-20': () => single({ done: true }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remove' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(screen.getByText('GBP → USD')).toBeTruthy();
     const dialog = within(await screen.findByRole('dialog', { name: /Remove the rate EUR → USD/ }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -125,7 +123,7 @@ describe('the exchange rates', () => {
       at: '/exchange-rates',
       answers: { ...answers, 'GET /admin/exchange-rates': () => list(mistake) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
     expect(dialog.getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
     await user.clear(dialog.getByLabelText('Rate'));
@@ -142,7 +140,7 @@ describe('the exchange rates', () => {
       at: '/exchange-rates',
       answers: { ...answers, 'GET /admin/exchange-rates': () => list(mistake) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
     await user.click(dialog.getByRole('button', { name: 'Correct' }));
     expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
@@ -159,7 +157,7 @@ describe('the exchange rates', () => {
         'POST /admin/exchange-rates': ({ body }) => (isMeant(body) ? single({}) : IMPLAUSIBLE),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Enter a rate' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Enter a rate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter a rate' }));
     for (const [label, value] of Object.entries({ From: 'eur', To: 'usd', Rate: '18.5', Date: '2026-11-21' })) {
       await user.type(dialog.getByLabelText(label), value);
@@ -193,7 +191,7 @@ describe('the exchange rates', () => {
           typeof body === 'string' && body.includes('"confirmed":true') ? single({}) : IMPLAUSIBLE,
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Correct' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
     await user.type(dialog.getByLabelText('Rate'), '5');
     await user.type(dialog.getByLabelText('Reason'), 'The day before is wrong');
@@ -238,7 +236,7 @@ describe('the exchange rates', () => {
             : { status: 400, json: { status: 'fail', code: says.code, message: says.msg, errors: [says] } },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Upload rates' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Upload rates' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload rates' }));
     const file = new File([], 'november.csv', { type: 'text/csv' });
     file.text = () => Promise.resolve('2026-11-20,EUR,USD,10.850\n');

@@ -60,6 +60,22 @@ export const IdentityPart = ({ draft }: { draft: SettingsDraft }) => {
         max={60}
       />
       <TextBox
+        label={say('settings.fields.operatorName')}
+        help={say('settings.operator_help')}
+        value={now.operatorName ?? ''}
+        onChange={(name) => set({ operatorName: name === '' ? null : name })}
+        error={errors['operatorName']}
+        max={120}
+      />
+      <TextBox
+        label={say('settings.fields.operatorAddress')}
+        value={now.operatorAddress ?? ''}
+        onChange={(address) => set({ operatorAddress: address === '' ? null : address })}
+        error={errors['operatorAddress']}
+        lines={3}
+        max={300}
+      />
+      <TextBox
         label={say('settings.fields.metaDescription')}
         help={say('settings.of', { count: now.metaDescription?.length ?? 0, max: 160 })}
         value={now.metaDescription ?? ''}

@@ -35,6 +35,7 @@ export const payout = (changes: Partial<Wire<AdminPayout>> = {}): Wire<AdminPayo
   approvedBy: 'A. Byrne',
   releasedBy: null,
   transferBegunAt: null,
+  sendableAt: null,
   destination: 'Merchant Coast Bank •• 8823',
   mayApprove: false,
   mayRelease: true,

@@ -1,10 +1,10 @@
 import { adminApi } from '@cairn/contracts';
 import { Link } from 'react-router-dom';
 import { useConsoleQuery } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useCodeWord, useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { ErrorNotice } from '../ui/notice.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { Moment, Said } from '../ui/text.js';
 import css from './today.module.css';
 
 const SHOWN = 5;
@@ -12,6 +12,7 @@ const SHOWN = 5;
 /** The end of the audit trail. */
 export const LastDone = () => {
   const say = useSay();
+  const wordOf = useCodeWord();
   const { data, error, refetch } = useConsoleQuery(['audit-log', 'last'], (client) =>
     client.send(adminApi.auditLog, { query: { page: 1, perPage: SHOWN, sort: 'newest' } }),
   );
@@ -28,7 +29,7 @@ export const LastDone = () => {
               <Moment at={at} />
             </span>
             <span>
-              <Said>{actor}</Said> <Code>{action}</Code>
+              <Said>{actor}</Said> {wordOf('audit.actions', action)}
             </span>
           </li>
         ))}

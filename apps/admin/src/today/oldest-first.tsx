@@ -1,4 +1,4 @@
-import { adminApi, adminContentApi, communicationAdminApi, paymentsDeskApi } from '@cairn/contracts';
+import { adminApi, adminContentApi, communicationAdminApi, paymentsDeskApi, usersAdminApi } from '@cairn/contracts';
 import type { Client } from '@cairn/client';
 import type { ReactNode } from 'react';
 import { useConsoleQuery, useMay } from '../app/client.js';
@@ -79,6 +79,10 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
     case 'message-reports':
       return (await client.send(communicationAdminApi.messageReports, { query })).items.map((row) =>
         waiting(row.id, row.reported.name, row.createdAt),
+      );
+    case 'deletion-requests':
+      return (await client.send(usersAdminApi.deletionRequests, { query })).items.map((row) =>
+        waiting(row.id, row.name, row.requestedAt),
       );
   }
 }

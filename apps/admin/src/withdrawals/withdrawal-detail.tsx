@@ -1,7 +1,7 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
 import { useRecord, useRefresh } from '../app/client.js';
-import { useSay } from '../app/words.js';
+import { useSay, type WordKey } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
 import { BankDetailsReveal } from '../ui/bank-details.js';
 import { Decisions } from '../ui/decisions.js';
@@ -13,16 +13,60 @@ import { WithdrawalBadge } from '../ui/state-badge.js';
 import { Code, Moment, Said } from '../ui/text.js';
 import { useWithdrawalDecisions } from './use-withdrawal-decisions.js';
 
-const Acts = ({ withdrawal }: { withdrawal: Wire<AdminWithdrawal> }) => (
-  <Decisions decisions={useWithdrawalDecisions(withdrawal)} />
-);
+type Row = Wire<AdminWithdrawal>;
 
-const Account = ({ withdrawal: { id } }: { withdrawal: Wire<AdminWithdrawal> }) => (
+/** What the sum after the fee is, by the state. */
+const NETS: Readonly<Record<Row['state'], WordKey>> = {
+  requested: 'withdrawals.nets.waiting',
+  approved: 'withdrawals.nets.waiting',
+  sent: 'withdrawals.nets.sent',
+  failed: 'withdrawals.nets.failed',
+  rejected: 'withdrawals.nets.ended',
+  cancelled: 'withdrawals.nets.ended',
+};
+
+/** How it ended, where it did not arrive. */
+const endOf = ({ state, failedAt, endedAt }: Row): [word: WordKey, at: string | null] | null => {
+  if (state === 'failed') return ['withdrawals.failed_at', failedAt];
+  if (state === 'rejected') return ['withdrawals.rejected_at', endedAt];
+  return state === 'cancelled' ? ['withdrawals.cancelled_at', endedAt] : null;
+};
+
+const Acts = ({ withdrawal }: { withdrawal: Row }) => <Decisions decisions={useWithdrawalDecisions(withdrawal)} />;
+
+const Account = ({ withdrawal: { id } }: { withdrawal: Row }) => (
   <BankDetailsReveal
     read={(client, reason) => client.send(adminApi.withdrawalBankDetails, { params: { id }, body: { reason } })}
     onShown={useRefresh('withdrawals')}
   />
 );
+
+const Progress = ({ withdrawal }: { withdrawal: Row }) => {
+  const say = useSay();
+  const moment = (at: string | null) => at && <Moment at={at} />;
+  const end = endOf(withdrawal);
+  return (
+    <Section title={say('withdrawals.progress')}>
+      <p>{say(withdrawal.needsApproval ? 'withdrawals.two_people' : 'withdrawals.one_person')}</p>
+      <Facts
+        facts={[
+          { label: say('withdrawals.sendable'), value: moment(withdrawal.sendableAt) },
+          {
+            label: say('withdrawals.approved_by'),
+            value: withdrawal.approvedBy && <Said>{withdrawal.approvedBy}</Said>,
+          },
+          { label: say('withdrawals.approved_at'), value: moment(withdrawal.approvedAt) },
+          { label: say('withdrawals.account_shown'), value: moment(withdrawal.accountShownAt) },
+          { label: say('withdrawals.transfer_begun'), value: moment(withdrawal.transferBegunAt) },
+          { label: say('withdrawals.sent_by'), value: withdrawal.sentBy && <Said>{withdrawal.sentBy}</Said> },
+          { label: say('withdrawals.sent_at'), value: moment(withdrawal.sentAt) },
+          { label: say('withdrawals.reference'), value: withdrawal.reference && <Code>{withdrawal.reference}</Code> },
+          ...(end === null ? [] : [{ label: say(end[0]), value: moment(end[1]) }]),
+        ]}
+      />
+    </Section>
+  );
+};
 
 /** One withdrawal: what is sent, what the fee keeps, and where it goes. */
 export const WithdrawalDetail = ({ id }: { id: string }) => {
@@ -58,7 +102,10 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
                   { label: say('withdrawals.amount'), value: <Money minor={amount} currency={currency} /> },
                   { label: say('withdrawals.fee'), value: <Money minor={-fee} currency={currency} /> },
                 ]}
-                total={{ label: say('withdrawals.net'), value: <Money minor={amount - fee} currency={currency} /> }}
+                total={{
+                  label: say(NETS[withdrawal.state]),
+                  value: <Money minor={amount - fee} currency={currency} />,
+                }}
               />
               <Section title={say('bank.title')}>
                 <Facts
@@ -73,31 +120,7 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
                 />
                 <Account withdrawal={withdrawal} />
               </Section>
-              <Section title={say('withdrawals.progress')}>
-                <p>{say(withdrawal.needsApproval ? 'withdrawals.two_people' : 'withdrawals.one_person')}</p>
-                <Facts
-                  facts={[
-                    { label: say('withdrawals.sendable'), value: <Moment at={withdrawal.sendableAt} /> },
-                    {
-                      label: say('withdrawals.approved_by'),
-                      value: withdrawal.approvedBy && <Said>{withdrawal.approvedBy}</Said>,
-                    },
-                    {
-                      label: say('withdrawals.account_shown'),
-                      value: withdrawal.accountShownAt && <Moment at={withdrawal.accountShownAt} />,
-                    },
-                    {
-                      label: say('withdrawals.transfer_begun'),
-                      value: withdrawal.transferBegunAt && <Moment at={withdrawal.transferBegunAt} />,
-                    },
-                    { label: say('withdrawals.sent_by'), value: withdrawal.sentBy && <Said>{withdrawal.sentBy}</Said> },
-                    {
-                      label: say('withdrawals.reference'),
-                      value: withdrawal.reference && <Code>{withdrawal.reference}</Code>,
-                    },
-                  ]}
-                />
-              </Section>
+              <Progress withdrawal={withdrawal} />
               <Section title={say('people.person')}>
                 <Facts facts={[{ label: say('people.email'), value: <Code>{withdrawal.userEmail}</Code> }]} />
               </Section>
