@@ -76,6 +76,7 @@ const framed: RouteObject[] = [
               page('/stripe-account-connect', () => import('./routes/owner/stripe-connect.js'), 'centred'),
               page('/receipt/:id', () => import('./routes/invest/receipt.js'), 'article'),
               page('/payment-receipt/:id', () => import('./routes/invest/payment-receipt.js'), 'article'),
+              page('/repayment-receipt/:id', () => import('./routes/account/received-repayment.js'), 'form'),
               page('/receipt-fail', () => import('./routes/invest/receipt-fail.js'), 'centred'),
               page('/topup-payment/:id', () => import('./routes/account/top-up-payment.js'), 'form'),
               page('/topup-receipt/:id', () => import('./routes/account/top-up-receipt.js'), 'form'),

@@ -57,6 +57,7 @@ export const paths = {
   receipt: withId('/receipt'),
   paymentReceipt: withId('/payment-receipt'),
   receiptFail: '/receipt-fail',
+  receivedRepayment: withId('/repayment-receipt'),
   topUpPayment: withId('/topup-payment'),
   topUpReceipt: withId('/topup-receipt'),
   topUpFail: '/topup-fail',

@@ -26,6 +26,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     cancelUntil: '2026-12-26T23:59:59Z',
     cancellable: isOpen || state === 'received',
     investorName: 'Anna Stein',
+    issuedAt: '2026-11-20T09:05:00Z',
     transactionId: null,
     referenceId: 'INV-000001',
     fees: 0,

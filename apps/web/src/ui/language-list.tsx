@@ -1,21 +1,40 @@
-import { LANGUAGES } from '@cairn/contracts/kernel/languages';
+import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
+import { profileApi } from '@cairn/contracts/users/profile.endpoints';
 import { Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { send } from '../lib/api.js';
 import { languagesQuery } from '../lib/content.queries.js';
 import { changeLanguage } from '../lib/i18n.js';
+import { getSession } from '../lib/session.js';
 import { Icon } from './icon.js';
 import { LanguageButton, type LanguageButtonProps } from './language-button.js';
 
-/** C-11: changes the language where the reader is, and fetches again what the server says by language. */
+/** An administrator who views the site as somebody changes nothing of theirs. */
+const isOwnSession = (session: ReturnType<typeof getSession>): boolean =>
+  session !== null && session.viewing === undefined;
+
+/**
+ * C-11: changes the language where the reader is, and fetches again what the server says by language. Of who is signed in
+ * it is the account's too: e-mails are written in that one.
+ */
 const LanguageList = (props: LanguageButtonProps) => {
   const { t, i18n } = useTranslation('common');
   const queries = useQueryClient();
   const { data: offered } = useQuery(languagesQuery);
 
-  const choose = async (code: string) => {
-    await changeLanguage(code);
+  const choose = async (language: Language) => {
+    await changeLanguage(language);
+    if (isOwnSession(getSession())) {
+      try {
+        await send(profileApi.update, { body: { language } });
+      } catch {
+        // The screen speaks it all the same; only the e-mails do not.
+        notifications.show({ color: 'red', message: t('languageNotKept') });
+      }
+    }
     await queries.invalidateQueries();
   };
 

@@ -5,7 +5,7 @@ import { receiptIn } from '../../../testing/investments.js';
 import { renderAt } from '../../../testing/render.js';
 import Holding from './holding.js';
 
-const show = async (state: 'reserved' | 'paying' | 'settled') => {
+const show = async (state: 'reserved' | 'paying' | 'settled', more: object = {}) => {
   answering({
     'GET /my-investment/get-full-detail/i-1': () => ({
       data: {
@@ -14,6 +14,8 @@ const show = async (state: 'reserved' | 'paying' | 'settled') => {
         incomeReceived: 0,
         nextDistributionDate: null,
         nextDistributionAmount: null,
+        nextDistributionOverdue: false,
+        ...more,
         distributions: [],
       },
     }),
@@ -38,16 +40,24 @@ describe('an investment in the portfolio', () => {
       expect(screen.getByRole('link', { name: 'Change the amount' }).getAttribute('href')).toBe('/invest/c-1');
       expect(screen.getByRole('button', { name: 'Release the reservation' })).toBeTruthy();
       expect(screen.queryByText('Invested')).toBeNull();
-      expect(screen.queryByText('What came back')).toBeNull();
+      expect(screen.queryByText('Payments received')).toBeNull();
       expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
     },
   );
 
   it('that was paid shows what it has brought, and its receipt', async () => {
     await show('settled');
-    expect(await screen.findByText('What came back')).toBeTruthy();
+    expect(await screen.findByText('Payments received')).toBeTruthy();
     expect(screen.getAllByText('Invested')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
     expect(screen.queryByText(/Reserved/)).toBeNull();
+  });
+
+  it.each([
+    [true, 'Overdue since'],
+    [false, 'Next distributions'],
+  ])('says of the next payment whether it is overdue: %s', async (nextDistributionOverdue, words) => {
+    await show('settled', { nextDistributionDate: '2026-12-15', nextDistributionAmount: 100, nextDistributionOverdue });
+    expect((await screen.findByText(words)).closest('div')?.textContent).toContain('15 Dec 2026');
   });
 });

@@ -45,7 +45,14 @@ const Sums = ({ holding }: { holding: HeldInFull }) => {
                 { term: t('amount'), value: money(holding.amount) },
                 { term: t('back'), value: money(holding.principalReturned) },
                 { term: t('income'), value: money(holding.incomeReceived) },
-                ...(next ? [{ term: t('next'), value: <DateText value={next} /> }] : []),
+                ...(next
+                  ? [
+                      {
+                        term: t(holding.nextDistributionOverdue ? 'overdue' : 'next'),
+                        value: <DateText value={next} />,
+                      },
+                    ]
+                  : []),
               ]
         }
       />

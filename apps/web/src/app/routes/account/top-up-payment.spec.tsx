@@ -19,9 +19,9 @@ const TOP_UP = {
   returned: 0,
 };
 
-const cameBack = async (status: object) => {
+const cameBack = async (status: object, topUp: object = {}) => {
   answering({
-    'GET /wallet/preapproval/t-1': () => ({ data: TOP_UP }),
+    'GET /wallet/preapproval/t-1': () => ({ data: { ...TOP_UP, ...topUp } }),
     'GET /wallet': () => ({ data: { cardMaximum: null } }),
     'POST /stripe/check-payment': () => ({
       data: { sessionId: 'cs_1', state: 'open', gatewayResult: 'PENDING', failureCode: null, ...status },
@@ -48,6 +48,11 @@ describe('coming back from the card page of a top-up', () => {
 
   it('leads to the receipt when it was paid after all', async () => {
     await cameBack({ state: 'collected', gatewayResult: 'SUCCESS' });
+    expect(await screen.findByText('its receipt')).toBeTruthy();
+  });
+
+  it('leads to the receipt when its time is over: there is nothing to pay any more', async () => {
+    await cameBack({}, { state: 'expired' });
     expect(await screen.findByText('its receipt')).toBeTruthy();
   });
 });

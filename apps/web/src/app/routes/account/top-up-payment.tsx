@@ -35,7 +35,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       ),
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  if (topUp.state === 'received' || card?.gatewayResult === 'SUCCESS')
+  if (topUp.state === 'received' || topUp.state === 'expired' || card?.gatewayResult === 'SUCCESS')
     return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
   return (
     <>

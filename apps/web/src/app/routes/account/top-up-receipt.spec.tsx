@@ -4,9 +4,17 @@ import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import TopUpReceipt from './top-up-receipt.js';
 
+const ISSUER = {
+  siteName: 'Cairn',
+  operatorName: 'Northmoor Community Finance Ltd',
+  operatorAddress: '4 Quay Street\nLeith',
+  currencyDisplays: [],
+};
+
 const RECEIVED = {
   id: 't-1',
   number: 'TOP-000007',
+  holderName: 'Anna Stein',
   amount: 10_000,
   fee: 0,
   total: 10_000,
@@ -18,10 +26,14 @@ const RECEIVED = {
   returning: 0,
   returnFailed: 0,
   returned: 0,
+  returnedAt: null,
 };
 
 const receiptOf = async (more: object) => {
-  answering({ 'POST /wallet/topup/t-1': () => ({ data: { ...RECEIVED, ...more } }) });
+  answering({
+    'POST /wallet/topup/t-1': () => ({ data: { ...RECEIVED, ...more } }),
+    'GET /site-setting': () => ({ data: ISSUER }),
+  });
   await renderAt(
     <Routes>
       <Route path="/topup-receipt/:id" element={<TopUpReceipt />} />
@@ -40,5 +52,32 @@ describe('U-6 the receipt of a top-up says its state and never more', () => {
     await receiptOf({ [kind]: 10_000 });
     expect(await screen.findByRole('heading', { level: 1, name: '$100.00 was added to your wallet' })).toBeTruthy();
     expect(screen.queryByText('The money is in your wallet.')).toBeNull();
+  });
+
+  it('how much went back to the card and when, and that nothing is left', async () => {
+    await receiptOf({ returned: 10_000, returnedAt: '2026-11-23T14:30:00Z' });
+    const lede = await screen.findByText(/^\$100\.00 was returned to the card on 23 Nov 2026/u);
+    expect(lede.textContent).toContain('Nothing of this top-up is left in the wallet.');
+  });
+
+  it('what of it is on its way back, while the rest is in the wallet', async () => {
+    await receiptOf({ returning: 4_000 });
+    const lede = await screen.findByText(/^\$40\.00 is on its way back to the card\./u);
+    expect(lede.textContent).not.toContain('Nothing of this top-up');
+  });
+
+  it('names who issued it, to whom and how it was paid, and can be saved and printed', async () => {
+    await receiptOf({});
+    expect(await screen.findByText('Northmoor Community Finance Ltd')).toBeTruthy();
+    for (const text of ['Leith', 'Anna Stein', 'Card', 'pi_1']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+
+  it('is nothing to save or print before the money is there', async () => {
+    await receiptOf({ state: 'paying', receivedAt: null, transactionId: null });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull();
+    expect(screen.queryByText('Northmoor Community Finance Ltd')).toBeNull();
   });
 });

@@ -3,17 +3,19 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import type { TopUp } from '../../../features/wallet/api/wallet.queries.js';
+import { TopUpLede, topUpStateOf } from '../../../features/wallet/components/top-up-lede.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
-import { send } from '../../../lib/api.js';
+import { fetchFile, send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
-import { Row } from '../../../ui/layout.js';
+import { IssuedBy } from '../../../ui/issued-by.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { ReceiptActions } from '../../../ui/receipt-actions.js';
 import { Notice } from '../../../ui/surface.js';
 
 const AGAIN_MS = 2000;
@@ -26,10 +28,6 @@ const confirmQuery = (preapprovalId: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'paying' ? AGAIN_MS : false),
   });
-
-/** What went back to the card, or is on its way, is in the wallet no more. */
-const stateOf = ({ state, returning, returnFailed, returned }: TopUp): TopUp['state'] | 'wentBack' =>
-  state === 'received' && returning + returnFailed + returned > 0 ? 'wentBack' : state;
 
 const TopUpReceipt = () => {
   const { t } = useTranslation('wallet');
@@ -56,15 +54,26 @@ const TopUpReceipt = () => {
         {(topUp) => (
           <>
             <PageHeader
-              title={t(`topUp.${stateOf(topUp)}`, { amount: formatMoney(topUp.amount, topUp.currency) })}
-              lede={t(`topUp.lede_${stateOf(topUp)}`)}
+              title={t(`topUp.${topUpStateOf(topUp)}`, { amount: formatMoney(topUp.amount, topUp.currency) })}
+              lede={<TopUpLede topUp={topUp} />}
             />
-            <TopUpTerms topUp={topUp} />
-            <Row flow>
+            <article data-print={topUp.receivedAt ? 'receipt' : undefined}>
+              <Stack>
+                {topUp.receivedAt && <IssuedBy at={topUp.receivedAt} />}
+                <TopUpTerms topUp={topUp} />
+              </Stack>
+            </article>
+            <Row flow data-print="hide">
               {topUp.state === 'open' && (
                 <Button component={Link} to={paths.topUpPayment(topUp.id)}>
                   {t('topUp.pay', { amount: formatMoney(topUp.total, topUp.currency) })}
                 </Button>
+              )}
+              {topUp.receivedAt && (
+                <ReceiptActions
+                  number={topUp.number}
+                  pdf={() => fetchFile(walletApi.preapproval, { params: { id }, query: { format: 'pdf' } })}
+                />
               )}
               <Button component={Link} to={paths.wallet} variant="default">
                 {t('topUp.back')}

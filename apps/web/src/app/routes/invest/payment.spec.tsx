@@ -63,3 +63,35 @@ describe('coming back from the card page', () => {
     expect(await screen.findByText('its receipt')).toBeTruthy();
   });
 });
+
+describe('the page of a reservation that has ended', () => {
+  const show = async (state: 'reserved' | 'cancelled' | 'expired' | 'received', reservedUntil: string) => {
+    answering({
+      'GET /process-investment/i-1': () => ({ data: receiptIn(state, { reservedUntil }) }),
+      'GET /pre-investment/c-1': () => ({ data: preparationOf() }),
+    });
+    await renderAt(
+      <Routes>
+        <Route path="/payment/:id" element={<Payment />} />
+      </Routes>,
+      '/payment/i-1',
+    );
+  };
+
+  it.each(['cancelled', 'expired'] as const)('%s: says so, and not for how long it lasts', async (state) => {
+    await show(state, '2099-11-20T10:00:00Z');
+    expect(await screen.findByText('The reservation has ended. Nothing was charged.')).toBeTruthy();
+    expect(screen.queryByText(/^Reserved for/u)).toBeNull();
+  });
+
+  it('of one that was paid says nothing of a reservation either', async () => {
+    await show('received', '2099-11-20T10:00:00Z');
+    expect(await screen.findByText('This investment has already been paid.')).toBeTruthy();
+    expect(screen.queryByText(/^Reserved for/u)).toBeNull();
+  });
+
+  it('one that still lasts says how long', async () => {
+    await show('reserved', '2099-11-20T10:00:00Z');
+    expect(await screen.findByText(/^Reserved for/u)).toBeTruthy();
+  });
+});

@@ -66,7 +66,7 @@ const Payment = () => {
   const { t } = useTranslation('invest');
   const { id = '' } = useParams();
   const query = useQuery(investmentQuery(id));
-  const minutes = useMinutesLeft(query.data?.reservedUntil);
+  const minutes = useMinutesLeft(query.data && isOpen(query.data) ? query.data.reservedUntil : null);
   return (
     <InvestFrame
       step="payment"

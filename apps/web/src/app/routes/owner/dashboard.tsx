@@ -24,6 +24,7 @@ const OwnerDashboard = () => {
             campaignId={id}
             currency={campaign.currency ?? 'USD'}
             takeAway={takeAway}
+            account={campaign.paymentDetail}
             connects={campaign.fundraisingDetail.raiseMode === 'flexible'}
           />
         </Columns>

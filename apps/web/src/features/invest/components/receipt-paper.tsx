@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Code, Money } from '../../../ui/figures.js';
+import { IssuedBy } from '../../../ui/issued-by.js';
 import { Row, Stack } from '../../../ui/layout.js';
+import { SiteMoment } from '../../../ui/site-moment.js';
 import { Deed, Terms, type Term } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { Receipt } from '../api/invest.queries.js';
@@ -44,6 +46,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
             {t('receipt.number', { number: receipt.number })}
           </Text>
         </Row>
+        <IssuedBy at={receipt.issuedAt} />
         <Deed>
           <Terms
             items={[
@@ -57,7 +60,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
                 : []),
               {
                 term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
-                value: <DateText value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
+                value: <SiteMoment value={receipt.receivedAt ?? receipt.createdAt} />,
               },
               { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
               ...(receipt.transactionId

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';
 import type { Receipt } from '../api/invest.queries.js';
@@ -52,7 +53,7 @@ describe('U-6 the screen of an investment says its state and never more', () => 
 
   it.each([
     ['refunding', 'failed', 'The refund of your $1,000.00 did not arrive', /We hold it for you/],
-    ['refunded', 'wallet', 'Your $1,000.00 is in your wallet', /not returned to where you paid from/],
+    ['refunded', 'wallet', 'Your $1,000.00 is in your wallet', /not returned to your card/],
     ['refunded', 'bank', 'Your bank took back $1,000.00', /disputed/],
   ] as const)('%s by way of %s says where the money is', async (state, wayBack, title, lede) => {
     const { container } = await render(<ReceiptView receipt={receiptIn(state, { wayBack })} />);
@@ -74,6 +75,56 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     for (const state of ['reserved', 'paying', 'received', 'settled', 'refunding', 'refunded', 'failed'] as const) {
       const { container, unmount } = await render(<ReceiptView receipt={receiptIn(state)} />, language);
       expect(container.textContent).not.toContain('receipt.');
+      unmount();
+    }
+  });
+});
+
+describe('S-08 the question before an investment is cancelled', () => {
+  const loan = { type: 'debt', units: null, pricePerShare: null } as const;
+
+  it.each([
+    ['en', {}, /Your shares in/, /loan/],
+    ['en', loan, /Your part of the loan to/, /shares/],
+    ['fr', {}, /Vos actions dans/, /prêt/],
+    ['fr', loan, /Votre part du prêt à/, /actions/],
+    ['ar', {}, /أسهمك في/, /القرض/],
+    ['ar', loan, /حصتك من القرض المقدَّم إلى/, /أسهم/],
+  ])('names in %s what this investment is: %j', async (language, of, named, other) => {
+    const user = userEvent.setup();
+    await render(<ReceiptView receipt={receiptIn('received', of)} />, language);
+    await user.click(screen.getByRole('button', { name: /1,000|1.000/ }));
+    const question = (await screen.findByRole('dialog')).textContent;
+    expect(question).toMatch(named);
+    expect(question).not.toMatch(other);
+  });
+});
+
+describe('S-08 says where the money of a cancelled investment goes', () => {
+  const PLACES = {
+    en: { wallet: /to your wallet/, card: /to your card/ },
+    fr: { wallet: /votre portefeuille/, card: /votre carte/ },
+    ar: { wallet: /محفظتك/, card: /بطاقتك/ },
+  };
+  const OTHER = { wallet: 'card', card: 'wallet' } as const;
+  const ways = (['en', 'fr', 'ar'] as const).flatMap((language) =>
+    (['wallet', 'card'] as const).map((paymentType) => [language, paymentType] as const),
+  );
+
+  it.each(ways)('in %s, paid by %s: in the question', async (language, paymentType) => {
+    const user = userEvent.setup();
+    await render(<ReceiptView receipt={receiptIn('received', { paymentType })} />, language);
+    await user.click(screen.getByRole('button', { name: /1,000|1.000/ }));
+    const question = (await screen.findByRole('dialog')).textContent;
+    expect(question).toMatch(PLACES[language][paymentType]);
+    expect(question).not.toMatch(PLACES[language][OTHER[paymentType]]);
+  });
+
+  it.each(ways)('in %s, paid by %s: on the page after it', async (language, paymentType) => {
+    for (const state of ['refunding', 'refunded'] as const) {
+      const { unmount } = await render(<ReceiptView receipt={receiptIn(state, { paymentType })} />, language);
+      const [lede] = screen.getAllByText(PLACES[language][paymentType]);
+      expect(lede?.textContent).not.toMatch(PLACES[language][OTHER[paymentType]]);
       unmount();
     }
   });

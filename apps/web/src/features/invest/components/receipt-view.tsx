@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { fetchFile, send } from '../../../lib/api.js';
+import { formatMoney } from '../../../lib/format.js';
 import { focusHeading } from '../../../lib/focus-heading.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteMoment } from '../../../lib/use-site-moment.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { ReceiptActions } from '../../../ui/receipt-actions.js';
 import { ReleaseButton } from '../../../ui/release-button.js';
 import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
 import { Panel } from '../../../ui/surface.js';
@@ -16,7 +18,6 @@ import { Lede, textCss, TextLink } from '../../../ui/text.js';
 import { Timeline } from '../../../ui/timeline.js';
 import { investKeys, type Receipt } from '../api/invest.queries.js';
 import { eventsOf } from '../timeline.js';
-import { ReceiptDownload } from './receipt-download.js';
 import { ReceiptPaper } from './receipt-paper.js';
 
 /** Nothing was paid, so nothing is returned. */
@@ -43,20 +44,28 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
         focusHeading();
       }}
     >
-      <p>{t('cancel.text', { amount, name: receipt.campaignName })}</p>
+      <p>
+        {t(`cancel.back.${receipt.paymentType ?? 'card'}`, { amount })}{' '}
+        {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
+      </p>
     </ConfirmAction>
   );
 };
 
+/** Money goes back to the card it came from, unless the words say another way. */
+const wayBackOf = ({ wayBack, paymentType }: Receipt): string | null =>
+  wayBack === 'source' && paymentType === 'wallet' ? 'paidFromWallet' : wayBack;
+
 const WhatNext = ({ receipt }: { receipt: Receipt }) => {
-  const { t, i18n } = useTranslation('invest');
+  const { t } = useTranslation('invest');
+  const moment = useSiteMoment();
   return (
     <Panel as="aside" className={layoutCss.sticky} data-print="hide">
       <Stack>
         <h2 className={textCss.title3}>{t('next.title')}</h2>
         <Timeline
           items={eventsOf(receipt).map(({ event, at, state, until }) => {
-            const date = at && formatDate(at, i18n.language, 'moment');
+            const date = at && moment(at);
             return {
               id: event,
               title: t([`next.events.${event}`, 'next.events.other']),
@@ -78,7 +87,8 @@ const WhatNext = ({ receipt }: { receipt: Receipt }) => {
 
 /** S-13, S-16: the result by its true state, what was paid, and what happens next. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
-  const { t, i18n } = useTranslation('invest');
+  const { t } = useTranslation('invest');
+  const moment = useSiteMoment();
   const isWaiting = receipt.state === 'reserved' || receipt.state === 'paying';
   const date = isWaiting
     ? receipt.reservedUntil
@@ -86,7 +96,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
       ? receipt.cancelUntil
       : receipt.closesAt;
   const amount = formatMoney(receipt.amount - receipt.takenByBank, receipt.currency);
-  // To where it was paid from goes without saying; any other way back has words of its own.
+  // Where it was paid from needs no other title; any other way back has one of its own.
   const context = receipt.wayBack ?? loanContext(receipt);
   return (
     <Columns kind="main">
@@ -97,8 +107,8 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
           <Lede>
             {t(`receipt.lede.${receipt.state}`, {
               amount,
-              date: date && formatDate(date, i18n.language, 'moment'),
-              context,
+              date: date && moment(date),
+              context: wayBackOf(receipt) ?? context,
             })}
           </Lede>
         </Stack>
@@ -109,10 +119,10 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
               {t('receipt.pay')}
             </Button>
           )}
-          <ReceiptDownload receipt={receipt} />
-          <Button variant="default" onClick={() => window.print()}>
-            {t('receipt.print')}
-          </Button>
+          <ReceiptActions
+            number={receipt.number}
+            pdf={() => fetchFile(investmentsApi.receipt, { params: { id: receipt.id }, query: { format: 'pdf' } })}
+          />
           <TextLink to={paths.investments}>{t('receipt.portfolio')}</TextLink>
         </Row>
       </Stack>

@@ -4,7 +4,8 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import type { Payout, Repayment } from '@cairn/contracts/repayments/repayments.replies';
+import type { OverdueRepayment, Payout, Repayment } from '@cairn/contracts/repayments/repayments.replies';
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
 
@@ -12,6 +13,7 @@ export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;
 export type OwnPayout = Wire<Payout>;
 export type Instalment = Wire<Repayment>;
+export type Overdue = Wire<OverdueRepayment>;
 
 export const ownerKeys = {
   all: ['own-campaigns'] as const,
@@ -21,6 +23,7 @@ export const ownerKeys = {
   repayments: (id: string) => [...ownerKeys.all, id, 'repayments'] as const,
   payouts: (id: string) => [...ownerKeys.all, id, 'payouts'] as const,
   repayment: (id: string) => ['repayment', id] as const,
+  overdue: () => ['overdue-repayments'] as const,
   accounts: () => ['connect-accounts'] as const,
 };
 
@@ -55,6 +58,12 @@ export const payoutsQuery = (campaignId: string) =>
     queryFn: () => send(repaymentsApi.payouts, { params: { campaignId } }),
   });
 
+/** What waits for the owner, of all campaigns. */
+export const overdueQuery = queryOptions({
+  queryKey: ownerKeys.overdue(),
+  queryFn: () => send(repaymentsApi.overdue, {}),
+});
+
 const AGAIN_MS = 2000;
 
 export const repaymentQuery = (repaymentId: string) =>
@@ -73,6 +82,14 @@ export const processRepaymentQuery = (repaymentId: string) =>
     queryFn: () => send(repaymentsApi.process, { params: { repaymentId } }),
     staleTime: Infinity,
     retry: false,
+  });
+
+/** What the owner's wallet holds in a currency; read anew whenever wallets are. */
+export const balanceQuery = (currencyId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'balance', currencyId],
+    queryFn: () => send(walletApi.detail, { query: { currencyId } }),
+    staleTime: 0,
   });
 
 export const accountsQuery = queryOptions({

@@ -1,9 +1,12 @@
+import { ApiError } from '@cairn/client';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { useCommand } from '../../../lib/use-command.js';
@@ -15,6 +18,7 @@ import { Panel } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { ownerKeys } from '../api/owner.queries.js';
+import { AmountQuestion, type Slip } from './amount-question.js';
 
 /** Decision 42: dividends on equity only, interest on debt only, the sum itself on both. */
 const KINDS: Readonly<Record<CampaignType, readonly string[]>> = {
@@ -33,32 +37,41 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
   const { t } = useTranslation('owner');
   const queries = useQueryClient();
   const command = useCommand();
+  const [slip, setSlip] = useState<Slip>();
+  const [isAsked, { open: ask, close: answer }] = useDisclosure();
   const form = useContractForm(CreateRepaymentRequest, {
     rePaymentType: KINDS[type][0],
     amount: null,
     dueDate: '',
     description: '',
   });
+  const create = async (body: Slip['body']) => {
+    await command({ campaignId, ...body }, (idempotencyKey) =>
+      send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey }),
+    );
+    form.reset();
+    await queries.invalidateQueries({ queryKey: ownerKeys.repayments(campaignId) });
+    notifications.show({ message: t('rep.created') });
+  };
+  /** The amount may be a slip: it is asked about before investors see it. */
+  const createOrAsk = async (body: Slip['body']) => {
+    try {
+      await create(body);
+    } catch (error) {
+      const [refusal] = error instanceof ApiError && error.code === 'repayment.implausible' ? error.fields : [];
+      if (refusal === undefined) throw error;
+      setSlip({ body, refusal });
+      ask();
+    }
+  };
   return (
     <Panel as="aside">
       <Stack gap={3}>
         <h3>{t('rep.create')}</h3>
         <Text as="p" size="small" muted>
-          {t('rep.createNote')}
+          {t(`rep.createNote.${type}`)}
         </Text>
-        <Form
-          form={form}
-          gap={4}
-          label={t('rep.create')}
-          onSubmit={async (body) => {
-            await command({ campaignId, ...body }, (idempotencyKey) =>
-              send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey }),
-            );
-            form.reset();
-            await queries.invalidateQueries({ queryKey: ownerKeys.repayments(campaignId) });
-            notifications.show({ message: t('rep.created') });
-          }}
-        >
+        <Form form={form} gap={4} label={t('rep.create')} onSubmit={createOrAsk}>
           <FormField control={form.control} name="rePaymentType">
             {(props) => (
               <NativeSelect
@@ -81,6 +94,21 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
             {t('rep.create')}
           </Button>
         </Form>
+        {slip && (
+          <AmountQuestion
+            opened={isAsked}
+            slip={slip}
+            currency={currency}
+            onConfirm={async () => {
+              await create({ ...slip.body, confirmed: true });
+              answer();
+            }}
+            onCorrect={() => {
+              answer();
+              form.setError('amount', { type: 'server', message: slip.refusal.msg }, { shouldFocus: true });
+            }}
+          />
+        )}
       </Stack>
     </Panel>
   );

@@ -3,7 +3,7 @@ import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints'
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import { REPAYMENT_RAILS, type RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +18,8 @@ import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
+import { balanceQuery } from '../api/owner.queries.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
@@ -27,6 +29,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const { data: card } = useCardPayment('repayment', repayment.id, repayment.state === 'paying');
   const [rail, setRail] = useState<RepaymentRail | null>(null);
   const command = useCommand();
+  const queries = useQueryClient();
   const amount = formatMoney(repayment.amount, repayment.currency);
   const back = { to: paths.ownerRepayments(repayment.campaignId), label: t('pay.back') };
   const payment = useMutation({
@@ -38,9 +41,18 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       if (url) window.location.assign(url);
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },
+    // Money may have left the wallet meanwhile: what is missing is known once it is read again.
+    onError: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
   });
   // Who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
+  const { data: wallet } = useQuery({ ...balanceQuery(repayment.currency), enabled: due });
+  const missing = wallet === undefined ? 0 : Math.max(0, repayment.amount - wallet.available);
+  const money = (value: number) => formatMoney(value, repayment.currency);
+  const short =
+    wallet !== undefined && missing > 0
+      ? t('invest:payment.short', { balance: money(wallet.available), short: money(missing) })
+      : undefined;
   return (
     <>
       <PageHeader
@@ -57,17 +69,27 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           legend={t('pay.from')}
           value={rail}
           onChange={setRail}
-          choices={REPAYMENT_RAILS.map((value) => ({ value, title: t(`pay.${value}`), text: t(`pay.${value}Text`) }))}
+          choices={REPAYMENT_RAILS.map((value) => ({
+            value,
+            title: t(`pay.${value}`),
+            text: t(`pay.${value}Text`),
+            unavailable: value === 'wallet' ? short : undefined,
+          }))}
         />
       ) : (
         <Notice tone={repayment.state === 'cancelled' ? 'plain' : 'success'}>
           {t(repayment.state === 'cancelled' ? 'pay.cancelled' : 'pay.paid')}
         </Notice>
       )}
+      {short !== undefined && (
+        <p>
+          <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>
+        </p>
+      )}
       <StepFoot back={back}>
         <Button
           size="lg"
-          disabled={!due || rail === null}
+          disabled={!due || rail === null || (rail === 'wallet' && short !== undefined)}
           loading={payment.isPending}
           onClick={() => rail && payment.mutate(rail)}
         >

@@ -4,13 +4,14 @@ import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints'
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Money } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
@@ -22,8 +23,9 @@ import { Deed, Notice, Panel, Rows, Terms } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { TransferRow } from '../../../ui/transfer-row.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import { ownerKeys, payoutsQuery, type TakeAway } from '../api/owner.queries.js';
-import { CancelPayout, PayoutProgress } from './payout-progress.js';
+import { accountsQuery, ownerKeys, payoutsQuery, type OwnPayout, type TakeAway } from '../api/owner.queries.js';
+import { BankDetails, ChangeBankDetails, type BankAccount } from './bank-details.js';
+import { CancelPayout, PayoutDay, PayoutProgress } from './payout-progress.js';
 
 interface PayoutProps {
   campaignId: string;
@@ -32,9 +34,12 @@ interface PayoutProps {
 }
 
 interface PayoutPanelProps extends PayoutProps {
+  account: BankAccount;
   /** A flexible campaign is paid out to a connected account, a fixed one by bank transfer (decision 27). */
   connects: boolean;
 }
+
+const isReturned = ({ state, method }: OwnPayout): boolean => state === 'failed' && method === 'bank_transfer';
 
 /** S-03, R-06: asks for a part or all of what may be paid out. */
 const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
@@ -80,7 +85,17 @@ const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
   );
 };
 
-const Payouts = ({ campaignId }: { campaignId: string }) => {
+interface PayoutsProps {
+  campaignId: string;
+  hasMoney: boolean;
+  /** Offered beside a payout that the bank sent back, as long as nothing was asked for since. */
+  correct: ReactNode;
+}
+
+/** The last one that the owner did not call off. */
+const lastAsked = (payouts: readonly OwnPayout[]) => payouts.find(({ state }) => state !== 'cancelled');
+
+const Payouts = ({ campaignId, hasMoney, correct }: PayoutsProps) => {
   const { t } = useTranslation('owner');
   const query = useQuery(payoutsQuery(campaignId));
   return (
@@ -96,7 +111,7 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
     >
       {(payouts) => (
         <Rows>
-          {payouts.map((payout) => (
+          {payouts.map((payout, place) => (
             <TransferRow
               key={payout.id}
               amount={payout.amount}
@@ -104,11 +119,17 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
               state={<StatusBadge family="payout" status={payout.state} />}
               to={
                 <p>
-                  {t(`payout.method.${payout.method}`)} · <DateText value={payout.requestedAt} />
+                  {t(`payout.method.${payout.method}`)} · <PayoutDay payout={payout} />
                 </p>
               }
-              progress={<PayoutProgress payout={payout} />}
-              cancel={payoutLifecycle.allows(payout.state, 'cancelled') && <CancelPayout payout={payout} />}
+              progress={<PayoutProgress payout={payout} mayAskAgain={hasMoney && payout === lastAsked(payouts)} />}
+              cancel={
+                payoutLifecycle.allows(payout.state, 'cancelled') ? (
+                  <CancelPayout payout={payout} />
+                ) : (
+                  place === 0 && isReturned(payout) && correct
+                )
+              }
             />
           ))}
         </Rows>
@@ -117,9 +138,21 @@ const Payouts = ({ campaignId }: { campaignId: string }) => {
   );
 };
 
+/** The account of a flexible campaign: what is still to do about it, or that it is ready. */
+const ConnectLink = () => {
+  const { t } = useTranslation('owner');
+  const { data: accounts } = useQuery(accountsQuery);
+  if (accounts === undefined) return null;
+  const word = accounts.some(({ ready }) => ready) ? 'ready' : accounts.length > 0 ? 'complete' : 'connect';
+  return <TextLink to={paths.stripeConnect}>{t(`payout.account.${word}`)}</TextLink>;
+};
+
 /** What the owner gets out of the campaign, and what has been asked for. */
-export const PayoutPanel = ({ campaignId, currency, takeAway, connects }: PayoutPanelProps) => {
+export const PayoutPanel = ({ campaignId, currency, takeAway, account, connects }: PayoutPanelProps) => {
   const { t, i18n } = useTranslation('owner');
+  const { data: payouts } = useQuery({ ...payoutsQuery(campaignId), enabled: takeAway.funded });
+  const change = (label: string) =>
+    takeAway.bankChangeable && <ChangeBankDetails campaignId={campaignId} account={account} label={label} />;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
     <Panel as="aside" className={layoutCss.sticky}>
@@ -141,6 +174,7 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, connects }: Payout
                   ...(takeAway.chargedBack > 0
                     ? [{ term: t('payout.chargedBack'), value: money(-takeAway.chargedBack) }]
                     : []),
+                  ...(takeAway.settled > 0 ? [{ term: t('payout.settled'), value: money(takeAway.settled) }] : []),
                   takeAway.owed > 0
                     ? { term: t('payout.owed'), value: money(takeAway.owed), total: true }
                     : { term: t('payout.available'), value: money(takeAway.available), total: true },
@@ -153,13 +187,23 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, connects }: Payout
             {takeAway.available > 0 && (
               <RequestForm key={takeAway.available} campaignId={campaignId} currency={currency} takeAway={takeAway} />
             )}
-            {connects && <TextLink to={paths.stripeConnect}>{t('payout.connect')}</TextLink>}
-            <Payouts campaignId={campaignId} />
+            {connects && <ConnectLink />}
+            <Payouts
+              campaignId={campaignId}
+              hasMoney={takeAway.available > 0}
+              correct={change(t('payout.bank.correct'))}
+            />
           </>
         ) : (
           <Text as="p" size="small" muted>
             {t('payout.notYet')}
           </Text>
+        )}
+        {!connects && (
+          <>
+            <BankDetails account={account} takeAway={takeAway} />
+            {!(payouts?.[0] && isReturned(payouts[0])) && change(t('payout.bank.change'))}
+          </>
         )}
       </Stack>
     </Panel>

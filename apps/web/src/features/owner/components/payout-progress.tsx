@@ -6,10 +6,32 @@ import { DateText } from '../../../ui/figures.js';
 import { payoutFailureWord } from '../../../lib/decline.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
-/** Why a payout has not arrived yet, or why it did not. */
-export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
+interface Outcome {
+  what: string;
+  /** What the owner can do about it. */
+  next: 'bank' | 'account' | 'again';
+  /** The reason that a person wrote. */
+  reason: string | null;
+}
+
+const outcomeOf = ({ declineReason, state }: OwnPayout): Outcome | null => {
+  if (declineReason === null || !['rejected', 'failed'].includes(state)) return null;
+  const failure = payoutFailureWord(declineReason);
+  if (failure !== null) {
+    return { what: `payout.failures.${failure}`, next: failure === 'account' ? 'account' : 'again', reason: null };
+  }
+  return state === 'failed'
+    ? { what: 'payout.returned', next: 'bank', reason: declineReason }
+    : { what: 'payout.refused', next: 'again', reason: declineReason };
+};
+
+/**
+ * Why a payout has not arrived yet, or why it did not.
+ * @param mayAskAgain nothing was asked for since, and there is money to ask for
+ */
+export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; mayAskAgain: boolean }) => {
   const { t } = useTranslation('owner');
-  const { waitingFor, nextTryAt, declineReason, state } = payout;
+  const { waitingFor, nextTryAt } = payout;
   if (waitingFor !== null && nextTryAt !== null) {
     return (
       <p>
@@ -17,15 +39,34 @@ export const PayoutProgress = ({ payout }: { payout: OwnPayout }) => {
       </p>
     );
   }
-  if (declineReason === null || !['rejected', 'failed'].includes(state)) return null;
-  const failure = payoutFailureWord(declineReason);
-  if (failure !== null) return <p>{t(`payout.failures.${failure}`)}</p>;
+  const outcome = outcomeOf(payout);
+  if (outcome === null) return null;
   return (
     <>
-      <p>{t(state === 'failed' ? 'payout.returned' : 'payout.refused')}</p>
       <p>
-        <bdi>{declineReason}</bdi>
+        {t(outcome.what)} {mayAskAgain && t(`payout.next.${outcome.next}`)}
       </p>
+      {outcome.reason !== null && (
+        <p>
+          <bdi>{outcome.reason}</bdi>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The day of its state, where the state has one of its own; otherwise the day it was asked for. */
+export const PayoutDay = ({ payout }: { payout: OwnPayout }) => {
+  const { t } = useTranslation('owner');
+  const { state, method, requestedAt, paidAt, failedAt } = payout;
+  const days: Partial<Record<OwnPayout['state'], [string, string | null]>> = {
+    paid: ['paid', paidAt],
+    failed: [method === 'bank_transfer' ? 'returned' : 'failed', failedAt],
+  };
+  const [word, day] = days[state] ?? ['requested', requestedAt];
+  return (
+    <>
+      {t(`payout.on.${day === null ? 'requested' : word}`)} <DateText value={day ?? requestedAt} />
     </>
   );
 };

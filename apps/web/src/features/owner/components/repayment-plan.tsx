@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
 import { DataTable } from '../../../ui/data-table.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
@@ -13,6 +13,31 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { Kpis } from '../../../ui/surface.js';
 import { Hidden, Text, textCss } from '../../../ui/text.js';
 import { repaymentPlanQuery, type Instalment } from '../api/owner.queries.js';
+import { CancelRepayment, isCancellable } from './cancel-repayment.js';
+import css from './repayment-plan.module.css';
+
+/** When it is due, its number, what it is for; on phones also the parts that have no column there. */
+const Name = ({ instalment }: { instalment: Instalment }) => {
+  const { t } = useTranslation('owner');
+  const { dueDate, number, description, principal, interest, currency } = instalment;
+  return (
+    <>
+      <DateText value={dueDate} />
+      <Text as="div" size="small" muted>
+        <Code>{number}</Code>
+        {description && (
+          <div>
+            <bdi>{description}</bdi>
+          </div>
+        )}
+        <div className={css.parts}>
+          {t('rep.principal')} <Money amount={principal} currency={currency} /> · {t('rep.interest')}{' '}
+          <Money amount={interest} currency={currency} />
+        </div>
+      </Text>
+    </>
+  );
+};
 
 /** Late and missed stay visible; otherwise the state of the instalment counts. */
 const Standing = ({ instalment }: { instalment: Instalment }) => {
@@ -23,10 +48,14 @@ const Standing = ({ instalment }: { instalment: Instalment }) => {
 
 const Action = ({ instalment }: { instalment: Instalment }) => {
   const { t } = useTranslation('owner');
+  if (instalment.state === 'cancelled') return null;
   return instalment.state === 'due' || instalment.state === 'paying' ? (
-    <Button component={Link} to={paths.ownerRepaymentPayment(instalment.id)} variant="default" size="sm">
-      {t('rep.pay')}
-    </Button>
+    <div className={css.actions}>
+      {isCancellable(instalment) && <CancelRepayment repayment={instalment} />}
+      <Button component={Link} to={paths.ownerRepaymentPayment(instalment.id)} variant="default" size="sm">
+        {t('rep.pay')}
+      </Button>
+    </div>
   ) : (
     <Link to={paths.ownerRepaymentReceipt(instalment.id)}>{t('receipt.titles.distributed')}</Link>
   );
@@ -67,7 +96,7 @@ export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
               rows={plan.repayments}
               rowKey={({ id }) => id}
               columns={[
-                { head: t('rep.due'), render: ({ dueDate }) => <DateText value={dueDate} /> },
+                { head: t('rep.due'), render: (instalment) => <Name instalment={instalment} /> },
                 {
                   head: t('rep.principal'),
                   render: ({ principal }) => money(principal),

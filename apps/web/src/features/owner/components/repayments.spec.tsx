@@ -61,8 +61,49 @@ describe('U-4 repayments', () => {
     await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
     expect(await screen.findByText('Your balance is not enough.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
+    const commands = () => calls.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(commands()).toHaveLength(2));
+    expect(new Set(commands().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('paying one from a wallet that holds too little: says how much is missing, and leads to adding money', async () => {
+    const calls = answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 12_000 } }) });
+    await render(<PayRepayment repayment={repaymentIn('due')} />);
+    expect(await screen.findByText('Balance: $120.00. You need $400.00 more.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('link', { name: 'Add money to the wallet' }).getAttribute('href')).toBe('/settings/wallet');
+    expect(calls[0]?.query.get('currencyId')).toBe('USD');
+  });
+
+  it('paying one that the wallet could not: says what is missing by then', async () => {
+    const user = userEvent.setup();
+    let available = 60_000;
+    answering({
+      'GET /wallet': () => ({ data: { currency: 'USD', available } }),
+      'POST /repayments/online-repayment/r-1': () => {
+        available = 12_000;
+        return { status: 409, code: 'wallet.insufficient', message: 'Insufficient Wallet Balance.' };
+      },
+    });
+    await render(<PayRepayment repayment={repaymentIn('due')} />);
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
+    expect(await screen.findByText('Balance: $120.00. You need $400.00 more.')).toBeTruthy();
+  });
+});
+
+describe('what a repayment outside the schedule can be', () => {
+  it.each([
+    ['en', 'equity', /A dividend on the shares/u],
+    ['en', 'debt', /Additional interest on the loan/u],
+    ['fr', 'equity', /Un dividende sur les actions/u],
+    ['fr', 'debt', /Des intérêts supplémentaires sur le prêt/u],
+    ['ar', 'equity', /أرباح على الأسهم/u],
+    ['ar', 'debt', /فائدة إضافية على القرض/u],
+  ] as const)('in %s for %s: nothing that cannot be created', async (language, type, note) => {
+    const { container } = await render(<CreateRepayment campaignId="c-1" currency="USD" type={type} />, language);
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(container.textContent).not.toMatch(/early repayment|remboursement anticipé|سداد مبكر/u);
   });
 });
 

@@ -6,12 +6,15 @@ import type {
   HoldingDetail,
   PortfolioDashboard,
 } from '@cairn/contracts/portfolio/portfolio.replies';
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
+import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
 
 export type Held = Wire<Holding>;
 export type HeldInFull = Wire<HoldingDetail>;
 export type Paid = Wire<Distribution>;
+export type Received = Wire<RepaymentReceipt>;
 export type Dashboard = Wire<PortfolioDashboard>;
 
 /** The list is short for a person and is grouped on the screen, so that it is read whole. */
@@ -23,6 +26,7 @@ export const portfolioKeys = {
   dashboard: (currency: string) => [...portfolioKeys.all, 'dashboard', currency] as const,
   list: (currency: string) => [...portfolioKeys.all, 'list', currency] as const,
   one: (id: string) => [...portfolioKeys.all, 'one', id] as const,
+  received: (repaymentId: string) => [...portfolioKeys.all, 'received', repaymentId] as const,
 };
 
 export const currenciesQuery = queryOptions({
@@ -48,4 +52,11 @@ export const holdingQuery = (id: string) =>
   queryOptions({
     queryKey: portfolioKeys.one(id),
     queryFn: () => send(portfolioApi.detail, { params: { id } }),
+  });
+
+/** What was received of one repayment, as its receipt tells it. */
+export const receivedQuery = (repaymentId: string) =>
+  queryOptions({
+    queryKey: portfolioKeys.received(repaymentId),
+    queryFn: () => send(repaymentsApi.receipt, { params: { repaymentId }, query: {} }),
   });

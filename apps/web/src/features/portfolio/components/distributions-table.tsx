@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateText, Money } from '../../../ui/figures.js';
-import { Text } from '../../../ui/text.js';
+import { Text, TextLink } from '../../../ui/text.js';
 import type { Paid } from '../api/portfolio.queries.js';
 
 /** What came back and what should, part by part. */
@@ -41,9 +42,12 @@ export const DistributionsTable = ({ distributions }: { distributions: readonly 
         },
         {
           head: t('state'),
-          render: ({ creditedAt }) =>
+          render: ({ creditedAt, repaymentId }) =>
             creditedAt ? (
-              <Badge tone="success">{t('detail.credited', { date: formatDate(creditedAt, i18n.language) })}</Badge>
+              <>
+                <Badge tone="success">{t('detail.credited', { date: formatDate(creditedAt, i18n.language) })}</Badge>{' '}
+                <TextLink to={paths.receivedRepayment(repaymentId)}>{t('receipt.open')}</TextLink>
+              </>
             ) : (
               <Badge tone="info" shape="hollow">
                 {t('detail.expected')}

@@ -9,6 +9,7 @@ const nothingBack = {
   incomeReceived: 0,
   nextDistributionDate: null,
   nextDistributionAmount: null,
+  nextDistributionOverdue: false,
 };
 
 describe('the list of holdings', () => {
@@ -31,6 +32,18 @@ describe('the list of holdings', () => {
     expect(row.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/payment/i-1');
     expect(screen.queryByRole('columnheader', { name: 'Invested' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', true, 'Overdue since 15 Dec 2026'],
+    ['en', false, 'Next 15 Dec 2026'],
+    ['fr', true, 'En retard depuis le 15 déc. 2026'],
+    ['ar', true, 'متأخر منذ 15 ديسمبر 2026'],
+  ])('says in %s of the next payment whether it is overdue: %s', async (language, overdue, words) => {
+    const next = { nextDistributionDate: '2026-12-15', nextDistributionAmount: 100, nextDistributionOverdue: overdue };
+    await render(<HoldingsTable holdings={[{ ...receiptIn('settled'), ...nothingBack, ...next }]} />, language);
+    const text = screen.getByRole('row', { name: /Bergmoor Dairy/ }).textContent.replace(/[\u2066-\u2069]/gu, '');
+    expect(text).toContain(words);
   });
 
   it.each([

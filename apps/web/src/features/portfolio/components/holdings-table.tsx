@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { CompanyPicture } from '../../../ui/avatar.js';
+import { Badge } from '../../../ui/badge.js';
 import { coverFor } from '../../../ui/covers.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/figures.js';
@@ -22,6 +23,7 @@ const WhatIsHeld = ({ holding }: { holding: Held }) => {
 /** What became of it; of what is only reserved, until when, and the way to pay. */
 const State = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation(['portfolio', 'common']);
+  const { nextDistributionDate: next } = holding;
   return (
     <Row flow>
       <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />
@@ -35,9 +37,12 @@ const State = ({ holding }: { holding: Held }) => {
           <TextLink to={paths.payment(holding.id)}>{t('pay')}</TextLink>
         </>
       )}
-      {holding.nextDistributionDate && (
+      {next && holding.nextDistributionOverdue && (
+        <Badge tone="warning">{t('overdueSince', { date: formatDate(next, i18n.language) })}</Badge>
+      )}
+      {next && !holding.nextDistributionOverdue && (
         <Text size="small" muted>
-          {t('nextOn', { date: formatDate(holding.nextDistributionDate, i18n.language) })}
+          {t('nextOn', { date: formatDate(next, i18n.language) })}
         </Text>
       )}
     </Row>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../lib/format.js';
+import { formatDate, formatPercent } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
 import { DateText, Money } from '../../../ui/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { Kpis, Panel, Rows } from '../../../ui/surface.js';
@@ -46,7 +47,7 @@ export const Totals = ({ dashboard }: { dashboard: Dashboard }) => {
 
 /** What should come next, if borrowers can pay. */
 export const NextDistributions = ({ dashboard }: { dashboard: Dashboard }) => {
-  const { t } = useTranslation('portfolio');
+  const { t, i18n } = useTranslation('portfolio');
   return (
     <Panel as="aside">
       <Stack gap={3}>
@@ -62,9 +63,13 @@ export const NextDistributions = ({ dashboard }: { dashboard: Dashboard }) => {
                   <bdi>{entry.campaignName}</bdi>
                 </b>
                 <br />
-                <Text size="small" muted>
-                  <DateText value={entry.dueDate} />
-                </Text>
+                {entry.overdue ? (
+                  <Badge tone="warning">{t('overdueSince', { date: formatDate(entry.dueDate, i18n.language) })}</Badge>
+                ) : (
+                  <Text size="small" muted>
+                    <DateText value={entry.dueDate} />
+                  </Text>
+                )}
               </span>
               <b>
                 <Money amount={entry.amount} currency={entry.currency} />

@@ -51,6 +51,6 @@ export const withdrawalsQuery = infiniteQueryOptions({
 export const topUpQuery = (id: string) =>
   queryOptions({
     queryKey: walletKeys.topUp(id),
-    queryFn: () => send(walletApi.preapproval, { params: { id } }),
+    queryFn: () => send(walletApi.preapproval, { params: { id }, query: {} }),
     staleTime: 0,
   });

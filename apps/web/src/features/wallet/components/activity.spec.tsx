@@ -17,6 +17,7 @@ const entry: Entry = {
   withdrawalState: 'cancelled',
   transactionId: 't-1',
   reference: null,
+  subjectId: null,
   at: '2026-11-20T12:00:00.000Z',
 };
 
@@ -81,5 +82,19 @@ describe('the activity of a wallet', () => {
     const investment = { event: 'investment', campaignName: 'Clearfold <Water>', status: 2 } as const;
     await show([{ ...entry, ...investment, withdrawalState: null }], language);
     expect(screen.getByText('Clearfold <Water>').parentElement?.textContent).toContain(words);
+  });
+
+  it.each([
+    ['top_up', '/topup-receipt/s-1'],
+    ['investment', '/receipt/s-1'],
+    ['distribution', '/repayment-receipt/s-1'],
+  ] as const)('leads from %s to its receipt', async (event, address) => {
+    await show([{ ...entry, event, status: 2, withdrawalState: null, subjectId: 's-1' }]);
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(address);
+  });
+
+  it('has no receipt for what is none', async () => {
+    await show([{ ...entry, event: 'withdrawal', status: 2, withdrawalState: 'sent', subjectId: 's-1' }]);
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -8,7 +9,7 @@ import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Text } from '../../../ui/text.js';
+import { Text, TextLink } from '../../../ui/text.js';
 import { entriesQuery, type Entry } from '../api/wallet.queries.js';
 
 const Name = ({ of }: { of: string }) => <bdi>{of}</bdi>;
@@ -25,6 +26,26 @@ const Title = ({ entry }: { entry: Entry }) => {
   if (entry.campaignName === null) return event;
   return (
     <Trans t={t} i18nKey="eventFor" values={{ event }} components={{ campaign: <Name of={entry.campaignName} /> }} />
+  );
+};
+
+/** Where the receipt of a record is; a transfer to a bank has none. */
+const RECEIPTS: Partial<Record<Entry['event'], (id: string) => string>> = {
+  top_up: paths.topUpReceipt,
+  investment: paths.receipt,
+  investment_refund: paths.receipt,
+  distribution: paths.receivedRepayment,
+};
+
+const ReceiptLink = ({ entry: { event, subjectId } }: { entry: Entry }) => {
+  const { t } = useTranslation('wallet');
+  const receiptOf = RECEIPTS[event];
+  if (!receiptOf || subjectId === null) return null;
+  return (
+    <>
+      {' '}
+      <TextLink to={receiptOf(subjectId)}>{t('topUp.receipt')}</TextLink>
+    </>
   );
 };
 
@@ -46,6 +67,7 @@ const What = ({ entry }: { entry: Entry }) => {
           </>
         )}
         {t('ref')} <Code>{entry.reference ?? entry.transactionId}</Code>
+        <ReceiptLink entry={entry} />
       </Text>
     </span>
   );

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { Deed, Terms } from '../../../ui/surface.js';
+import { Deed, Notice, Terms } from '../../../ui/surface.js';
 import type { Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
 
@@ -20,7 +20,7 @@ import { walletFee } from '../fees.js';
 export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'common']);
   const navigate = useNavigate();
-  const { currency } = wallet;
+  const { currency, topUpFeeFlat: flat } = wallet;
   const one = 10 ** exponentOf(currency);
   const [amount, setAmount] = useState<number | null>(null);
   const command = useCommand();
@@ -35,7 +35,7 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
       : typed && amount > wallet.topUpMaximum
         ? t('aboveMaximum', { max: most })
         : null;
-  const fee = typed && !trouble ? walletFee(amount, wallet.topUpFeeBasisPoints, wallet.topUpFeeFlat) : 0;
+  const fee = typed && !trouble && flat !== null ? walletFee(amount, wallet.topUpFeeBasisPoints, flat) : 0;
 
   const opening = useMutation({
     mutationFn: (value: number) => {
@@ -56,6 +56,7 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
     <form onSubmit={submit} noValidate>
       <Stack>
         <RefusalNotice error={opening.error} />
+        {flat === null && <Notice tone="warning">{t('noRate', { currency })}</Notice>}
         <MoneyInput
           label={t('amount')}
           currency={currency}
@@ -65,17 +66,19 @@ export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
           description={t('range', { min: formatMoney(one, currency, { whole: true }), max: most })}
           error={trouble ?? (isAsked && amount === null ? t('common:validation.required') : null)}
         />
-        <Deed>
-          <Terms
-            sum
-            items={[
-              { term: t('arrives'), value: money(typed && !trouble ? amount : 0) },
-              { term: t('fee'), value: money(fee) },
-              { term: t('leaves'), value: money(typed && !trouble ? amount + fee : 0), total: true },
-            ]}
-          />
-        </Deed>
-        <Button type="submit" fullWidth loading={opening.isPending}>
+        {flat !== null && (
+          <Deed>
+            <Terms
+              sum
+              items={[
+                { term: t('arrives'), value: money(typed && !trouble ? amount : 0) },
+                { term: t('fee'), value: money(fee) },
+                { term: t('leaves'), value: money(typed && !trouble ? amount + fee : 0), total: true },
+              ]}
+            />
+          </Deed>
+        )}
+        <Button type="submit" fullWidth disabled={flat === null} loading={opening.isPending}>
           {typed && !trouble ? t('addAmount', { amount: formatMoney(amount, currency) }) : t('add')}
         </Button>
       </Stack>

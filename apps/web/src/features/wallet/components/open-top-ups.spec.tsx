@@ -20,6 +20,13 @@ describe('top-ups that were begun and left', () => {
     expect(go.textContent).toBe('Continue');
   });
 
+  it('are listed before they have a card page', async () => {
+    await render(<OpenTopUps wallet={walletWith([{ ...topUp, until: null }])} />);
+    expect(screen.getByText(/No card page opened yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue adding $300.00' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel adding $300.00' })).toBeTruthy();
+  });
+
   it('can be cancelled', async () => {
     const user = userEvent.setup();
     const asked = answering({ 'POST /wallet/topup/t-1/cancel': () => ({ data: { id: 't-1' } }) });

@@ -50,7 +50,9 @@ export const OpenTopUps = ({ wallet: { openTopUps, currency } }: { wallet: Walle
                 <b>{t('topUp.title', { amount })}</b>
                 <br />
                 <Text size="small" muted>
-                  {t('openTopUps.until', { date: formatDate(topUp.until, i18n.language, 'moment') })}
+                  {topUp.until === null
+                    ? t('openTopUps.noPage')
+                    : t('openTopUps.until', { date: formatDate(topUp.until, i18n.language, 'moment') })}
                   <br />
                   {t('ref')} <Code>{topUp.number}</Code>
                 </Text>

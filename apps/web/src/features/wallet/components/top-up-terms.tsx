@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Code, Money } from '../../../ui/figures.js';
+import { SiteMoment } from '../../../ui/site-moment.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 import type { TopUp } from '../api/wallet.queries.js';
 
@@ -10,15 +11,20 @@ export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
   const isOver = topUp.state === 'failed' || topUp.state === 'expired';
   const money = (amount: number) => <Money amount={amount} currency={topUp.currency} />;
   return (
-    <Deed data-print={isReceived ? 'receipt' : undefined}>
+    <Deed>
       <Terms
         sum
         items={[
           { term: t('topUp.number'), value: <Code>{topUp.number}</Code> },
+          ...(isReceived ? [{ term: t('topUp.holder'), value: <bdi>{topUp.holderName}</bdi> }] : []),
           {
             term: t(isReceived ? 'topUp.receivedOn' : 'topUp.begunOn'),
-            value: <DateText value={topUp.receivedAt ?? topUp.createdAt} format="moment" />,
+            value: <SiteMoment value={topUp.receivedAt ?? topUp.createdAt} />,
           },
+          ...(isReceived ? [{ term: t('topUp.method'), value: t('topUp.card') }] : []),
+          ...(isReceived && topUp.transactionId
+            ? [{ term: t('topUp.transaction'), value: <Code>{topUp.transactionId}</Code> }]
+            : []),
           { term: t(isReceived ? 'topUp.added' : isOver ? 'amount' : 'arrives'), value: money(topUp.amount) },
           { term: t('fee'), value: money(topUp.fee) },
           {

@@ -21,6 +21,7 @@ export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
           {t('limits.identity')} <TextLink to={paths.identity}>{t('limits.confirmIdentity')}</TextLink>
         </Notice>
       )}
+      {wallet.withdrawalFeeFlat === null && <Notice tone="warning">{t('noRate', { currency })}</Notice>}
       {!frozen && withdrawable < available && (
         <Notice tone="info">
           <p>

@@ -73,6 +73,13 @@ describe('D-10 what a withdrawal says', () => {
     expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('says that the fee is not known where there is no exchange rate, and asks for nothing', async () => {
+    await render(<Withdraw wallet={{ ...wallet, currency: 'JPY', withdrawalFeeFlat: null }} />);
+    expect(screen.getByText(/no exchange rate for JPY today, so the fee cannot be calculated/)).toBeTruthy();
+    expect(screen.queryByText('Fee')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('D-10 names what may leave beside an amount above the balance, until it is corrected', async () => {
     const user = userEvent.setup();
     await render(<Withdraw wallet={wallet} />);
@@ -113,6 +120,19 @@ describe('D-10 what a withdrawal says', () => {
 });
 
 describe('U-4 a withdrawal', () => {
+  it('V-10 to a routing number that no bank has is refused at its field, before step-up is asked for', async () => {
+    const user = userEvent.setup();
+    const calls = answering({ 'POST /wallet/withdraw': () => ({ data: { id: 'w', amount: 10_000 } }) });
+    await render(<Withdraw wallet={wallet} />);
+    await fillIn(user);
+    const field = screen.getByLabelText('Routing number');
+    await user.clear(field);
+    await user.type(field, '021000022');
+    await press(user);
+    await waitFor(() => expect(descriptionOf(field)).toMatch(/valid routing number of nine digits/u));
+    expect(calls).toEqual([]);
+  });
+
   it('U-4 refused, corrected and accepted: each content under a key of its own', async () => {
     const user = userEvent.setup();
     const calls = answering({

@@ -26,7 +26,7 @@ import { WithdrawLimits } from './withdraw-limits.js';
 export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();
-  const { currency } = wallet;
+  const { currency, withdrawalFeeFlat: flat } = wallet;
   const command = useCommand();
   const empty = {
     amount: null,
@@ -41,7 +41,7 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
   const form = useContractForm(WithdrawRequest, empty);
   const amount: unknown = useWatch({ control: form.control, name: 'amount' });
   const typed = typeof amount === 'number' && !Number.isNaN(amount) ? amount : 0;
-  const fee = typed > 0 ? walletFee(typed, wallet.withdrawalFeeBasisPoints, wallet.withdrawalFeeFlat) : 0;
+  const fee = typed > 0 && flat !== null ? walletFee(typed, wallet.withdrawalFeeBasisPoints, flat) : 0;
   const isAbove = typed > wallet.withdrawable;
   const atMost = (most: number) => t('aboveWithdrawable', { amount: formatMoney(most, currency) });
   const aboveBalance = (most: number) => `${t('aboveBalance')}. ${atMost(most)}`;
@@ -78,23 +78,25 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
         )}
       </FormField>
       <BankFields control={form.control} holderNote={t('holderNote')} />
-      <Deed>
-        <Terms
-          sum
-          items={[
-            { term: t('fromWallet'), value: money(typed) },
-            { term: t('fee'), value: money(fee) },
-            { term: t('toBank'), value: money(Math.max(0, typed - fee)), total: true },
-          ]}
-        />
-      </Deed>
+      {flat !== null && (
+        <Deed>
+          <Terms
+            sum
+            items={[
+              { term: t('fromWallet'), value: money(typed) },
+              { term: t('fee'), value: money(fee) },
+              { term: t('toBank'), value: money(Math.max(0, typed - fee)), total: true },
+            ]}
+          />
+        </Deed>
+      )}
       <Text as="p" size="xs" muted>
         {t('newBank', { hours: NEW_BANK_COOLDOWN_HOURS })}
       </Text>
       <Button
         type="submit"
         fullWidth
-        disabled={isAbove || wallet.identityNeeded || wallet.frozen}
+        disabled={isAbove || flat === null || wallet.identityNeeded || wallet.frozen}
         loading={form.formState.isSubmitting}
       >
         {typed > 0 ? t('withdrawAmount', { amount: formatMoney(typed, currency) }) : t('withdraw')}

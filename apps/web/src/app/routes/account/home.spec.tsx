@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { storeSession } from '../../../lib/session.js';
+import { answering, page, type Answer } from '../../../testing/answers.js';
+import { receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import Home from './home.js';
+
+const ME = {
+  id: 'u-1',
+  firstName: 'Ines',
+  email: 'ines@example.org',
+  kycStatus: 'approved',
+  displayData: { investorDisplay: true, campaignOwnerDisplay: false },
+};
+
+const show = async (holdings: () => Answer, me: object = {}, held: Promise<void> = Promise.resolve()) => {
+  storeSession({
+    enableTwoFactorAuth: false,
+    token: 't',
+    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  answering({
+    'GET /users/me': () => ({ data: { ...ME, ...me } }),
+    'GET /my-investment': holdings,
+    'GET /equities/front': () => page([]),
+    'GET /recaptcha': () => ({ data: { provider: 'altcha', newsletterStatus: false } }),
+    'GET /site-setting': () => ({ data: { siteName: 'Cairn', currencyDisplays: [] } }),
+  });
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    if (typeof address === 'string' && address.includes('/my-investment')) await held;
+    return fetched(address, init);
+  };
+  await render(<Home />);
+};
+
+const before = () => screen.queryByRole('heading', { name: 'Before you can invest' });
+
+describe('the home of an investor', () => {
+  it('says nothing of what waits, nor of what comes before investing, until it knows', async () => {
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await show(() => page([receiptIn('received')]), {}, held);
+    await screen.findByRole('heading', { name: 'Open now' });
+    expect(before()).toBeNull();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    answer?.();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(before()).toBeNull();
+  });
+
+  it('shows the way to a first investment to who has none', async () => {
+    await show(() => page([]));
+    await waitFor(() => expect(before()).toBeTruthy());
+  });
+
+  it('shows it not where the investments cannot be read', async () => {
+    await show(() => ({ status: 503, code: 'server.busy', message: 'Busy' }));
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(before()).toBeNull();
+  });
+});

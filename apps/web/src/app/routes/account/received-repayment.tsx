@@ -1,0 +1,52 @@
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { receivedQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { RepaymentReceiptPaper } from '../../../features/portfolio/components/repayment-receipt-paper.js';
+import { fetchFile } from '../../../lib/api.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { Row } from '../../../ui/layout.js';
+import { NarrowPage } from '../../../ui/narrow-page.js';
+import { FormBones } from '../../../ui/page-bones.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { ReceiptActions } from '../../../ui/receipt-actions.js';
+import { TextLink } from '../../../ui/text.js';
+
+/** What an investor received of a repayment. */
+const ReceivedRepayment = () => {
+  const { t, i18n } = useTranslation('portfolio');
+  const { id = '' } = useParams();
+  const query = useQuery(receivedQuery(id));
+  useTitle(t('receipt.title'));
+  return (
+    <NarrowPage>
+      <QueryBoundary query={query} pending={<FormBones fields={4} />}>
+        {(receipt) => (
+          <>
+            <PageHeader
+              title={t('receipt.heading', {
+                amount: formatMoney(receipt.amount, receipt.currency),
+                name: receipt.campaignName,
+              })}
+              lede={t('receipt.lede', { date: formatDate(receipt.creditedAt, i18n.language) })}
+            />
+            <RepaymentReceiptPaper receipt={receipt} />
+            <Row flow data-print="hide">
+              <ReceiptActions
+                number={receipt.number}
+                pdf={() => fetchFile(repaymentsApi.receipt, { params: { repaymentId: id }, query: { format: 'pdf' } })}
+              />
+              <TextLink to={paths.investments}>{t('receipt.back')}</TextLink>
+            </Row>
+          </>
+        )}
+      </QueryBoundary>
+    </NarrowPage>
+  );
+};
+
+export default ReceivedRepayment;

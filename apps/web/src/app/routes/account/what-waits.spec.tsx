@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { answering, page } from '../../../testing/answers.js';
+import { receiptIn } from '../../../testing/investments.js';
+import { render } from '../../../testing/render.js';
+import { WhatWaits } from './what-waits.js';
+
+const overdue = {
+  id: 'r-1',
+  campaignId: 'c-1',
+  campaignName: 'Velder Cycles',
+  amount: 52_000,
+  currency: 'USD',
+  dueDate: '2026-12-01',
+};
+
+const show = async (owns: boolean, repayments: readonly object[], holdings: readonly object[] = []) => {
+  const calls = answering({
+    'GET /my-investment': () => page(holdings),
+    'GET /repayments/overdue': () => ({ data: repayments }),
+  });
+  await render(<WhatWaits firstName="Anna" owns={owns} />);
+  return calls;
+};
+
+describe('what waits for somebody who signs in', () => {
+  it('an overdue repayment waits for its owner, and can be paid from here', async () => {
+    await show(true, [overdue]);
+    expect(await screen.findByRole('heading', { name: 'One thing is waiting for you' })).toBeTruthy();
+    expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
+    expect(screen.getByText('Velder Cycles')).toBeTruthy();
+    expect(screen.getByText(/\$520\.00 was due on 1 Dec 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay $520.00' }).getAttribute('href')).toBe(
+      '/campaign-dashboard/payment/r-1',
+    );
+  });
+
+  it('repayments and reservations are counted together', async () => {
+    await show(true, [overdue], [receiptIn('reserved')]);
+    expect(await screen.findByRole('heading', { name: '2 things are waiting for you' })).toBeTruthy();
+  });
+
+  it('nothing waits where nothing is overdue and nothing reserved', async () => {
+    await show(true, []);
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(screen.queryByText('Overdue repayments')).toBeNull();
+  });
+
+  it('does not say that nothing waits before it is known', async () => {
+    answering({
+      'GET /my-investment': () => page([]),
+      'GET /repayments/overdue': () => ({ status: 503, code: 'server.busy', message: 'Please try again.' }),
+    });
+    await render(<WhatWaits firstName="Anna" owns />);
+    expect(await screen.findByText('Please try again.')).toBeTruthy();
+    expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
+  });
+
+  it('who owns no campaign is not asked about repayments', async () => {
+    const calls = await show(false, [overdue]);
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toEqual(['/my-investment']);
+  });
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { overdueQuery } from '../../../features/owner/api/owner.queries.js';
+import { OverdueRepayments } from '../../../features/owner/components/overdue-repayments.js';
+import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
+import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
+import { waitsForYou } from '../../../features/portfolio/groups.js';
+import { Bone } from '../../../ui/bone.js';
+import { DateText } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { RowBones } from '../../../ui/page-bones.js';
+import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Text, textCss } from '../../../ui/text.js';
+
+const today = new Date().toISOString();
+
+interface WhatWaitsProps {
+  firstName: string;
+  /** Owners have repayments to pay, too. */
+  owns: boolean;
+}
+
+/** What waits for this person, counted and then one by one; that nothing waits is said once it is known. */
+export const WhatWaits = ({ firstName, owns }: WhatWaitsProps) => {
+  const { t } = useTranslation('account');
+  const holdings = useQuery(holdingsQuery(null));
+  const overdue = useQuery({ ...overdueQuery, enabled: owns });
+  const asked = owns ? [holdings, overdue] : [holdings];
+  const isKnown = asked.every(({ isSuccess }) => isSuccess);
+  const toPay = holdings.data?.items.filter(({ state }) => waitsForYou(state)).length ?? 0;
+  const count = toPay + (overdue.data?.length ?? 0);
+  const heading = count === 0 ? t('home.nothing') : t('home.waiting', { count });
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Text as="p" muted>
+          <DateText value={today} format="day" />
+        </Text>
+        {asked.some(({ isPending }) => isPending) ? (
+          <Bone width="min(24rem, 80%)" height="3rem" />
+        ) : (
+          <h1 className={textCss.display}>{isKnown ? heading : t('home.welcome', { name: firstName })}</h1>
+        )}
+      </Stack>
+      {owns && (
+        <QueryBoundary query={overdue} pending={<RowBones count={1} />}>
+          {(repayments) => <OverdueRepayments repayments={repayments} />}
+        </QueryBoundary>
+      )}
+      <QueryBoundary query={holdings} pending={<RowBones count={2} />}>
+        {({ items }) => <NeedsYou holdings={items} />}
+      </QueryBoundary>
+    </Stack>
+  );
+};

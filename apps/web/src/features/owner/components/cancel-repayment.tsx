@@ -1,0 +1,41 @@
+import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../../lib/api.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { ownerKeys, type Instalment } from '../api/owner.queries.js';
+
+/** What the schedule says is owed by contract; what was made outside it can be taken back until money has come. */
+export const isCancellable = ({ state, instalment }: Instalment): boolean =>
+  instalment === null && (state === 'due' || state === 'paying');
+
+/** Takes a repayment back that was made by mistake. */
+export const CancelRepayment = ({ repayment }: { repayment: Instalment }) => {
+  const { t, i18n } = useTranslation('owner');
+  const queries = useQueryClient();
+  const { id, campaignId, state, dueDate } = repayment;
+  const amount = formatMoney(repayment.amount, repayment.currency);
+  return (
+    <ConfirmAction
+      danger
+      size="sm"
+      label={t('rep.cancel.label')}
+      title={t('rep.cancel.title')}
+      confirm={t('rep.cancel.confirm', { amount })}
+      keep={t('rep.cancel.keep')}
+      done={t('rep.cancel.done', { amount })}
+      onConfirm={async () => {
+        await send(repaymentsApi.cancel, { params: { repaymentId: id } });
+        await Promise.all(
+          [ownerKeys.repayments(campaignId), ownerKeys.repayment(id), ownerKeys.overdue()].map((queryKey) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        );
+      }}
+    >
+      <p>{t('rep.cancel.text', { amount, date: formatDate(dueDate, i18n.language) })}</p>
+      {state === 'paying' && <p>{t('rep.cancel.page')}</p>}
+    </ConfirmAction>
+  );
+};

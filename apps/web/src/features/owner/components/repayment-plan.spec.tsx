@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { answering } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import { RepaymentPlan } from './repayment-plan.js';
+
+const repayment = (number: string, more: object = {}) => ({
+  id: number,
+  number,
+  campaignId: 'c-1',
+  instalment: null,
+  rePaymentType: 'interest',
+  interest: 2_000,
+  principal: 50_000,
+  amount: 52_000,
+  currency: 'USD',
+  dueDate: '2026-12-01',
+  state: 'due',
+  standing: 'due',
+  description: null,
+  paidAt: null,
+  distributedAt: null,
+  ...more,
+});
+
+describe('R-07 the owner’s list of repayments', () => {
+  const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr') ?? document.body);
+
+  beforeEach(async () => {
+    answering({
+      'GET /repayments/get-repayment/c-1': () => ({
+        data: {
+          currency: 'USD',
+          outstandingPrincipal: 100_000,
+          paid: 0,
+          totalInterest: 4_000,
+          repayments: [repayment('REP-000001'), repayment('REP-000002', { description: 'Bonus of the good year' })],
+        },
+      }),
+    });
+    await render(<RepaymentPlan campaignId="c-1" />);
+  });
+
+  it('tells two of the same day and sum apart, by the number and what it is for', async () => {
+    expect((await rowOf('REP-000002')).getByText('Bonus of the good year')).toBeTruthy();
+    expect((await rowOf('REP-000001')).queryByText('Bonus of the good year')).toBeNull();
+  });
+
+  it('has its parts for phones too, where they have no columns', async () => {
+    const parts = (await rowOf('REP-000001')).getByText(/^Principal/u);
+    expect(parts.textContent).toBe('Principal $500.00 · Interest $20.00');
+  });
+});

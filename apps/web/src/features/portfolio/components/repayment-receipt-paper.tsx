@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Code, DateText, Money } from '../../../ui/figures.js';
+import { IssuedBy } from '../../../ui/issued-by.js';
+import { Stack } from '../../../ui/layout.js';
+import { SiteMoment } from '../../../ui/site-moment.js';
+import { Deed, Terms, type Term } from '../../../ui/surface.js';
+import { textCss } from '../../../ui/text.js';
+import type { Received } from '../api/portfolio.queries.js';
+
+/** The investments that it was paid for; each with its amount where there are several. */
+const useInvestments = ({ parts, currency }: Received): Term[] => {
+  const { t } = useTranslation('portfolio');
+  if (parts.length === 1) {
+    return parts.map(({ number }) => ({ term: t('receipt.investment'), value: <Code>{number}</Code> }));
+  }
+  return parts.map(({ number, amount }) => ({
+    term: (
+      <>
+        {t('receipt.investment')} <Code>{number}</Code>
+      </>
+    ),
+    value: <Money amount={amount} currency={currency} />,
+  }));
+};
+
+/** The paper of a repayment that one received, as it is printed. */
+export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
+  const { t } = useTranslation('portfolio');
+  const investments = useInvestments(receipt);
+  const { instalment, instalments, rePaymentType, currency } = receipt;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const transactions = [...new Set(receipt.parts.flatMap(({ transactionId }) => transactionId ?? []))];
+  return (
+    <article data-print="receipt">
+      <Stack gap={5}>
+        <h2 className={textCss.title3}>{t('receipt.title')}</h2>
+        <IssuedBy at={receipt.creditedAt} />
+        <Deed>
+          <Terms
+            sum
+            items={[
+              { term: t('receipt.number'), value: <Code>{receipt.number}</Code> },
+              { term: t('receipt.campaign'), value: <bdi>{receipt.campaignName}</bdi> },
+              { term: t('receipt.investor'), value: <bdi>{receipt.investorName}</bdi> },
+              {
+                term: t('receipt.payment'),
+                value:
+                  instalment === null
+                    ? t(`receipt.types.${rePaymentType}`)
+                    : t('receipt.instalment', { instalment, instalments }),
+              },
+              ...investments,
+              { term: t('receipt.due'), value: <DateText value={receipt.dueDate} /> },
+              ...(receipt.paidAt ? [{ term: t('receipt.paid'), value: <SiteMoment value={receipt.paidAt} /> }] : []),
+              { term: t('receipt.credited'), value: <SiteMoment value={receipt.creditedAt} /> },
+              { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
+              ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Code>{id}</Code> })),
+              {
+                term: t(rePaymentType === 'dividend' ? 'receipt.dividend' : 'receipt.interest'),
+                value: money(receipt.interest),
+              },
+              { term: t('receipt.principal'), value: money(receipt.principal) },
+              { term: t('receipt.fees'), value: money(receipt.fees) },
+              { term: t('receipt.tax'), value: money(receipt.taxWithheld) },
+              { term: t('receipt.total'), value: money(receipt.amount), total: true },
+            ]}
+          />
+        </Deed>
+        <p className={textCss.muted}>{t('receipt.note')}</p>
+      </Stack>
+    </article>
+  );
+};

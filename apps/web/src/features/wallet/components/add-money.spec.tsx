@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../../testing/render.js';
+import type { Wallet } from '../api/wallet.queries.js';
+import { AddMoney } from './add-money.js';
+
+const wallet: Wallet = {
+  currency: 'JPY',
+  available: 0,
+  withdrawable: 0,
+  withdrawableLater: [],
+  returnable: [],
+  openTopUps: [],
+  frozen: false,
+  cardMoneyCooldownDays: 120,
+  identityNeeded: false,
+  accountHolder: null,
+  reserved: 0,
+  pending: 0,
+  topUpMaximum: 15_000_000,
+  withdrawalDailyLimit: 10_000_000,
+  cardMaximum: 750_000,
+  topUpFeeBasisPoints: 0,
+  topUpFeeFlat: 452,
+  withdrawalFeeBasisPoints: 0,
+  withdrawalFeeFlat: 452,
+};
+
+it('says the fee in the wallet’s currency before the amount is sent', async () => {
+  const user = userEvent.setup();
+  await render(<AddMoney wallet={wallet} />);
+  await user.type(screen.getByLabelText('Amount'), '10000');
+  expect(screen.getByText('Fee').closest('div')?.textContent).toContain('452');
+  expect(screen.getByText('You pay').closest('div')?.textContent).toContain('10,452');
+});
+
+it('says that the fee is not known where there is no exchange rate, and asks for nothing', async () => {
+  await render(<AddMoney wallet={{ ...wallet, topUpFeeFlat: null }} />);
+  expect(screen.getByText(/no exchange rate for JPY today, so the fee cannot be calculated/)).toBeTruthy();
+  expect(screen.queryByText('Fee')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Add/ }).hasAttribute('disabled')).toBe(true);
+});

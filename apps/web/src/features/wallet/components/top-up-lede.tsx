@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import { useSiteMoment } from '../../../lib/use-site-moment.js';
+import type { TopUp } from '../api/wallet.queries.js';
+
+/** What is in the wallet no more: it went back to the card, or is on its way. */
+const goneOf = ({ returning, returnFailed, returned }: TopUp): number => returning + returnFailed + returned;
+
+/** Received and still there, or received and gone back, in part at least. */
+export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
+  topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
+
+/** What became of the money, in sentences. */
+export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
+  const { t } = useTranslation('wallet');
+  const moment = useSiteMoment();
+  const { amount, currency, returning, returnFailed, returned, returnedAt } = topUp;
+  const state = topUpStateOf(topUp);
+  if (state !== 'wentBack') return t(`topUp.lede_${state}`);
+  const gone: readonly [word: string, amount: number][] = [
+    ['returning', returning],
+    ['returnFailed', returnFailed],
+    [returnedAt === null ? 'returned' : 'returnedOn', returned],
+  ];
+  const date = returnedAt === null ? undefined : moment(returnedAt);
+  return [
+    ...gone
+      .filter(([, minor]) => minor > 0)
+      .map(([word, minor]) => t(`topUp.gone.${word}`, { amount: formatMoney(minor, currency), date })),
+    ...(goneOf(topUp) >= amount ? [t('topUp.gone.empty')] : []),
+  ].join(' ');
+};
