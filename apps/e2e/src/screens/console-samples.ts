@@ -56,6 +56,7 @@ export const REFUNDS = rowsOf(
     providerRefundId: 're_3QZf8bL2eZvKYlo2C1J0aB7d',
     failureCode: 'expired_or_canceled_card',
     finishedAt: day(0),
+    takenByBank: 0,
     resolution: null,
     resolvedAt: null,
     mayResolve: true,

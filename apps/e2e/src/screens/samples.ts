@@ -56,6 +56,7 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
     'GET',
     `/repayments/get-repayment/${funded.id}`,
   );
+  const moved = await ask<{ event: string; subjectId: string }[]>(investor, 'GET', '/wallet/transactions?limit=100');
   const topUp = await ask<{ id: string }>(investor, 'POST', '/wallet', { amount: 25_000, currency: 'USD' });
   const topics = await ask<{ slug: string; questions: { slug: string }[] }[]>(null, 'GET', '/help-topics');
   const topic = first(topics, 'help topic');
@@ -83,6 +84,10 @@ export async function findSamples({ investor, owner }: Tokens): Promise<Record<s
       repayments.filter(({ state }) => state === 'distributed'),
       'repayment that was made',
     ).id,
+    receivedRepayment: first(
+      moved.filter(({ event }) => event === 'distribution'),
+      'repayment that the investor received',
+    ).subjectId,
     topUp: topUp.id,
   };
 }

@@ -57,6 +57,7 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(INVESTOR, '/payment/:id', 'reservation'),
   of(INVESTOR, '/receipt/:id', 'investment'),
   of(INVESTOR, '/payment-receipt/:id', 'investment'),
+  of(INVESTOR, '/repayment-receipt/:id', 'receivedRepayment'),
   ...screens(INVESTOR, '/receipt-fail', '/topup-fail'),
   of(INVESTOR, '/topup-payment/:id', 'topUp'),
   of(INVESTOR, '/topup-receipt/:id', 'topUp'),
