@@ -27,7 +27,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const DATES: ReadonlySet<string> = new Set(['earliest', 'latest']);
 
 /** Parameters that are, or name, a rate of exchange: `1.085`, `1 EUR = 1.085 USD`. */
-const RATES: ReadonlySet<string> = new Set(['last', 'standing']);
+const RATES: ReadonlySet<string> = new Set(['last', 'standing', 'rates']);
 
 /** A sentence names a rate as the fields of its language read it. */
 const withRate = (language: Language, text: string): string =>

@@ -10,7 +10,7 @@ import css from '../ui/decisions.module.css';
 import { Pair, TextBox } from '../ui/field.js';
 import { Code } from '../ui/text.js';
 import { RateFileFields } from './rate-file-fields.js';
-import { EMPTY, JUDGED, sendRates, type EnteredRate, type RateField } from './send-rates.js';
+import { EMPTY, JUDGED, sendRates, type Doubt, type EnteredRate, type RateField } from './send-rates.js';
 import { useTypedRate } from './use-typed-rate.js';
 
 interface RateFormProps {
@@ -20,6 +20,8 @@ interface RateFormProps {
   entered?: EnteredRate | undefined;
   onClose: () => void;
 }
+
+const DOUBTS: Readonly<Record<string, Doubt>> = { 'rates.implausible': 'implausible', 'rates.first': 'first' };
 
 const isPair = ({ base, quote }: typeof EMPTY): boolean => /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote);
 
@@ -38,7 +40,7 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
     ...entered,
     rate: entered === undefined ? '' : writeDecimal(language, entered.rate),
   });
-  const [isImplausible, setIsImplausible] = useState(false);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const errors = useFieldErrors();
   const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
@@ -46,8 +48,8 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
   const { decimal, shown, example, problem } = useTypedRate(now.rate);
 
   const change = (name: RateField, value: string): void => {
-    // Another rate is judged anew, so that no reason is asked for one that is plausible.
-    if (JUDGED.has(name)) setIsImplausible(false);
+    // Another rate is judged anew, so that nothing is asked about one that is plausible.
+    if (JUDGED.has(name)) setDoubt(null);
     setNow((before) => ({ ...before, [name]: value }));
   };
   const box = (name: RateField, help?: string) => (
@@ -69,14 +71,15 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
     errors.clear();
     try {
       const pair = `${now.base.toUpperCase()} → ${now.quote.toUpperCase()}`;
-      const { outcome, count } = await sendRates(client, { kind, now, decimal, entered, isImplausible });
+      const { outcome, count } = await sendRates(client, { kind, now, decimal, entered, doubt });
       const done = say(`rates.${outcome}`, { pair, count, smart_count: count });
       await refresh();
       notify(done, { type: 'success', messageArgs: { _: done } });
       onClose();
     } catch (error) {
       errors.take(error);
-      if (error instanceof ApiError && error.code === 'rates.implausible') setIsImplausible(true);
+      const found = error instanceof ApiError ? DOUBTS[error.code] : undefined;
+      if (found !== undefined) setDoubt(found);
     } finally {
       setIsBusy(false);
     }
@@ -109,8 +112,8 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
             </>
           )}
           {box('source', say('rates.source_help'))}
-          {(entered !== undefined || isImplausible) &&
-            box('reason', say(isImplausible ? 'rates.implausible_help' : 'rates.reason_help'))}
+          {(entered !== undefined || doubt === 'implausible') &&
+            box('reason', say(doubt === 'implausible' ? 'rates.implausible_help' : 'rates.reason_help'))}
           {errors.other}
         </DialogContent>
         <DialogActions>
@@ -118,7 +121,7 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
             {say('dialog.back')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {say(isBusy ? 'dialog.busy' : act)}
+            {say(isBusy ? 'dialog.busy' : doubt === 'first' ? 'rates.confirm' : act)}
           </Button>
         </DialogActions>
       </form>

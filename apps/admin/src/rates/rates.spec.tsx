@@ -24,6 +24,16 @@ const IMPLAUSIBLE: Answer = {
   },
 };
 
+const FIRST: Answer = {
+  status: 400,
+  json: {
+    status: 'fail',
+    code: 'rates.first',
+    message: 'The first rate: 1 EUR = 1.085 USD.',
+    errors: [{ field: 'rate', code: 'rates.first', msg: 'The first rate: 1 EUR = 1.085 USD.' }],
+  },
+};
+
 const answers: Answers = {
   'GET /admin/me': () => single(adminOf('super')),
   'GET /admin/queues': () => single([]),
@@ -48,6 +58,37 @@ describe('the exchange rates', () => {
     await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
     await screen.findByText(/was entered/);
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe(ENTERED);
+  });
+
+  it('the first rate of two currencies is asked about, and sent again once it is confirmed', async () => {
+    const user = userEvent.setup();
+    let asked = 0;
+    const { calls } = await renderConsole({
+      at: '/exchange-rates',
+      answers: { ...answers, 'POST /admin/exchange-rates': () => (asked++ === 0 ? FIRST : single({})) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enter a rate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter a rate' }));
+    for (const [name, value] of [
+      ['From', 'eur'],
+      ['To', 'usd'],
+      ['Rate', '1.0850'],
+      ['Date', '2026-11-20'],
+      ['Source', 'European Central Bank'],
+    ] as const)
+      await user.type(dialog.getByLabelText(name), value);
+    await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
+    expect(await dialog.findByText('The first rate: 1 EUR = 1.085 USD.')).toBeTruthy();
+    // Another rate is asked about anew.
+    await user.type(dialog.getByLabelText('Rate'), '1');
+    expect(dialog.queryByRole('button', { name: 'Confirm and enter' })).toBeNull();
+    await user.type(dialog.getByLabelText('Rate'), '{Backspace}');
+    asked = 0;
+    await user.click(dialog.getByRole('button', { name: 'Enter a rate' }));
+    await user.click(await dialog.findByRole('button', { name: 'Confirm and enter' }));
+    await screen.findByText(/was entered/);
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([ENTERED, ENTERED, `${ENTERED.slice(0, -1)},"confirmed":true}`]);
   });
 
   const mistake = {

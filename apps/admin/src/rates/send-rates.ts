@@ -9,14 +9,17 @@ export type RateField = keyof typeof EMPTY;
 /** What makes a rate plausible or not. */
 export const JUDGED: ReadonlySet<RateField> = new Set(['date', 'base', 'quote', 'rate', 'csv']);
 
+/** A rate far from the nearest other day's, or the first one of its currencies. */
+export type Doubt = 'implausible' | 'first';
+
 interface Typed {
   kind: 'one' | 'file';
   now: typeof EMPTY;
   /** The rate as the contracts write it. */
   decimal: string;
   entered: EnteredRate | undefined;
-  /** It was refused as implausible, and is sent again. */
-  isImplausible: boolean;
+  /** What it was refused for as long as it is not confirmed, and is sent again. */
+  doubt: Doubt | null;
 }
 
 interface Sent {
@@ -25,9 +28,11 @@ interface Sent {
 }
 
 /** Sends what was typed; a correction names the rate that the person saw, so that no other one is overwritten. */
-export async function sendRates(client: Client, { kind, now, decimal, entered, isImplausible }: Typed): Promise<Sent> {
+export async function sendRates(client: Client, { kind, now, decimal, entered, doubt }: Typed): Promise<Sent> {
   const { csv, source, date, reason } = now;
-  const meant = isImplausible ? { reason } : {};
+  const confirmed = doubt === null ? {} : { confirmed: true };
+  // A reason is kept in the audit log; the first rate of its currencies needs none.
+  const meant = doubt === 'implausible' ? { reason, ...confirmed } : confirmed;
   if (kind === 'file') {
     const { written } = await client.send(ratesApi.upload, { body: { csv, source, ...meant } });
     return { outcome: 'uploaded', count: written };
@@ -39,7 +44,7 @@ export async function sendRates(client: Client, { kind, now, decimal, entered, i
   }
   if (decimal === entered.rate) return { outcome: 'unchanged', count: 0 };
   await client.send(ratesApi.enter, {
-    body: { ...rate, reason, replaces: entered.rate, ...(isImplausible ? { confirmed: true } : {}) },
+    body: { ...rate, reason, replaces: entered.rate, ...confirmed },
   });
   return { outcome: 'corrected', count: 1 };
 }

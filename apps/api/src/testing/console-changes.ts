@@ -188,7 +188,7 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/exchange-rates': {
     told: 'made',
     prepare: () => Promise.resolve({}),
-    body: { base: 'EUR', quote: 'USD', date: '2026-01-05', rate: '1.1', source: 'A bank' },
+    body: { base: 'EUR', quote: 'USD', date: '2026-01-05', rate: '1.1', source: 'A bank', confirmed: true },
   },
   'POST /admin/exchange-rates/upload': {
     told: 'made',

@@ -28,8 +28,11 @@ interface Rate {
   date: string;
 }
 
-/** Enters the exchange rate of a day. */
-export async function enterRate({ page, say, checkScreen }: Visitor, { base, quote, rate, date }: Rate): Promise<void> {
+/** Enters the first exchange rate of two currencies: the console asks whether it is right. */
+export async function enterFirstRate(
+  { page, say, checkScreen, watch }: Visitor,
+  { base, quote, rate, date }: Rate,
+): Promise<void> {
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('console:nav.exchange-rates') })
@@ -41,7 +44,12 @@ export async function enterRate({ page, say, checkScreen }: Visitor, { base, quo
     await dialog.getByLabel(say(`console:rates.${name}`), { exact: true }).fill(value);
   }
   await checkScreen();
+  watch.allow(/\/exchange-rates/); // refused until it is confirmed
   await dialog.getByRole('button', { name: say('console:rates.enter'), exact: true }).click();
+  const confirm = dialog.getByRole('button', { name: say('console:rates.confirm'), exact: true });
+  await expect(confirm).toBeVisible();
+  await checkScreen();
+  await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('cell', { name: `${base} → ${quote}` })).toBeVisible();
   await checkScreen();

@@ -1,4 +1,4 @@
-import { enterRate } from '../actors/finance.js';
+import { enterFirstRate } from '../actors/finance.js';
 import { invest } from '../actors/investor.js';
 import { PreparedCast } from '../actors/prepared-cast.js';
 import { dateIn, equityPlan } from '../actors/plans.js';
@@ -30,7 +30,7 @@ test('one yearly limit holds over two currencies, by the rate of the day, and sa
   await expect(amountField(walter.browser)).toBeHidden();
   await checkScreen();
 
-  await enterRate(staff.browser, { base: 'EUR', quote: 'USD', rate: '1.25', date: await dateIn(stack, 0) });
+  await enterFirstRate(staff.browser, { base: 'EUR', quote: 'USD', rate: '1.25', date: await dateIn(stack, 0) });
 
   // 1,000 euros measure 1,250 dollars: half of the limit.
   await invest(walter.browser, { id: euros, amount: '1000' }, 'card');

@@ -23,7 +23,10 @@ export class ExchangeRateRequest {
   /** Why a rate is corrected, or why one far from the nearest other day's is right. */
   @TextField(REASON)
   reason?: string | null;
-  /** A correction has a reason anyway, so it says here that it means a rate far from the nearest other day's. */
+  /**
+   * The first rate of a pair is right: there is none to compare it with. A correction has a reason anyway, so it says here
+   * that it means a rate far from the nearest other day's.
+   */
   @FlagField({ optional: true })
   confirmed?: boolean | null;
 }
@@ -37,4 +40,7 @@ export class ExchangeRateUpload {
   /** Why rates that are far from the nearest other day's are right. */
   @TextField(REASON)
   reason?: string | null;
+  /** The first rates of pairs are right: there are none to compare them with. */
+  @FlagField({ optional: true })
+  confirmed?: boolean | null;
 }

@@ -12,7 +12,7 @@ describe('a decimal point in the wrong place', () => {
   beforeAll(async () => {
     t = await startTestApp();
     finance = await aPerson(t, { adminRole: 'finance' });
-    await enter({ date: day(3), rate: '1.25' });
+    await enter({ date: day(3), rate: '1.25', confirmed: true });
   });
   afterAll(() => t.close());
   beforeEach(() => t.db.query('delete from exchange_rate where on_date > $1', [day(3)]));
@@ -53,6 +53,45 @@ describe('a decimal point in the wrong place', () => {
   it('is taken from a file with a reason', async () => {
     expect(await upload(`${day(1)},GBP,USD,125`, REASON)).toEqual({ written: 1 });
     expect(await lastReason()).toBe(REASON);
+  });
+
+  it('is refused in the first rate of two currencies as long as nobody has confirmed it: there is none to compare', async () => {
+    const first = { base: 'CHF', rate: '12700' };
+    const asked = await failureOf(enter(first));
+    expect(asked.fields).toMatchObject([
+      { field: 'rate', code: 'rates.first', params: { rates: '1 CHF = 12700 USD' } },
+    ]);
+    expect(await t.db.query(`select 1 from exchange_rate where base = 'CHF'`)).toEqual([]);
+    // Whichever way round.
+    expect(await refusalOf(enter({ base: 'USD', quote: 'CHF', rate: '0.8' }))).toBe('rates.first');
+    expect(await enter({ ...first, rate: '1.27', confirmed: true })).toMatchObject({ rate: '1.27' });
+    // Only the first one is asked about, and confirming is no leave for a wrong decimal point.
+    expect(await enter({ ...first, rate: '1.28', date: day(1) })).toMatchObject({ rate: '1.28' });
+    expect(await refusalOf(enter({ ...first, date: day(2), confirmed: true }))).toBe('rates.implausible');
+  });
+
+  it('a file names all its first rates, and compares the others of the pair with them', async () => {
+    const lines = `${day(2)},EUR,USD,1.085\n${day(1)},EUR,USD,1.09\n${day(1)},EUR,MAD,10.8`;
+    const asked = await failureOf(upload(lines));
+    expect(asked.fields).toMatchObject([
+      { field: 'csv', code: 'rates.first', params: { rates: '1 EUR = 1.085 USD, 1 EUR = 10.8 MAD' } },
+    ]);
+    const confirmed = (csv: string) =>
+      finance.api.send(ratesApi.upload, { body: { csv, source: 'A file', confirmed: true } });
+    expect((await failureOf(confirmed(`${lines}\n${day(0)},MAD,EUR,0.93`))).fields).toMatchObject([
+      { field: 'csv', code: 'rates.implausible', params: { line: 4 } },
+    ]);
+    expect(await confirmed(lines)).toEqual({ written: 3 });
+  });
+
+  it('a line with a currency that is not supported is told so, and which ones are', async () => {
+    expect((await failureOf(upload(`${day(1)},GBP,USD,1.26\n${day(1)},SEK,USD,0.1`))).fields).toMatchObject([
+      {
+        field: 'csv',
+        code: 'rates.currency',
+        params: { line: 2, code: 'SEK', supported: expect.stringContaining('USD') },
+      },
+    ]);
   });
 
   it('is refused first in a correction too, whose reason is not meant for it', async () => {

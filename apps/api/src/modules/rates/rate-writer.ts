@@ -8,7 +8,8 @@ import { fieldError, type DomainError } from '../../kernel/errors/domain-error.j
 import type { Identity } from '../../kernel/http/request.js';
 import type { RateLine } from './read-rates.js';
 import { isSameRate } from './same-rate.js';
-import { firstImplausible, isUsed, standingRates, type StandingRate } from './standing-rates.js';
+import { firstImplausible, firstOfTheirPair } from './plausible-rates.js';
+import { isUsed, standingRates, type StandingRate } from './standing-rates.js';
 
 /** What comes with the lines that are written. */
 export interface Entry {
@@ -18,6 +19,8 @@ export interface Entry {
   replaces: string | null;
   /** An implausible rate is meant. */
   isMeant: boolean;
+  /** The first rate of a pair, which there is none to compare with, is meant. */
+  isFirstMeant: boolean;
   /** A refusal beside the field that the line came from. */
   refuse: (line: number, code: ErrorCode, params?: Record<string, unknown>) => DomainError;
 }
@@ -33,7 +36,7 @@ export class RateWriter {
 
   /**
    * @returns how many were new or corrected; what stands already is not written again
-   * @throws rates.past, rates.used, rates.standing, rates.implausible
+   * @throws rates.past, rates.used, rates.standing, rates.implausible, rates.first
    */
   write(admin: Identity, lines: readonly RateLine[], entry: Entry): Promise<number> {
     return this.database.inTx(async (tx) => {
@@ -48,6 +51,7 @@ export class RateWriter {
       if (first === undefined) return 0;
       if (entry.replaces !== null) throw entry.refuse(first.line, 'rates.standing', { why: 'none' });
       await this.refuseImplausible(tx, fresh, entry);
+      await this.refuseFirst(tx, fresh, entry);
       await tx.query(
         `insert into exchange_rate (base, quote, on_date, rate, source, entered_by, entered_at)
          select l.base, l.quote, l.date, l.rate, $2, $3, $4
@@ -92,6 +96,15 @@ export class RateWriter {
     if (isMeant) return;
     const slip = await firstImplausible(tx, lines);
     if (slip !== undefined) throw refuse(slip.line, 'rates.implausible', { last: slip.last });
+  }
+
+  private async refuseFirst(tx: Tx, lines: readonly RateLine[], { isFirstMeant, refuse }: Entry): Promise<void> {
+    if (isFirstMeant) return;
+    const firsts = await firstOfTheirPair(tx, lines);
+    const [first] = firsts;
+    if (first === undefined) return;
+    const rates = firsts.map(({ base, quote, rate }) => `1 ${base} = ${rate} ${quote}`).join(', ');
+    throw refuse(first.line, 'rates.first', { rates });
   }
 
   private record(

@@ -48,6 +48,7 @@ export class RatesService {
       reason,
       replaces,
       isMeant: reason !== null && (replaces === null || request.confirmed === true),
+      isFirstMeant: reason !== null || request.confirmed === true,
       refuse: (_line, code, params) => fieldError('rate', code, params),
     });
     const [row] = await this.database.query<ExchangeRateRow>(
@@ -60,12 +61,16 @@ export class RatesService {
   }
 
   /** @throws rates.line, or what a line is refused by, naming it: nothing of the file is kept then */
-  async upload(admin: Identity, { csv, source, reason = null }: ExchangeRateUpload): Promise<number> {
+  async upload(
+    admin: Identity,
+    { csv, source, reason = null, confirmed = false }: ExchangeRateUpload,
+  ): Promise<number> {
     return this.writer.write(admin, readRates(csv, this.today()), {
       source,
       reason,
       replaces: null,
       isMeant: reason !== null,
+      isFirstMeant: reason !== null || confirmed === true,
       refuse: (line, code, params) => fieldError('csv', code, { ...params, line, why: 'line' }),
     });
   }

@@ -19,9 +19,18 @@ describe('exchange rates and the limit that is measured by them', () => {
 
   const enter = (change: object = {}, by = finance) =>
     by.api.send(ratesApi.enter, {
-      body: { base: 'EUR', quote: 'USD', date: today(), rate: '1.0850', source: 'European Central Bank', ...change },
+      body: {
+        base: 'EUR',
+        quote: 'USD',
+        date: today(),
+        rate: '1.0850',
+        source: 'European Central Bank',
+        confirmed: true,
+        ...change,
+      },
     });
-  const upload = (csv: string) => finance.api.send(ratesApi.upload, { body: { csv, source: 'A file' } });
+  const upload = (csv: string) =>
+    finance.api.send(ratesApi.upload, { body: { csv, source: 'A file', confirmed: true } });
   const kept = async () => (await finance.api.send(ratesApi.list, { query: {} })).items;
   const inCurrency = async (currency: string) => {
     const campaign = await aCampaign(t, { goal: 50_000_000 });

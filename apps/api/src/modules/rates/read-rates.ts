@@ -1,4 +1,4 @@
-import { isCalendarDate, isCurrency } from '@cairn/finance';
+import { CURRENCIES, isCalendarDate, isCurrency } from '@cairn/finance';
 import { fieldError } from '../../kernel/errors/domain-error.js';
 import { isSameRate, pairOf } from './same-rate.js';
 
@@ -13,6 +13,7 @@ export interface RateLine {
 
 /** Half a year of thirty currencies. */
 const MOST_LINES = 4_000;
+const CODE = /^[A-Z]{3}$/;
 const RATE = /^\d{1,10}(\.\d{1,10})?$/;
 
 const isRate = (text: string): boolean => RATE.test(text) && !/^0*(\.0*)?$/.test(text);
@@ -25,11 +26,12 @@ function cellsOf(line: string): string[] {
 /**
  * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns, and
  * where semicolons do, a rate may have a decimal comma.
- * @throws rates.line with the number of the first line that cannot be read; rates.conflict; rates.too_many
+ * @throws rates.line with the number of the first line that cannot be read; rates.currency; rates.conflict; rates.too_many
  */
 export function readRates(csv: string, today: string): RateLine[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const found = new Map<string, RateLine>();
+  const supported = Object.keys(CURRENCIES).join(', ');
   lines.forEach((text, index) => {
     if (text.trim() === '' || (index === 0 && /date/i.test(text))) return;
     const [date = '', base = '', quote = '', rate = '', ...others] = cellsOf(text);
@@ -37,11 +39,13 @@ export function readRates(csv: string, today: string): RateLine[] {
       others.every((cell) => cell === '') &&
       isCalendarDate(date) &&
       date <= today &&
-      isCurrency(base) &&
-      isCurrency(quote) &&
+      CODE.test(base) &&
+      CODE.test(quote) &&
       base !== quote &&
       isRate(rate);
     if (!isRead) throw fieldError('csv', 'rates.line', { line: index + 1 });
+    const unknown = [base, quote].find((code) => !isCurrency(code));
+    if (unknown !== undefined) throw fieldError('csv', 'rates.currency', { line: index + 1, code: unknown, supported });
     const read = { line: index + 1, date, base, quote, rate };
     const key = `${pairOf(read)} ${date}`;
     const first = found.get(key);

@@ -14,15 +14,6 @@ export interface StandingRate {
   isPast: boolean;
 }
 
-export interface Implausible {
-  line: number;
-  /** The rate of the nearest other day. */
-  last: string;
-}
-
-/** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
-const MOST_CHANGE = 10;
-
 /** Where both directions were entered for one day, the one that is measured by: the last. */
 const STANDING = `
   select l.line, r.base, r.quote, r.on_date::text as date, trim_scale(r.rate)::text as rate, r.source, ${PAST} as "isPast"
@@ -30,15 +21,6 @@ const STANDING = `
   join lateral (
     select * from exchange_rate r where r.on_date = l.date and (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base))
     order by r.entered_at desc, r.base limit 1) r on true`;
-
-const IMPLAUSIBLE = `
-  select l.line, round(near.rate, 10)::float8::text as last
-  from jsonb_to_recordset($1) l(line int, base text, quote text, date date, rate numeric)
-  join lateral (
-    select case when r.base = l.base then r.rate else 1 / r.rate end as rate from exchange_rate r
-    where (r.base, r.quote) in ((l.base, l.quote), (l.quote, l.base)) and r.on_date <> l.date
-    order by abs(r.on_date - l.date), r.on_date desc limit 1) near on true
-  where l.rate >= near.rate * $2 or l.rate * $2 <= near.rate order by l.line limit 1`;
 
 /** What stands where these lines would be written, by line. */
 export async function standingRates(tx: Tx, lines: readonly RateLine[]): Promise<ReadonlyMap<number, StandingRate>> {
@@ -53,10 +35,4 @@ export async function isUsed(tx: Tx, { base, quote, date }: StandingRate): Promi
     [base, quote, date],
   );
   return rows.length > 0;
-}
-
-/** The first line that is at least ten times, or at most a tenth of, the rate of the nearest other day. */
-export async function firstImplausible(tx: Tx, lines: readonly RateLine[]): Promise<Implausible | undefined> {
-  const [slip] = await tx.query<Implausible[]>(IMPLAUSIBLE, [JSON.stringify(lines), MOST_CHANGE]);
-  return slip;
 }
