@@ -43,7 +43,7 @@ test('a refund comes back after three days, finance gives it to the wallet, and 
   await stack.sandbox.fundProvider(100_000);
 
   // The goal is missed; the provider says that the money was paid back.
-  await stack.sandbox.passDays(31);
+  await stack.sandbox.passDays(32);
   await cast.comeBack(carla);
   await reads('refunded');
 
