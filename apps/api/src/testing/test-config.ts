@@ -8,6 +8,8 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
+    // A busy machine is slow, not wrong.
+    DATABASE_TIMEOUT: '30',
     FILES_URL: `file:${join(tmpdir(), `cairn-test-files-${process.pid}`)}`,
     // Each test has a database of its own, and so heads of its own.
     LEDGER_HEADS_FILE: join(

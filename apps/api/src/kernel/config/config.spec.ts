@@ -28,6 +28,7 @@ describe('configuration', () => {
       NODE_ENV: 'development',
       PORT: 4000,
       DATABASE_POOL: 8,
+      DATABASE_TIMEOUT: 5,
       SERVE_SITES: true,
     });
     expect(readConfig({ ...GOOD, PORT: '' })).toMatchObject({ PORT: 4000 });
@@ -44,6 +45,7 @@ describe('configuration', () => {
     ['PORT', '70000'],
     ['PORT', 'canary'],
     ['DATABASE_POOL', '1'],
+    ['DATABASE_TIMEOUT', '4'],
     ['PUBLIC_URL', 'https://canary.example/path'],
     ['NODE_ENV', 'canary'],
     ['LOG_LEVEL', 'canary'],

@@ -55,6 +55,15 @@ export class Config {
   @Max(64)
   DATABASE_POOL: number;
 
+  @variable('Seconds that a connection or a statement is waited for; a lock is waited for two fifths of them.', {
+    default: '5',
+  })
+  @Transform(toNumber)
+  @IsInt()
+  @Min(5)
+  @Max(60)
+  DATABASE_TIMEOUT: number;
+
   @variable('Where jobs wait: `postgres:` keeps them in the database, `redis://host:port` in Redis.', {
     default: 'postgres:',
   })

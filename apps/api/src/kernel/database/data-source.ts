@@ -3,8 +3,8 @@ import type { Config } from '../config/config.js';
 import { processUrl, type ProcessRole } from './roles.js';
 
 /**
- * The pool of a process. Timeouts as design: a lock is waited for 2 s, a statement runs at most 5 s, a transaction
- * left idle for 5 s is ended.
+ * The pool of a process. Timeouts as design, unless the operator allows more: a lock is waited for 2 s, a statement runs
+ * at most 5 s, a transaction left idle for 5 s is ended.
  */
 export const dataSourceOptions = (
   config: Config,
@@ -18,9 +18,9 @@ export const dataSourceOptions = (
   poolSize: config.DATABASE_POOL,
   applicationName: role,
   extra: {
-    connectionTimeoutMillis: 5_000,
-    lock_timeout: 2_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 5_000,
+    connectionTimeoutMillis: config.DATABASE_TIMEOUT * 1_000,
+    lock_timeout: config.DATABASE_TIMEOUT * 400,
+    statement_timeout: config.DATABASE_TIMEOUT * 1_000,
+    idle_in_transaction_session_timeout: config.DATABASE_TIMEOUT * 1_000,
   },
 });

@@ -18,7 +18,7 @@ describe('inTx', () => {
       const { rows } = await client.query<{ name: string }>('select current_database() as name');
       await client.query(`alter database ${rows[0]?.name} set deadlock_timeout = '20ms'`);
     });
-    t = await startTestApp({}, { database });
+    t = await startTestApp({ DATABASE_TIMEOUT: '5' }, { database });
   });
   afterAll(() => t.close());
 

@@ -16,6 +16,7 @@ const WITHOUT_ENTITY = [
   'rule_param',
   'payment_limit',
   'page_given_up',
+  'repayment_card_money',
   'provider_call',
   'statement_cursor',
   'history',
