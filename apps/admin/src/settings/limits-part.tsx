@@ -1,4 +1,4 @@
-import type { Language } from '@cairn/contracts';
+import { MOST_CARD_MONEY_DAYS, type Language } from '@cairn/contracts';
 import {
   readFigure,
   readMoney,
@@ -111,7 +111,7 @@ export const LimitsPart = ({ draft: { now, set, errors } }: { draft: SettingsDra
             label={say(`settings.fields.${name}`)}
             error={errors[name]}
             text={writeFigure(language, BigInt(now[name]), 0)}
-            read={(text) => whole(numeric(readFigure(language, text, 0, 540n)))}
+            read={(text) => whole(numeric(readFigure(language, text, 0, BigInt(MOST_CARD_MONEY_DAYS))))}
             example={writeFigure(language, 120n, 0)}
             onChange={(value) => set({ [name]: value })}
           />

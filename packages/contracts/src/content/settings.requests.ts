@@ -1,5 +1,6 @@
 import { ChoiceField, CurrencyCodeField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
+import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
 
 export const JURISDICTION_PROFILES = ['us_regcf', 'us_506c', 'eu_ecspr', 'uk_rmmi', 'none'] as const;
@@ -79,7 +80,7 @@ export class ChangeSettingsRequest {
   withdrawalFeeFlat?: bigint;
   @MoneyField({ optional: true, min: 0n, max: MOST_OF_A_SETTING })
   withdrawalTwoPersonAbove?: bigint;
-  @IntegerField({ optional: true, min: 0, max: 540 })
+  @IntegerField({ optional: true, min: 0, max: MOST_CARD_MONEY_DAYS })
   cardMoneyCooldownDays?: number;
   @ChoiceField(CAPTCHA_PROVIDERS, { optional: true })
   captchaProvider?: CaptchaProvider;

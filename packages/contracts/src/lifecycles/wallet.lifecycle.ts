@@ -34,6 +34,9 @@ export const withdrawalLifecycle = machine<WithdrawalState>('requested', {
 /** Hours until money may be sent to a bank account that was not used before (decision "card money", wins over S60). */
 export const NEW_BANK_COOLDOWN_HOURS = 72;
 
+/** The longest that card schemes let a payment be disputed. */
+export const MOST_CARD_MONEY_DAYS = 540;
+
 export const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalState, WalletStatus>> = {
   requested: WalletStatus.pending,
   approved: WalletStatus.inProcess,

@@ -17,6 +17,7 @@ import {
 } from '../payments/index.js';
 import type { RepaymentEntity } from './repayment.entity.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
+import { noteCardPayment } from './repayment-card-money.js';
 import { paidByCard } from './repayment-postings.js';
 import { requireNoDebt } from './repayment-debts.js';
 
@@ -69,6 +70,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     if (repayment.state !== 'due' && repayment.state !== 'paying') return false;
     await this.lifecycle.move(tx, repayment, 'distributing', systemActor('stripe'));
     await this.ledger.post(tx, paidByCard(repayment, payment));
+    await noteCardPayment(tx, repayment.id);
     return true;
   }
 

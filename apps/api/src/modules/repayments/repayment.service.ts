@@ -6,6 +6,8 @@ import { lockPerson } from '../../kernel/database/locks.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Ledger } from '../ledger/index.js';
 import { CheckoutPages, CheckoutService } from '../payments/index.js';
+import { CardMoney } from '../wallet/index.js';
+import { noteCardMoney } from './repayment-card-money.js';
 import { requireNoDebt } from './repayment-debts.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { paidFromWallet } from './repayment-postings.js';
@@ -21,6 +23,7 @@ export class RepaymentService {
     private readonly ledger: Ledger,
     private readonly checkout: CheckoutService,
     private readonly pages: CheckoutPages,
+    private readonly cardMoney: CardMoney,
   ) {}
 
   async pay(caller: Identity, id: string, rail: RepaymentRail, commandKey: string): Promise<RepaymentPaid> {
@@ -36,6 +39,8 @@ export class RepaymentService {
       if (repayment.state === 'paying') await this.pages.closeAll(tx, 'repayment', id);
       await this.lifecycle.move(tx, repayment, 'distributing', { name: caller.email, id: caller.userId });
       await this.ledger.post(tx, paidFromWallet(repayment, caller.userId));
+      const wallet = { userId: caller.userId, currency: repayment.currency };
+      await noteCardMoney(tx, id, await this.cardMoney.spentBy(tx, wallet, id));
     });
     return { repayment: await this.reads.one(caller.userId, id), url: null };
   }

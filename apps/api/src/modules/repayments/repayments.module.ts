@@ -3,6 +3,7 @@ import { CampaignsModule } from '../campaigns/index.js';
 import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { WalletModule } from '../wallet/index.js';
 import { ConnectTransfers } from './connect-transfers.js';
 import { AllocationService } from './allocation.service.js';
 import { DistributionService } from './distribution.service.js';
@@ -27,7 +28,7 @@ import { RepaymentsController } from './repayments.controller.js';
 import { ScheduleService } from './schedule.service.js';
 
 @Module({
-  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule],
+  imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, WalletModule],
   controllers: [RepaymentsController, PayoutsController, InvestorReceiptsController, PayoutsAdminController],
   providers: [
     ConnectTransfers,

@@ -1,3 +1,4 @@
+export { CardMoney, type CardPart } from './card-money.js';
 export { TopUpReturnEntity } from './top-up-return.entity.js';
 export { TopUpEntity } from './top-up.entity.js';
 export { WalletModule } from './wallet.module.js';

@@ -11,7 +11,7 @@ interface Wallet {
 }
 
 interface Credit {
-  /** The top-up whose money it is; null for card money that no top-up brought, such as a won dispute of an investment. */
+  /** The top-up whose money it is; null for card money that no top-up brought: a won dispute of an investment, a repayment. */
   topUpId: string | null;
   number: string | null;
   amount: string;
@@ -20,7 +20,7 @@ interface Credit {
 }
 
 /**
- * Credits of card money, the newest first. `$1`: code of the account, `$2`: days. What came back of a top-up, from its
+ * Credits of card money, those of the newest card payment first. `$1`: code of the account, `$2`: days. What came back of a top-up, from its
  * card or from a dispute that was won, is that top-up's again; what left for the card, or was taken by its bank, is no
  * longer part of the top-up's credits, the first one first.
  */
@@ -47,7 +47,7 @@ const CREDITS = `
       join payment p on p.id = d.payment_id and p.purpose = 'top_up'
     ) taken group by top_up_id
   )
-  select u.id as "topUpId", u.number, coalesce(p.collected_at, c.effective_at) as at,
+  select c.id as entry, u.id as "topUpId", u.number, coalesce(p.collected_at, c.effective_at) as at,
     least(c.amount, sum(c.amount) over (partition by coalesce(c.top_up_id::text, c.id::text) order by c.id)
       - coalesce(g.amount, 0)) as amount,
     p.collected_at > kernel.now() - make_interval(days => $2)
@@ -56,7 +56,10 @@ const CREDITS = `
   left join gone g on g.top_up_id = c.top_up_id
   left join top_up u on u.id = c.top_up_id
   left join payment p on p.purpose = 'top_up' and p.subject_id = u.id and p.state = 'collected'
-  order by c.id desc`;
+  union all
+  select m.entry, null, null, m.collected_at, m.card, false
+  from wallet_movements($1) m where m.source_type = 'repayment_chunk' and m.card is not null
+  order by at desc, entry desc`;
 
 /**
  * What may go back to a card. Of card money the oldest is spent first, so that what is left came by the newest payments:

@@ -42,6 +42,6 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
     WithdrawalService,
     WithdrawalsRepository,
   ],
-  exports: [WithdrawalOwners],
+  exports: [CardMoney, WithdrawalOwners],
 })
 export class WalletModule {}

@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { Text, TextLink } from '../../../ui/text.js';
 import { balanceQuery } from '../api/owner.queries.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
@@ -80,6 +80,11 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
         <Notice tone={repayment.state === 'cancelled' ? 'plain' : 'success'}>
           {t(repayment.state === 'cancelled' ? 'pay.cancelled' : 'pay.paid')}
         </Notice>
+      )}
+      {due && wallet !== undefined && wallet.cardMoneyCooldownDays > 0 && (
+        <Text as="p" size="small" muted>
+          {t('pay.cardMoney', { days: wallet.cardMoneyCooldownDays })}
+        </Text>
       )}
       {short !== undefined && (
         <p>

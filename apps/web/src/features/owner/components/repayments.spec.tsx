@@ -75,6 +75,12 @@ describe('U-4 repayments', () => {
     expect(calls[0]?.query.get('currencyId')).toBe('USD');
   });
 
+  it('paying one says when investors can withdraw what a card paid', async () => {
+    answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, cardMoneyCooldownDays: 120 } }) });
+    await render(<PayRepayment repayment={repaymentIn('due')} />);
+    expect(await screen.findByText(/money paid by card, now or into your wallet, 120 days after/)).toBeTruthy();
+  });
+
   it('paying one that the wallet could not: says what is missing by then', async () => {
     const user = userEvent.setup();
     let available = 60_000;

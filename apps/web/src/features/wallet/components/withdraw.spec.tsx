@@ -51,7 +51,7 @@ describe('D-10 what a withdrawal says', () => {
     const user = userEvent.setup();
     const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T00:00:00.000Z' }];
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, withdrawableLater }} />);
-    expect(screen.getByText(/Money added by card stays in the wallet for 120 days/)).toBeTruthy();
+    expect(screen.getByText(/can be withdrawn 120 days after the card payment/)).toBeTruthy();
     expect(screen.getByText(/2027/)).toBeTruthy();
     await user.type(screen.getByLabelText('Amount'), '200.01');
     expect(await screen.findByText('You can withdraw $200.00 now')).toBeTruthy();
