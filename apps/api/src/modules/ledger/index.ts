@@ -1,5 +1,5 @@
 export { Adjustments } from './adjustments.service.js';
-export { accountCode, codeBeginsWith, debtsOf } from './accounts.js';
+export { accountCode, codeBeginsWith } from './accounts.js';
 export { asPostings, Ledger, type LedgerEntry, type PostedTransaction, type Posting } from './ledger.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerReports } from './reports.js';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
-import { debtsOf } from '../ledger/index.js';
+import { debtsOf } from '../payments/index.js';
 
 /**
  * What comes into the wallet of somebody who owes settles the debt first, and another card may be charged back, too.

@@ -1,4 +1,4 @@
-import { adminApi, investmentsApi, paymentsApi, walletApi } from '@cairn/contracts';
+import { adminApi, investmentsApi, paymentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { BANK } from '../bank-account.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
@@ -62,6 +62,21 @@ export const withdraw =
       },
       idempotencyKey: newId(),
     });
+/** A campaign that closed with money from a wallet and from a card, and how its owner asks for a payout. */
+export const fundedInPartByCard = async (w: RaceWorld) => {
+  const { id: campaignId, owner } = await w.campaign();
+  const investor = await w.investor(40_000n);
+  await w.t.db.query(`update campaign set raise_mode = 'fixed' where id = $1`, [campaignId]);
+  await w.invest(investor, campaignId, 20_000);
+  const { id: byCard } = await w.reserve(investor, campaignId);
+  const session = await w.paidUnheard(investor, 'investment', byCard);
+  await hear(w, session)();
+  await close(w, campaignId)();
+  const ask = (amount: number) =>
+    owner.api.send(repaymentsApi.requestPayout, { params: { campaignId }, body: { amount }, idempotencyKey: newId() });
+  return { campaignId, owner, session, ask };
+};
+
 /** Disputes the payment of a page; nobody tells us of it. */
 export const disputeUnheard = async (w: RaceWorld, session: string): Promise<string> => {
   const payment = await w.t.db.manager.findOneByOrFail(PaymentEntity, { sessionId: session });

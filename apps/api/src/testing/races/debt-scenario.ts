@@ -1,6 +1,14 @@
 import { campaignsApi, repaymentsApi } from '@cairn/contracts';
-import { newId } from '../../kernel/crypto/ids.js';
-import { cancel, close, disputeUnheard, hear, hearOfDispute, sweep, withdraw, type Scenario } from './commands.js';
+import {
+  cancel,
+  disputeUnheard,
+  fundedInPartByCard,
+  hear,
+  hearOfDispute,
+  sweep,
+  withdraw,
+  type Scenario,
+} from './commands.js';
 
 /** An investor owes a part of a top-up that was spent before its bank took it back. */
 const investorsDebt: Scenario = {
@@ -33,20 +41,7 @@ const ownersDebt: Scenario = {
   name: 'an owner’s debt',
   commands: ['settle the debt', 'ask for the payout', 'cancel the payout', 'win the dispute', 'withdraw'],
   prepare: async (w) => {
-    const { id: campaignId, owner } = await w.campaign();
-    const investor = await w.investor(20_000n);
-    await w.t.db.query(`update campaign set raise_mode = 'fixed' where id = $1`, [campaignId]);
-    await w.invest(investor, campaignId, 20_000);
-    const { id: byCard } = await w.reserve(investor, campaignId);
-    const session = await w.paidUnheard(investor, 'investment', byCard);
-    await hear(w, session)();
-    await close(w, campaignId)();
-    const ask = (amount: number) =>
-      owner.api.send(repaymentsApi.requestPayout, {
-        params: { campaignId },
-        body: { amount },
-        idempotencyKey: newId(),
-      });
+    const { campaignId, owner, session, ask } = await fundedInPartByCard(w);
     const { takeAwayDetail } = await owner.api.send(campaignsApi.read, { params: { id: campaignId } });
     const asked = await ask(takeAwayDetail.available - 1_000);
     const dispute = await disputeUnheard(w, session);

@@ -2,7 +2,7 @@ import { adminApi, campaignsApi, repaymentsApi, walletApi } from '@cairn/contrac
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
 import { DAY } from '../campaigns.js';
-import { close, disputed, hear, sweep, withdraw, type Command, type Scenario } from './commands.js';
+import { close, disputed, fundedInPartByCard, hear, sweep, withdraw, type Command, type Scenario } from './commands.js';
 import type { RaceWorld } from './world.js';
 
 /** Withdrawals whose bank account is no longer new: sending them is refused by nothing but the other command. */
@@ -73,20 +73,7 @@ const payout: Scenario = {
     'change the bank details',
   ],
   prepare: async (w) => {
-    const { id: campaignId, owner } = await w.campaign();
-    const investor = await w.investor(40_000n);
-    await w.t.db.query(`update campaign set raise_mode = 'fixed' where id = $1`, [campaignId]);
-    await w.invest(investor, campaignId, 20_000);
-    const { id: byCard } = await w.reserve(investor, campaignId);
-    const session = await w.paidUnheard(investor, 'investment', byCard);
-    await hear(w, session)();
-    await close(w, campaignId)();
-    const ask = (amount: number) =>
-      owner.api.send(repaymentsApi.requestPayout, {
-        params: { campaignId },
-        body: { amount },
-        idempotencyKey: newId(),
-      });
+    const { campaignId, owner, session, ask } = await fundedInPartByCard(w);
     const [asked, approved, sent] = [await ask(5_000), await ask(6_000), await ask(1_000)];
     const approve = ({ id }: { id: string }) => w.first.api.send(adminApi.approvePayout, { params: { id } });
     const release = ({ id }: { id: string }) =>

@@ -4,7 +4,8 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockCampaign, lockPerson } from '../../../kernel/database/locks.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
-import { accountCode, debtsOf, Ledger } from '../../ledger/index.js';
+import { accountCode, Ledger } from '../../ledger/index.js';
+import { debtsOf } from './debts.sql.js';
 
 const SWEEP = 'payments.debts';
 const BATCH = 50;

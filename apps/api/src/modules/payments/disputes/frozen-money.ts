@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { debtsOf } from '../../ledger/index.js';
+import { debtsOf } from './debts.sql.js';
 
 /** Whose money may not leave: their bank disputes a payment, or they owe what a chargeback took. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
 import type { EntityManager } from 'typeorm';
-import { debtsOf } from '../../ledger/index.js';
+import { debtsOf } from '../../payments/index.js';
 
 /** What has to be settled before an account may go: money that is on its way, owed to others, or disputed by a bank. */
 export async function closingBlockers(reader: EntityManager, userId: string): Promise<ClosingBlocker[]> {
