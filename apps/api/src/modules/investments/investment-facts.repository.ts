@@ -9,6 +9,7 @@ import {
 import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
+import { debtsOf } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { LIMIT_CURRENCY } from './investment-limits.js';
 
@@ -39,7 +40,7 @@ export interface InvestmentFacts {
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
   limitRate: Rational | null;
   walletBalance: bigint;
-  /** What the investor owes in the campaign's currency after a chargeback. */
+  /** What the person owes in the campaign's currency after chargebacks, as an investor or an owner. */
   owed: bigint;
 }
 
@@ -69,7 +70,7 @@ export class InvestmentFactsRepository {
          coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
                    and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - interval '12 months'), 0) as "committedInYear",
          ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
-         -ledger.available('A:recv:investor:' || $2::text || ':' || c.currency) as owed
+         coalesce((select sum(debt.minor) from (${debtsOf('$2::text')}) debt where debt.currency = c.currency), 0) as owed
        from campaign c join campaign_capacity k on k.campaign_id = c.id
        left join investor_profile p on p.user_id = $2
        where c.id = $1 and c.opens_at is not null`,

@@ -79,6 +79,16 @@ describe('an owner whose card payment of a repayment is charged back', () => {
       expect([refused.code, refused.params]).toEqual(['repayment.debt_open', { owed: 20_000, currency: 'USD' }]);
     }
     expect(await isFrozen()).toBe(true);
+    const { id: other } = await aCampaign(t);
+    const invest = owner.api.send(investmentsApi.invest, {
+      params: { campaignId: other },
+      body: { amount: 1_000, paymentType: 'wallet' },
+      idempotencyKey: newId(),
+    });
+    expect(await failureOf(invest)).toMatchObject({
+      code: 'investment.debt_open',
+      params: { owed: 20_000, currency: 'USD' },
+    });
     const withdraw = owner.api.send(walletApi.withdraw, {
       body: { ...BANK, currency: 'USD', amount: 1_000 },
       idempotencyKey: newId(),
