@@ -101,6 +101,14 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
       `update allocation set interest = interest + 1 where repayment_id = '${repayment}' and investment_id = '${lot}'`,
     ],
   },
+  {
+    drift: 'card money that no repayment brought',
+    names: ['I39'],
+    sql: ({ repayment }) => [
+      `insert into repayment_card_money (repayment_id, collected_at, amount)
+       select id, now(), interest + principal + 1 from repayment where id = '${repayment}'`,
+    ],
+  },
   { drift: 'a payout’s amount', names: ['I30'], sql: ({ payout }) => set('payout', 'amount = amount + 1', payout) },
   { drift: 'a payout’s state', names: ['I30'], sql: ({ payout }) => set('payout', `state = 'paid'`, payout) },
   {

@@ -42,6 +42,17 @@ export const MONEY_OUT: readonly Invariant[] = [
           where r.id = any($1::uuid[]) and x.gives is distinct from x.got`,
   },
   {
+    id: 'I39',
+    claim: 'the card money of a repayment is the whole of one that a card paid, and at most the whole of another',
+    about: 'repayment',
+    sql: `select r.number || ': ' || m.card as detail from repayment r
+          cross join lateral (select coalesce(sum(c.amount), 0) as card from repayment_card_money c where c.repayment_id = r.id) m
+          where r.id = any($1::uuid[]) and (m.card > r.interest + r.principal
+            or m.card < r.interest + r.principal and exists (
+              select 1 from payment p join ledger.tx t on t.kind = 'repayment_card' and t.source_type = 'payment' and t.source_id = p.id::text
+              where p.purpose = 'repayment' and p.subject_id = r.id))`,
+  },
+  {
     id: 'I30',
     claim: 'a payout has exactly the transactions of its state, with its amount',
     about: 'payout',
