@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overdueQuery } from '../../../features/owner/api/owner.queries.js';
 import { OverdueRepayments } from '../../../features/owner/components/overdue-repayments.js';
@@ -12,8 +13,6 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Text, textCss } from '../../../ui/text.js';
 
-const today = new Date().toISOString();
-
 interface WhatWaitsProps {
   firstName: string;
   /** Owners have repayments to pay, too. */
@@ -23,6 +22,7 @@ interface WhatWaitsProps {
 /** What waits for this person, counted and then one by one; that nothing waits is said once it is known. */
 export const WhatWaits = ({ firstName, owns }: WhatWaitsProps) => {
   const { t } = useTranslation('account');
+  const [today] = useState(() => new Date().toISOString());
   const holdings = useQuery(holdingsQuery(null));
   const overdue = useQuery({ ...overdueQuery, enabled: owns });
   const asked = owns ? [holdings, overdue] : [holdings];
