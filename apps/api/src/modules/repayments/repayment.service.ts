@@ -40,7 +40,7 @@ export class RepaymentService {
       await this.lifecycle.move(tx, repayment, 'distributing', { name: caller.email, id: caller.userId });
       await this.ledger.post(tx, paidFromWallet(repayment, caller.userId));
       const wallet = { userId: caller.userId, currency: repayment.currency };
-      await noteCardMoney(tx, id, await this.cardMoney.spentBy(tx, wallet, id));
+      await noteCardMoney(tx, id, await this.cardMoney.spentOn(tx, wallet, id));
     });
     return { repayment: await this.reads.one(caller.userId, id), url: null };
   }

@@ -118,6 +118,24 @@ describe('what came by card stays in the wallet for its days', () => {
     expect(withdrawableLater.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_300);
   });
 
+  it('a chargeback of an old top-up that a new one paid for, and that is won, frees nothing of the new one', async () => {
+    const person = await anInvestor(t);
+    const { payment } = await topUpByCard(t, person, 50_000);
+    await invest(person, 50_000);
+    await t.travel(121 * DAY);
+    await topUpByCard(t, person, 50_000);
+    const charge = await chargeOf(t, payment);
+    const dispute = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
+    await t.settle();
+    expect(await person.api.send(walletApi.detail, { query: {} })).toMatchObject({ available: 0, frozen: true });
+    await t.control('POST', `/stripe/disputes/${dispute.id}/close`, { status: 'won' });
+    await t.settle();
+    const { available, withdrawable, withdrawableLater } = await person.api.send(walletApi.detail, { query: {} });
+    expect([available, withdrawable]).toEqual([50_000, 0]);
+    expect(withdrawableLater.map(({ amount }) => amount)).toEqual([50_000]);
+    expect(await refusalOf(withdraw(person, 100))).toBe('wallet.card_money');
+  });
+
   it('the days are a setting, and none lets everything go', async () => {
     const set = (days: number) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'cardMoneyCooldownDays', days));
     const person = await anInvestor(t);

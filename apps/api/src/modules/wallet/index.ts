@@ -1,4 +1,5 @@
-export { CardMoney, type CardPart } from './card-money.js';
+export type { CardPart } from './card-lots.js';
+export { CardMoney } from './card-money.js';
 export { TopUpReturnEntity } from './top-up-return.entity.js';
 export { TopUpEntity } from './top-up.entity.js';
 export { WalletModule } from './wallet.module.js';

@@ -72,15 +72,15 @@ export class WalletReadsRepository {
     const { manager } = this.database;
     const { cardMoneyCooldownDays } = settings;
     const available = BigInt(row?.available ?? 0);
-    const waiting = await this.cardMoney.waiting(manager, wallet, cardMoneyCooldownDays);
+    const held = await this.cardMoney.held(manager, wallet, cardMoneyCooldownDays);
     const frozen = await this.frozen.isFrozen(manager, userId);
     const { isNeeded, isConfirmed, firstName, lastName } = await this.rules.identity(manager, userId);
     return {
       currency,
       available,
-      withdrawable: frozen || waiting >= available ? 0n : available - waiting,
-      withdrawableLater: waiting > 0n ? await this.cardMoney.later(manager, wallet, cardMoneyCooldownDays) : [],
-      returnable: frozen ? [] : await this.returnable.of(manager, wallet),
+      withdrawable: frozen || held.total >= available ? 0n : available - held.total,
+      withdrawableLater: held.later(),
+      returnable: frozen ? [] : await this.returnable.of(manager, held),
       openTopUps: await openTopUpsOf(manager, userId, currency),
       frozen,
       cardMoneyCooldownDays,

@@ -122,16 +122,15 @@ export class WithdrawalRules {
   }
 
   /**
-   * After the hold, which keeps the wallet's balance still: what is left must still hold all the money that waits.
+   * After the hold, which keeps the wallet's balance still: it may have taken nothing of the card money that waits.
    * @throws wallet.card_money with what may be withdrawn
    */
   async requireWithdrawable(tx: Tx, withdrawal: WithdrawalEntity): Promise<void> {
     const { cardMoneyCooldownDays: days } = await this.settings.all(tx);
-    const waiting = await this.cardMoney.waiting(tx, withdrawal, days, withdrawal.id);
-    const { userId, currency, amount } = withdrawal;
-    const left = await this.ledger.available(tx, accountCode.wallet(userId, currency));
-    if (left >= waiting) return;
-    throw fieldError('amount', 'wallet.card_money', { available: Number(left + amount - waiting), currency, days });
+    const taken = (await this.cardMoney.held(tx, withdrawal, days)).takenBy(`withdrawal:${withdrawal.id}`);
+    if (taken === 0n) return;
+    const { currency, amount } = withdrawal;
+    throw fieldError('amount', 'wallet.card_money', { available: Number(amount - taken), currency, days });
   }
 
   /**

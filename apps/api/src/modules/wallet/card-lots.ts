@@ -1,0 +1,108 @@
+/** Money in a wallet that one card payment brought, in minor units. */
+export interface CardPart {
+  /** The card payment that came into this wallet; null for what somebody else's card brought, by a repayment. */
+  paymentId: string | null;
+  collectedAt: Date;
+  amount: bigint;
+}
+
+/** One entry of a wallet's account, in minor units: credits are positive, debits negative. */
+export interface Movement {
+  minor: bigint;
+  /** What it belongs to. A credit gives back what the debits of the first one, then of the next ones, have taken. */
+  origins: readonly string[];
+  /** For a debit, the card payment whose money it takes first: what goes back to its card, or is charged back. */
+  paymentId: string | null;
+  /** Of a credit that gives nothing back, what is card money. */
+  parts: readonly CardPart[];
+}
+
+interface Taken {
+  /** Where it was taken from; null for money that no card brought. */
+  lot: CardPart | null;
+  amount: bigint;
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/**
+ * A wallet as the card payments it still holds. Spending takes money that no card brought first, then that of the oldest
+ * card payment; what comes back (an investment that was cancelled, a withdrawal that the bank returned, a dispute that
+ * was won) is again what it was when it was taken. So no order of buying, cancelling, withdrawing and disputing makes
+ * other money of card money, or card money of other money.
+ */
+export class CardLots {
+  /** The oldest card payment first. */
+  private readonly lots: CardPart[] = [];
+  private readonly takenBy = new Map<string, Taken[]>();
+  private other = 0n;
+
+  /** @param movements in the order in which they were posted */
+  constructor(movements: readonly Movement[]) {
+    for (const movement of movements) {
+      if (movement.minor < 0n) this.debit(movement);
+      else this.credit(movement);
+    }
+  }
+
+  /** Card money that is left, by its card payments, the oldest first. */
+  left(): CardPart[] {
+    return this.lots.filter(({ amount }) => amount > 0n);
+  }
+
+  /** Card money that the debits of an origin took and nothing has given back, the oldest first. */
+  spentBy(origin: string): CardPart[] {
+    const taken = this.takenBy.get(origin) ?? [];
+    return taken.flatMap(({ lot, amount }) => (lot === null || amount === 0n ? [] : [{ ...lot, amount }]));
+  }
+
+  private debit({ minor, origins: [origin = ''], paymentId }: Movement): void {
+    let rest = -minor;
+    const taken = this.takenBy.get(origin) ?? [];
+    this.takenBy.set(origin, taken);
+    const take = (lot: CardPart | null, amount: bigint): void => {
+      if (amount <= 0n) return;
+      if (lot === null) this.other -= amount;
+      else lot.amount -= amount;
+      rest -= amount;
+      taken.push({ lot, amount });
+    };
+    if (paymentId !== null)
+      for (const lot of this.lots) if (lot.paymentId === paymentId) take(lot, least(rest, lot.amount));
+    take(null, least(rest, this.other));
+    for (const lot of this.lots) take(lot, least(rest, lot.amount));
+    // Entries of one moment may be numbered the other way round: the next credit makes up for it.
+    take(null, rest);
+  }
+
+  private credit({ minor, origins, parts }: Movement): void {
+    let rest = minor;
+    for (const origin of origins) {
+      const taken = this.takenBy.get(origin) ?? [];
+      for (const one of taken.toReversed()) {
+        const amount = least(rest, one.amount);
+        one.amount -= amount;
+        rest -= amount;
+        if (one.lot === null) this.other += amount;
+        else one.lot.amount += amount;
+      }
+    }
+    for (const part of parts.toSorted((a, b) => b.collectedAt.getTime() - a.collectedAt.getTime())) {
+      const amount = least(rest, part.amount);
+      if (amount > 0n) this.add({ ...part, amount });
+      rest -= amount;
+    }
+    this.other += rest;
+    for (const lot of this.lots) {
+      if (this.other >= 0n) break;
+      const amount = least(-this.other, lot.amount);
+      lot.amount -= amount;
+      this.other += amount;
+    }
+  }
+
+  private add(lot: CardPart): void {
+    const place = this.lots.findIndex(({ collectedAt }) => collectedAt > lot.collectedAt);
+    this.lots.splice(place < 0 ? this.lots.length : place, 0, lot);
+  }
+}
