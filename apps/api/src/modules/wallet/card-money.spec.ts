@@ -2,7 +2,7 @@ import { investmentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../../testing/bank-account.js';
 import { chargeOf, topUpByCard } from '../../testing/card-money.js';
-import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { aCampaign, DAY, type CampaignOptions } from '../../testing/campaigns.js';
 import { anInvestor, credit, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -24,8 +24,8 @@ describe('what came by card stays in the wallet for its days', () => {
     person.api.send(walletApi.withdraw, { body: { ...BANK, currency: 'USD', amount }, idempotencyKey: newId() });
   const free = async (person: Person): Promise<number> =>
     (await person.api.send(walletApi.detail, { query: {} })).withdrawable;
-  const invest = async (person: Person, amount: number) => {
-    const { id: campaignId } = await aCampaign(t);
+  const invest = async (person: Person, amount: number, options: CampaignOptions = {}) => {
+    const { id: campaignId } = await aCampaign(t, options);
     return person.api.send(investmentsApi.invest, {
       params: { campaignId },
       body: { amount, paymentType: 'wallet' },
@@ -121,7 +121,7 @@ describe('what came by card stays in the wallet for its days', () => {
   it('a chargeback of an old top-up that a new one paid for, and that is won, frees nothing of the new one', async () => {
     const person = await anInvestor(t);
     const { payment } = await topUpByCard(t, person, 50_000);
-    await invest(person, 50_000);
+    await invest(person, 50_000, { mode: 'fixed', goal: 50_000 });
     await t.travel(121 * DAY);
     await topUpByCard(t, person, 50_000);
     const charge = await chargeOf(t, payment);

@@ -7,7 +7,6 @@ import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';
-import { accountCode, Ledger } from '../ledger/index.js';
 import { FrozenMoney } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { isHolder, type Holders } from './account-holder.js';
@@ -31,7 +30,6 @@ export class WithdrawalRules {
     private readonly frozen: FrozenMoney,
     private readonly rates: RatesOfTheDay,
     private readonly cardMoney: CardMoney,
-    private readonly ledger: Ledger,
     private readonly fees: WalletFees,
   ) {}
 
