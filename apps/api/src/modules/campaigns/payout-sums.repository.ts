@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
-import { codeBeginsWith } from '../ledger/index.js';
+import { settledFromWallet } from '../payments/index.js';
 import type { PayoutSums } from './campaign-funding.js';
 
 interface Row {
@@ -28,10 +28,7 @@ export class PayoutSumsRepository {
           left join repayment r on p.purpose = 'repayment' and r.id = p.subject_id
           where coalesce(i.campaign_id, r.campaign_id) = $1 and d.borne_by = 'owner' and d.state in ('open', 'lost'))
            as "chargedBack",
-         (select coalesce(sum(l.amount), 0) from ledger.account a
-          join ledger.line l on l.account_id = a.id and l.side = 'C'
-          join ledger.tx x on x.id = l.tx_id and x.kind = 'receivable_netted' and x.source_type = 'debt'
-          where ${codeBeginsWith('a.code', `('A:recv:owner:' || $1::text || ':')`)}) as settled
+         ${settledFromWallet('$1::text')} as settled
        from payout where campaign_id = $1`,
       [campaignId],
     );

@@ -1,7 +1,7 @@
 export { CheckoutPages } from './checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';
-export { debtsOf } from './disputes/debts.sql.js';
+export { debtsOf, settledFromWallet } from './disputes/debts.sql.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout.service.js';

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { BANK } from '../../testing/bank-account.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
-import { chargeOf, debitOf, expectBooksToAgree, openPage, paymentOf } from '../../testing/card-money.js';
+import { chargeOf, debitOf, expectBooksToAgree, openPage, paymentOf, topUpByCard } from '../../testing/card-money.js';
 import { payFromWallet } from '../../testing/loans.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
@@ -102,19 +102,28 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     await settleDebts();
     expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([15_000n, 0n]);
     expect(await takeAway()).toMatchObject({ available: 0, owed: 15_000, settled: 5_000 });
-    await credit(t, owner.id, 40_000n);
+    await credit(t, owner.id, 20_000n);
     await settleDebts();
-    expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([0n, 25_000n]);
+    expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([0n, 5_000n]);
     expect(await takeAway()).toMatchObject({ available: 0, owed: 0, settled: 20_000 });
     expect(await isFrozen()).toBe(false);
   });
 
-  it('B3 what was settled from the wallet can be paid out when the dispute is won', async () => {
+  it('B3 security 10: what was settled from the wallet comes back there when the dispute is won, card money to wait', async () => {
+    await topUpByCard(t, owner, 15_000);
     const dispute = await chargedBack(instalments[2] ?? '');
     await settleDebts();
-    expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([0n, 5_000n]);
+    expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([0n, 0n]);
     await close(dispute, 'won');
-    expect([await debitOf(t, debt), await debitOf(t, `L:payable:${campaignId}:USD`)]).toEqual([0n, -950_000n]);
-    expect(await takeAway()).toMatchObject({ available: 20_000, owed: 0 });
+    expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([0n, 20_000n]);
+    expect(await takeAway()).toMatchObject({ available: 0, owed: 0, settled: 20_000 });
+    const wallet = await owner.api.send(walletApi.detail, { query: {} });
+    expect(wallet).toMatchObject({ available: 20_000, withdrawable: 5_000, withdrawableLater: [{ amount: 15_000 }] });
+    const ask = owner.api.send(repaymentsApi.requestPayout, {
+      params: { campaignId },
+      body: { amount: 10_000 },
+      idempotencyKey: newId(),
+    });
+    expect(await refusalOf(ask)).toBe('payout.above_available');
   });
 });

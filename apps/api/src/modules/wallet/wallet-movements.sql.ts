@@ -26,7 +26,11 @@ export const MOVEMENTS = `
           select a.code from ledger.line l join ledger.account a on a.id = l.account_id where l.tx_id = m.id and l.side = 'C')
         when f.subject_type = 'top_up_return' then 'top_up_return:' || f.subject_id
         else m.source_type || ':' || m.source_id end,
-      case when m.source_type = 'dispute' then 'debt:' || replace($1, 'L:wallet:', 'A:recv:investor:') end
+      -- What was owed after a dispute, and this wallet has paid meanwhile.
+      case when d.borne_by = 'owner' then 'debt:A:recv:owner:' || coalesce(
+          (select campaign_id from investment where id = p.subject_id),
+          (select campaign_id from repayment where id = p.subject_id)) || ':' || p.currency
+        when m.source_type = 'dispute' then 'debt:' || replace($1, 'L:wallet:', 'A:recv:investor:') end
     ], null) as origins,
     coalesce(c.parts, case when p.id is null then '[]' else jsonb_build_array(jsonb_build_object(
       'paymentId', p.id, 'collectedAt', p.collected_at, 'amount', m.minor::text)) end) as parts
@@ -35,10 +39,10 @@ export const MOVEMENTS = `
   left join dispute d on m.source_type = 'dispute' and d.id = m.source
   left join top_up_return o on m.source_type = 'top_up_return' and o.id = m.source
   left join lateral (
-    select p.id, p.collected_at from payment p
+    select p.id, p.collected_at, p.subject_id, p.currency from payment p
     where p.id = coalesce(case when m.source_type = 'payment' then m.source end, f.payment_id, d.payment_id)
     union all
-    select p.id, p.collected_at from payment p
+    select p.id, p.collected_at, p.subject_id, p.currency from payment p
     where p.purpose = 'top_up' and p.subject_id = o.top_up_id and p.state = 'collected'
   ) p on p.collected_at is not null
   left join lateral (

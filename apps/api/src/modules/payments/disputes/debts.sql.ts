@@ -18,3 +18,20 @@ export const debtsOf = (person: string): string =>
    join ledger.balance b on b.account_id = a.id
    where c.owner_id = (${person})::uuid
    group by c.id, a.id having sum(b.dr - b.cr) > ${PAYABLE}`;
+
+/**
+ * SQL: what an owner's wallet paid of the debts of a campaign, less what disputes that were won have given back to it;
+ * `campaign` is an expression of the campaign's id, as text.
+ */
+export const settledFromWallet = (campaign: string): string =>
+  `((select coalesce(sum(l.amount), 0) from ledger.account a
+     join ledger.line l on l.account_id = a.id and l.side = 'C'
+     join ledger.tx x on x.id = l.tx_id and x.kind = 'receivable_netted' and x.source_type = 'debt'
+     where ${codeBeginsWith('a.code', `('A:recv:owner:' || ${campaign} || ':')`)})
+   - (select coalesce(sum(l.amount), 0) from dispute d join payment p on p.id = d.payment_id
+     left join investment i on p.purpose = 'investment' and i.id = p.subject_id
+     left join repayment r on p.purpose = 'repayment' and r.id = p.subject_id
+     join ledger.tx x on x.kind = 'dispute_won' and x.source_type = 'dispute' and x.source_id = d.id::text
+     join ledger.line l on l.tx_id = x.id and l.side = 'C' join ledger.account a on a.id = l.account_id
+     where coalesce(i.campaign_id, r.campaign_id) = (${campaign})::uuid and d.borne_by = 'owner' and d.state = 'won'
+       and a.group_code = 'L:wallet'))`;

@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import type { PaymentEntity } from '../payment.entity.js';
+import { settledFromWallet } from './debts.sql.js';
 import type { DisputeEntity } from './dispute.entity.js';
+
+interface Part {
+  credit: string;
+  minor: bigint;
+}
 
 /** Who gets the money of a dispute that was won: whoever bore the chargeback. */
 @Injectable()
 export class WonDisputes {
   constructor(private readonly ledger: Ledger) {}
 
-  async partsOf(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<{ credit: string; minor: bigint }[]> {
+  async partsOf(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<Part[]> {
     const { currency, amount } = dispute;
     const wallet = accountCode.wallet(payment.userId, currency);
     switch (dispute.borneBy) {
@@ -19,23 +25,28 @@ export class WonDisputes {
         return [{ credit: wallet, minor: amount }];
       case 'wallet':
         return this.afterDebt(tx, accountCode.owedByInvestor(payment.userId, currency), wallet, amount);
-      case 'owner': {
-        const campaignId = await this.campaignOf(tx, payment);
-        const payable = accountCode.payable(campaignId, currency);
-        return this.afterDebt(tx, accountCode.owedByOwner(campaignId, currency), payable, amount);
-      }
+      case 'owner':
+        return this.toOwner(tx, payment, currency, amount);
       default:
         return [{ credit: accountCode.chargebackLoss(dispute.provider, currency), minor: amount }];
     }
   }
 
+  /** What the owner's wallet paid of the debt goes back there: card money of it still has to wait its days. */
+  private async toOwner(tx: Tx, payment: PaymentEntity, currency: string, amount: bigint): Promise<Part[]> {
+    const { id, ownerId, settled } = await this.campaignOf(tx, payment);
+    const payable = accountCode.payable(id, currency);
+    const [debt, rest] = await this.afterDebt(tx, accountCode.owedByOwner(id, currency), payable, amount);
+    const back = rest.minor < settled ? rest.minor : settled;
+    return [
+      debt,
+      { credit: accountCode.wallet(ownerId, currency), minor: back },
+      { ...rest, minor: rest.minor - back },
+    ];
+  }
+
   /** What is still owed first; what was paid of it meanwhile goes where it had come from. */
-  private async afterDebt(
-    tx: Tx,
-    debt: string,
-    rest: string,
-    amount: bigint,
-  ): Promise<{ credit: string; minor: bigint }[]> {
+  private async afterDebt(tx: Tx, debt: string, rest: string, amount: bigint): Promise<[Part, Part]> {
     const owed = -(await this.ledger.balance(tx, debt));
     const settled = owed < amount ? owed : amount;
     return [
@@ -44,10 +55,17 @@ export class WonDisputes {
     ];
   }
 
-  private async campaignOf(tx: Tx, { purpose, subjectId }: PaymentEntity): Promise<string> {
+  private async campaignOf(
+    tx: Tx,
+    { purpose, subjectId }: PaymentEntity,
+  ): Promise<{ id: string; ownerId: string; settled: bigint }> {
     const table = purpose === 'repayment' ? 'repayment' : 'investment';
-    const [row] = await tx.query<{ id: string }[]>(`select campaign_id as id from ${table} where id = $1`, [subjectId]);
+    const [row] = await tx.query<{ id: string; ownerId: string; settled: string }[]>(
+      `select c.id, c.owner_id as "ownerId", ${settledFromWallet('c.id::text')} as settled
+       from ${table} s join campaign c on c.id = s.campaign_id where s.id = $1`,
+      [subjectId],
+    );
     if (row === undefined) throw new Error(`No campaign behind ${purpose} ${subjectId}`);
-    return row.id;
+    return { ...row, settled: BigInt(row.settled) };
   }
 }
