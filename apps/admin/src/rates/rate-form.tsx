@@ -49,7 +49,10 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
 
   const change = (name: RateField, value: string): void => {
     // Another rate is judged anew, so that nothing is asked about one that is plausible.
-    if (JUDGED.has(name)) setDoubt(null);
+    if (JUDGED.has(name)) {
+      setDoubt(null);
+      errors.clear();
+    }
     setNow((before) => ({ ...before, [name]: value }));
   };
   const box = (name: RateField, help?: string) => (

@@ -219,6 +219,7 @@ export const ERRORS = catalogue({
   'rates.first': said(400),
   'rates.line': said(400),
   'rates.currency': said(400),
+  'rates.date': said(400),
   'rates.conflict': said(400),
   'rates.past': said(409),
   'rates.used': said(409),

@@ -84,6 +84,39 @@ describe('a decimal point in the wrong place', () => {
     expect(await confirmed(lines)).toEqual({ written: 3 });
   });
 
+  it('asks about a correction of the only rate that is far from it, and a reason alone confirms no first rate', async () => {
+    const first = { base: 'JPY', rate: '0.0064' };
+    expect(await refusalOf(enter({ ...first, reason: REASON }))).toBe('rates.first');
+    await enter({ ...first, confirmed: true });
+    const change = { ...first, rate: '0.64', replaces: '0.0064', reason: 'A slip' };
+    expect(await refusalOf(enter(change))).toBe('rates.first');
+    expect(await enter({ ...change, confirmed: true })).toMatchObject({ rate: '0.64' });
+    expect(await enter({ ...change, rate: '0.65', replaces: '0.64' })).toMatchObject({ rate: '0.65' });
+  });
+
+  it('every rate of a file stands in the audit log, and which ones were confirmed', async () => {
+    const lines = `${day(1)},GBP,USD,1.26\n${day(1)},AED,USD,0.2723\n${day(1)},TND,USD,0.32`;
+    await finance.api.send(ratesApi.upload, { body: { csv: lines, source: 'A file', confirmed: true } });
+    const [row] = await t.db.query(
+      `select after from kernel.audit_log where subject_type = 'exchange_rate' order by at desc, id desc limit 1`,
+    );
+    expect(row).toMatchObject({
+      after: {
+        rates: `${day(1)} 1 GBP = 1.26 USD, ${day(1)} 1 AED = 0.2723 USD, ${day(1)} 1 TND = 0.32 USD`,
+        confirmed: '1 AED = 0.2723 USD, 1 TND = 0.32 USD',
+      },
+    });
+  });
+
+  it.each([
+    ['rates.date', '23/11/2026;GBP;USD;1,27'],
+    ['rates.future', '2999-01-01;GBP;USD;1,27'],
+  ])('a date that cannot be is %s, not a wrong separator', async (code, line) => {
+    expect((await failureOf(upload(`Date;De;Vers;Taux\n${line}`))).fields).toMatchObject([
+      { field: 'csv', code, params: { line: 2 } },
+    ]);
+  });
+
   it('a line with a currency that is not supported is told so, and which ones are', async () => {
     expect((await failureOf(upload(`${day(1)},GBP,USD,1.26\n${day(1)},SEK,USD,0.1`))).fields).toMatchObject([
       {

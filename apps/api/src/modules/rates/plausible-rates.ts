@@ -1,3 +1,4 @@
+import { rationalFromDecimal } from '@cairn/finance';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import type { RateLine } from './read-rates.js';
 
@@ -9,6 +10,14 @@ export interface Implausible {
 
 /** A decimal point in the wrong place: no currency moves that far from one entry to the next. */
 const MOST_CHANGE = 10;
+
+/** Whether one rate is at least ten times, or at most a tenth of, the other, both the same way round. */
+export function isFarFrom(rate: string, other: string): boolean {
+  const [a, b] = [rationalFromDecimal(rate), rationalFromDecimal(other)];
+  const [mine, its] = [a.num * b.den, b.num * a.den];
+  const most = BigInt(MOST_CHANGE);
+  return mine >= its * most || mine * most <= its;
+}
 
 /**
  * Lines with the rate that each is compared with: the one of the nearest other day in the table or, of a pair that the

@@ -8,7 +8,7 @@ import { fieldError, type DomainError } from '../../kernel/errors/domain-error.j
 import type { Identity } from '../../kernel/http/request.js';
 import type { RateLine } from './read-rates.js';
 import { isSameRate } from './same-rate.js';
-import { firstImplausible, firstOfTheirPair } from './plausible-rates.js';
+import { firstImplausible, firstOfTheirPair, isFarFrom } from './plausible-rates.js';
 import { isUsed, standingRates, type StandingRate } from './standing-rates.js';
 
 /** What comes with the lines that are written. */
@@ -24,6 +24,9 @@ export interface Entry {
   /** A refusal beside the field that the line came from. */
   refuse: (line: number, code: ErrorCode, params?: Record<string, unknown>) => DomainError;
 }
+
+const inWords = (lines: readonly RateLine[]): string =>
+  lines.map(({ base, quote, rate }) => `1 ${base} = ${rate} ${quote}`).join(', ');
 
 /** Writes rates, all of them or none. A rate that stands is changed by an explicit correction alone. */
 @Injectable()
@@ -51,7 +54,7 @@ export class RateWriter {
       if (first === undefined) return 0;
       if (entry.replaces !== null) throw entry.refuse(first.line, 'rates.standing', { why: 'none' });
       await this.refuseImplausible(tx, fresh, entry);
-      await this.refuseFirst(tx, fresh, entry);
+      const firsts = await this.refuseFirst(tx, fresh, entry);
       await tx.query(
         `insert into exchange_rate (base, quote, on_date, rate, source, entered_by, entered_at)
          select l.base, l.quote, l.date, l.rate, $2, $3, $4
@@ -60,7 +63,11 @@ export class RateWriter {
       );
       await this.record(tx, admin, first, {
         action: 'exchange_rate.entered',
-        after: { source: entry.source, lines: lines.length, written: fresh.length, first },
+        after: {
+          source: entry.source,
+          rates: fresh.map(({ date, base, quote, rate }) => `${date} 1 ${base} = ${rate} ${quote}`).join(', '),
+          ...(firsts.length === 0 ? {} : { confirmed: inWords(firsts) }),
+        },
         reason: entry.reason,
       });
       return fresh.length;
@@ -78,6 +85,7 @@ export class RateWriter {
     }
     if (entry.reason === null) throw fieldError('reason', 'validation.required');
     await this.refuseImplausible(tx, [line], entry);
+    if (isFarFrom(line.rate, rate)) await this.refuseFirst(tx, [line], entry);
     await tx.query(
       `update exchange_rate set rate = $4, source = $5, entered_by = $6, entered_at = $7
        where base = $1 and quote = $2 and on_date = $3`,
@@ -98,13 +106,16 @@ export class RateWriter {
     if (slip !== undefined) throw refuse(slip.line, 'rates.implausible', { last: slip.last });
   }
 
-  private async refuseFirst(tx: Tx, lines: readonly RateLine[], { isFirstMeant, refuse }: Entry): Promise<void> {
-    if (isFirstMeant) return;
+  /** @returns the rates that there is no other to compare with, which the person has confirmed */
+  private async refuseFirst(
+    tx: Tx,
+    lines: readonly RateLine[],
+    { isFirstMeant, refuse }: Entry,
+  ): Promise<readonly RateLine[]> {
     const firsts = await firstOfTheirPair(tx, lines);
     const [first] = firsts;
-    if (first === undefined) return;
-    const rates = firsts.map(({ base, quote, rate }) => `1 ${base} = ${rate} ${quote}`).join(', ');
-    throw refuse(first.line, 'rates.first', { rates });
+    if (first === undefined || isFirstMeant) return firsts;
+    throw refuse(first.line, 'rates.first', { rates: inWords(firsts) });
   }
 
   private record(

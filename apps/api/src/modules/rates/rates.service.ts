@@ -48,7 +48,7 @@ export class RatesService {
       reason,
       replaces,
       isMeant: reason !== null && (replaces === null || request.confirmed === true),
-      isFirstMeant: reason !== null || request.confirmed === true,
+      isFirstMeant: request.confirmed === true,
       refuse: (_line, code, params) => fieldError('rate', code, params),
     });
     const [row] = await this.database.query<ExchangeRateRow>(
@@ -70,7 +70,7 @@ export class RatesService {
       reason,
       replaces: null,
       isMeant: reason !== null,
-      isFirstMeant: reason !== null || confirmed === true,
+      isFirstMeant: confirmed === true,
       refuse: (line, code, params) => fieldError('csv', code, { ...params, line, why: 'line' }),
     });
   }

@@ -26,7 +26,8 @@ function cellsOf(line: string): string[] {
 /**
  * Reads lines of `date,base,quote,rate`. A first line of names is skipped; commas or semicolons part the columns, and
  * where semicolons do, a rate may have a decimal comma.
- * @throws rates.line with the number of the first line that cannot be read; rates.currency; rates.conflict; rates.too_many
+ * @throws rates.line with the number of the first line that cannot be read; rates.date, rates.future, rates.currency,
+ *   rates.conflict, rates.too_many
  */
 export function readRates(csv: string, today: string): RateLine[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -35,18 +36,15 @@ export function readRates(csv: string, today: string): RateLine[] {
   lines.forEach((text, index) => {
     if (text.trim() === '' || (index === 0 && /date/i.test(text))) return;
     const [date = '', base = '', quote = '', rate = '', ...others] = cellsOf(text);
+    const line = index + 1;
     const isRead =
-      others.every((cell) => cell === '') &&
-      isCalendarDate(date) &&
-      date <= today &&
-      CODE.test(base) &&
-      CODE.test(quote) &&
-      base !== quote &&
-      isRate(rate);
-    if (!isRead) throw fieldError('csv', 'rates.line', { line: index + 1 });
+      others.every((cell) => cell === '') && CODE.test(base) && CODE.test(quote) && base !== quote && isRate(rate);
+    if (!isRead) throw fieldError('csv', 'rates.line', { line });
+    if (!isCalendarDate(date)) throw fieldError('csv', 'rates.date', { line });
+    if (date > today) throw fieldError('csv', 'rates.future', { line, why: 'line' });
     const unknown = [base, quote].find((code) => !isCurrency(code));
-    if (unknown !== undefined) throw fieldError('csv', 'rates.currency', { line: index + 1, code: unknown, supported });
-    const read = { line: index + 1, date, base, quote, rate };
+    if (unknown !== undefined) throw fieldError('csv', 'rates.currency', { line, code: unknown, supported });
+    const read = { line, date, base, quote, rate };
     const key = `${pairOf(read)} ${date}`;
     const first = found.get(key);
     if (first === undefined) found.set(key, read);
