@@ -29,9 +29,10 @@ export const MUTATED = {
       'modules/campaigns/{campaign-funding,campaign-rules,checklist,video-url}',
       'modules/payments/{fee-postings,method-limits}',
       'modules/repayments/instalments',
+      'modules/wallet/card-lots',
     ],
     specs:
-      /\/(capacity-rules|eligibility|investment-limits|campaign-(funding|rules|texts)|checklist|payment-rules|instalments)\.spec/,
+      /\/(capacity-rules|eligibility|investment-limits|campaign-(funding|rules|texts)|checklist|payment-rules|instalments|card-lots)\.spec/,
     // Of these modules the rules use one pure file each; the rest of them needs a database.
     instead: {
       '/campaigns/index\\.js$': '<rootDir>/src/modules/campaigns/campaign-rules.ts',
