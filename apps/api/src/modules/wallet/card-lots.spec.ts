@@ -48,6 +48,33 @@ describe('a wallet as the card payments it holds', () => {
     ]);
   });
 
+  it('what came back once does not come back again: what follows it is other money', () => {
+    const bought = [other(30n), topUp('a', 1, 20n), topUp('b', 2, 20n), spend('investment:i', 60n)];
+    const twice = [...bought, back('investment:i', 30n), back('investment:i', 30n)];
+    expect(leftOf(...twice)).toEqual([lot('a', 1, 20n), lot('b', 2, 20n)]);
+    expect(leftOf(...twice, back('investment:i', 25n), spend('withdrawal:w', 55n))).toEqual([
+      lot('a', 1, 20n),
+      lot('b', 2, 20n),
+    ]);
+  });
+
+  it('tells of an origin the card money alone that nothing has given back', () => {
+    const lots = new CardLots([
+      other(10n),
+      topUp('a', 1, 20n),
+      topUp('b', 2, 20n),
+      spend('repayment:r', 40n),
+      back('repayment:r', 10n),
+    ]);
+    expect(lots.spentBy('repayment:r')).toEqual([lot('a', 1, 20n)]);
+    expect(lots.spentBy('repayment:other')).toEqual([]);
+  });
+
+  it('of card money that exceeds what came, the newest is kept', () => {
+    const parts = [lot('p', 1, 40n), lot('q', 2, 40n)];
+    expect(leftOf(movement(50n, 'dispute:d', { parts }))).toEqual([lot('p', 1, 10n), lot('q', 2, 40n)]);
+  });
+
   it('security 10: a dispute that was won gives newer card money back as what it was, to wait its own days', () => {
     const spent = [topUp('old', 1, 100n), spend('investment:i', 100n), topUp('new', 90, 100n)];
     expect(leftOf(...spent, charged('old', 100n))).toEqual([]);
@@ -102,6 +129,7 @@ describe('a wallet as the card payments it holds', () => {
 
   it('makes up for entries of one moment that are numbered the other way round', () => {
     expect(leftOf(spend('investment:i', 100n), topUp('a', 1, 120n))).toEqual([lot('a', 1, 20n)]);
+    expect(leftOf(spend('investment:i', 100n), topUp('a', 1, 60n), topUp('b', 2, 60n))).toEqual([lot('b', 2, 20n)]);
     expect(leftOf(spend('investment:i', 100n), other(100n), topUp('a', 1, 20n))).toEqual([lot('a', 1, 20n)]);
   });
 
