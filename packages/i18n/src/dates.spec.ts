@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from './dates.js';
+import { formatDate, formatInstant, formatTime } from './dates.js';
 import type { Language } from '@cairn/contracts';
 
 const closing = new Date('2026-12-18T22:59:59Z');
@@ -23,6 +23,16 @@ describe('formatInstant', () => {
 
   it('refuses a time zone it does not know', () => {
     expect(() => formatInstant('en', closing, 'Moon/Tranquility')).toThrow(RangeError);
+  });
+});
+
+describe('formatTime', () => {
+  it.each<[Language, string]>([
+    ['en', '17:59 EST'],
+    ['fr', '17:59 UTC\u22125'],
+    ['ar', '\u206717:59 غرينتش-5\u2069'],
+  ])('says time and zone in %s', (language, text) => {
+    expect(formatTime(language, closing, 'America/New_York')).toBe(text);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Language } from '@cairn/contracts';
 import { localeOf } from './locale.js';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
 
 /** English dates put the day first, so that they are read alike on both sides of an ocean. */
 const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : localeOf(language));
@@ -24,6 +25,15 @@ function zoneOf(language: Language, instant: Date, timeZone: string): string {
   return zoneIn('en-US', instant, timeZone);
 }
 
+function written(language: Language, instant: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(dateLocale(language), { ...TIME, ...parts, timeZone });
+  const zone = zoneOf(language, instant, timeZone);
+  return format
+    .formatToParts(instant)
+    .map(({ type, value }) => (type === 'timeZoneName' ? zone : value))
+    .join('');
+}
+
 /**
  * An instant in a time zone (IANA name), with day, month, year, time of 24 hours and the zone's name: deadlines need
  * all of them. `18 Dec 2026, 23:59 CET`.
@@ -31,16 +41,16 @@ function zoneOf(language: Language, instant: Date, timeZone: string): string {
  * @throws RangeError for an unknown time zone or an invalid date
  */
 export function formatInstant(language: Language, instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(dateLocale(language), {
-    ...DATE,
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).formatToParts(instant);
-  const zone = zoneOf(language, instant, timeZone);
-  return inOrder(language, parts.map(({ type, value }) => (type === 'timeZoneName' ? zone : value)).join(''));
+  return inOrder(language, written(language, instant, timeZone, DATE));
+}
+
+/**
+ * The time alone of an instant in a time zone, with the zone's name: `23:59 CET`.
+ *
+ * @throws RangeError for an unknown time zone or an invalid date
+ */
+export function formatTime(language: Language, instant: Date, timeZone: string): string {
+  return inOrder(language, written(language, instant, timeZone, {}));
 }
 
 /**

@@ -1,4 +1,4 @@
-export { formatDate, formatInstant } from './dates.js';
+export { formatDate, formatInstant, formatTime } from './dates.js';
 export { latinDigits, readFigure, writeFigure, type FigureProblem, type ReadFigure } from './figures.js';
 export { joinList } from './lists.js';
 export { formatMoney, readMoney, writeMoney, type MoneyStyle } from './money.js';

@@ -93,14 +93,15 @@ const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : 
 
 /**
  * An instant or a calendar date as text. A calendar date (`YYYY-MM-DD`) has no time zone and never shifts a day.
+ * @param timeZone the reader's own where none is given
  */
-export const formatDate = (value: string, language: string, style: DateStyle = 'date'): string => {
+export const formatDate = (value: string, language: string, style: DateStyle = 'date', timeZone?: string): string => {
   const calendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(calendar ? `${value}T00:00:00Z` : value);
   return new Intl.DateTimeFormat(dateLocale(language), {
     ...dateStyles[style],
     hourCycle: dateStyles[style].hour ? 'h23' : undefined,
-    timeZone: calendar ? 'UTC' : undefined,
+    timeZone: calendar ? 'UTC' : timeZone,
   }).format(date);
 };
 

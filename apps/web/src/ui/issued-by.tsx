@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../lib/site.js';
-import { SiteMoment } from './site-moment.js';
+import { SiteDate } from './site-date.js';
 import { Text } from './text.js';
 
 /** Whose receipt it is, and when it was issued: the legal name and the address of who runs the site. */
@@ -19,7 +19,7 @@ export const IssuedBy = ({ at }: { at: string }) => {
         </span>
       ))}
       <br />
-      {t('receipt.issuedOn')} <SiteMoment value={at} />
+      {t('receipt.issuedOn')} <SiteDate value={at} format="moment" />
     </Text>
   );
 };

@@ -5,8 +5,8 @@ import { Link, useParams } from 'react-router-dom';
 import { holdingQuery, type HeldInFull } from '../../../features/portfolio/api/portfolio.queries.js';
 import { DistributionsTable } from '../../../features/portfolio/components/distributions-table.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
-import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { DateText, Money } from '../../../ui/figures.js';
 import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
@@ -19,12 +19,13 @@ import { Deed, Notice, Terms } from '../../../ui/surface.js';
 
 /** Where it stands; of what is only reserved, until when. */
 const State = ({ holding }: { holding: HeldInFull }) => {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
+  const siteDate = useSiteDate();
   const until = waitsForYou(holding.state) && holding.reservedUntil;
   return (
     <>
       <StatusBadge family="investment" status={holding.state} context={loanContext(holding)} />{' '}
-      {until && t('reservation.until', { date: formatDate(until, i18n.language, 'moment') })}
+      {until && t('reservation.until', { date: siteDate(until, 'moment') })}
     </>
   );
 };

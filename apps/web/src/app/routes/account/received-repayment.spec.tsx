@@ -35,11 +35,11 @@ const RECEIPT = {
   parts: [PART],
 };
 
-const receiptOf = async (more: object = {}) => {
+const receiptOf = async (more: object = {}, site: object = {}) => {
   answering({
     'GET /repayments/receipt/r-1': () => ({ data: { ...RECEIPT, ...more } }),
     'GET /site-setting': () => ({
-      data: { siteName: 'Cairn', operatorName: null, operatorAddress: null, currencyDisplays: [] },
+      data: { siteName: 'Cairn', operatorName: null, operatorAddress: null, currencyDisplays: [], ...site },
     }),
   });
   await renderAt(
@@ -57,6 +57,13 @@ const rows = () => {
 };
 
 describe('the receipt of a repayment that an investor received', () => {
+  it('names one day, the site’s, above its table and in it', async () => {
+    await receiptOf({ creditedAt: '2026-11-20T04:30:00Z' }, { timezone: 'America/New_York' });
+    expect(await screen.findByText(/19 Nov 2026, 23:30 EST/u, { selector: 'dd *' })).toBeTruthy();
+    expect(screen.getByText(/19 Nov 2026\b(?!,)/u)).toBeTruthy();
+    expect(screen.queryByText(/20 Nov 2026/u)).toBeNull();
+  });
+
   it('says which campaign and instalment, when it was due and paid, where the money is, and each part of it', async () => {
     await receiptOf();
     expect(screen.getByRole('heading', { level: 1, name: 'You received $108.50 from Bergmoor Dairy' })).toBeTruthy();

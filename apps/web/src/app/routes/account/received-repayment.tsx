@@ -5,8 +5,9 @@ import { useParams } from 'react-router-dom';
 import { receivedQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { RepaymentReceiptPaper } from '../../../features/portfolio/components/repayment-receipt-paper.js';
 import { fetchFile } from '../../../lib/api.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { Row } from '../../../ui/layout.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
@@ -18,7 +19,8 @@ import { TextLink } from '../../../ui/text.js';
 
 /** What an investor received of a repayment. */
 const ReceivedRepayment = () => {
-  const { t, i18n } = useTranslation('portfolio');
+  const { t } = useTranslation('portfolio');
+  const siteDate = useSiteDate();
   const { id = '' } = useParams();
   const query = useQuery(receivedQuery(id));
   useTitle(t('receipt.title'));
@@ -32,7 +34,7 @@ const ReceivedRepayment = () => {
                 amount: formatMoney(receipt.amount, receipt.currency),
                 name: receipt.campaignName,
               })}
-              lede={t('receipt.lede', { date: formatDate(receipt.creditedAt, i18n.language) })}
+              lede={t('receipt.lede', { date: siteDate(receipt.creditedAt) })}
             />
             <RepaymentReceiptPaper receipt={receipt} />
             <Row flow data-print="hide">

@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { investmentQuery } from '../../../features/invest/api/invest.queries.js';
 import { declineWord } from '../../../lib/decline.js';
-import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { usePaymentCheck } from '../../../lib/use-payment-check.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { useTitle } from '../../../lib/use-title.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Code, Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { ReleaseButton } from '../../../ui/release-button.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 
 /** A card payment that failed: that nothing was charged, why, what is still possible, and what to quote. */
 const ReceiptFail = () => {
-  const { t, i18n } = useTranslation('invest');
+  const { t } = useTranslation('invest');
+  const siteDate = useSiteDate();
   const [search] = useSearchParams();
   const id = search.get('investment') ?? '';
   const { sessionId, query: check } = usePaymentCheck();
@@ -43,11 +45,7 @@ const ReceiptFail = () => {
     <NarrowPage>
       <PageHeader title={t('fail.title')} lede={t(`fail.why.${declineWord(check.data?.failureCode)}`)} />
       {investment && (
-        <p>
-          {until
-            ? t('fail.held', { date: formatDate(until, i18n.language, 'moment') })
-            : t(isHeld ? 'fail.open' : 'fail.over')}
-        </p>
+        <p>{until ? t('fail.held', { date: siteDate(until, 'moment') }) : t(isHeld ? 'fail.open' : 'fail.over')}</p>
       )}
       {investment && (
         <Stack gap={3}>
@@ -57,7 +55,7 @@ const ReceiptFail = () => {
                 { term: t('fail.asked'), value: <Money amount={investment.amount} currency={investment.currency} /> },
                 { term: t('fail.for'), value: <bdi>{investment.campaignName}</bdi> },
                 { term: t('fail.charged'), value: <Money amount={0} currency={investment.currency} /> },
-                ...(until ? [{ term: t('fail.until'), value: <DateText value={until} format="moment" /> }] : []),
+                ...(until ? [{ term: t('fail.until'), value: <SiteDate value={until} format="moment" /> }] : []),
                 { term: t('receipt.reference'), value: <Code>{investment.number}</Code> },
               ]}
             />

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../ui/rich-text.js';
 import { Avatar } from '../../../ui/avatar.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Code, Money } from '../../../ui/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Rows, Terms, type Term } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import { publicInvestorsQuery, type PageData } from '../api/campaigns.queries.js';
@@ -92,7 +93,7 @@ export const Investors = ({ page }: { page: PageData }) => {
                     <bdi>{investor.name}</bdi>
                   </Text>
                   <Text size="small" muted>
-                    <DateText value={investor.at} />
+                    <SiteDate value={investor.at} />
                   </Text>
                   {investor.amount === null ? (
                     <Text size="small" muted>

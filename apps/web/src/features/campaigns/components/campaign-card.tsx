@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { daysUntil, formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { daysUntil, formatMoney, formatPercent } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { coverFor } from '../../../ui/covers.js';
 import { Money, Percent } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { Strata } from '../../../ui/strata.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import type { Card } from '../api/campaigns.queries.js';
 import css from './campaign-card.module.css';
 
@@ -35,11 +36,12 @@ export const useKeyTerm = () => {
 };
 
 const TimeLeft = ({ card }: { card: Card }) => {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
+  const siteDate = useSiteDate();
   if (!card.closesAt) return null;
   return card.status === CampaignStatus.active
     ? t('card.daysLeft', { count: daysUntil(card.closesAt) })
-    : t('card.closed', { date: formatDate(card.closesAt, i18n.language) });
+    : t('card.closed', { date: siteDate(card.closesAt) });
 };
 
 export const CardMeta = ({ card }: { card: Card }) => {

@@ -1,12 +1,14 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useReservation } from '../../../lib/reservations.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { Badge } from '../../../ui/badge.js';
-import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Count, Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { ReservationNotice } from '../../../ui/reservation-notice.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { BarLegend, Strata } from '../../../ui/strata.js';
 import { Notice, Panel, Terms } from '../../../ui/surface.js';
@@ -67,7 +69,8 @@ interface CampaignPanelProps {
 
 /** What has come in, until when, and the way to take part. */
 export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
-  const { t, i18n } = useTranslation(['campaign', 'common']);
+  const { t } = useTranslation(['campaign', 'common']);
+  const siteDate = useSiteDate();
   const open = page.status === CampaignStatus.active;
   const { data: reservation } = useReservation(page.id, open ? page.currency : undefined);
   return (
@@ -80,7 +83,7 @@ export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
             <StatusBadge family="campaign" status={page.status} context={page.funded ? 'funded' : undefined} />
           )}
           <Text size="small" muted>
-            {t('figuresAt', { time: formatDate(new Date(readAt).toISOString(), i18n.language, 'time') })}
+            {t('figuresAt', { time: siteDate(new Date(readAt).toISOString(), 'time') })}
           </Text>
         </Row>
         <Progress page={page} />
@@ -88,7 +91,7 @@ export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
           items={[
             { term: t('investors'), value: <Count value={page.investors} /> },
             ...(page.closesAt
-              ? [{ term: t(open ? 'closes' : 'closed'), value: <DateText value={page.closesAt} format="moment" /> }]
+              ? [{ term: t(open ? 'closes' : 'closed'), value: <SiteDate value={page.closesAt} format="moment" /> }]
               : []),
             {
               term: t('smallest'),

@@ -6,10 +6,11 @@ import { paths } from '../../../lib/paths.js';
 import { CompanyPicture } from '../../../ui/avatar.js';
 import { coverFor } from '../../../ui/covers.js';
 import { DataTable } from '../../../ui/data-table.js';
-import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Count, Money } from '../../../ui/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { frontQuery, type Card } from '../api/campaigns.queries.js';
 import css from './funded-band.module.css';
 
@@ -61,7 +62,7 @@ const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
         },
         {
           head: t('funded.closed'),
-          render: (card) => (card.closesAt ? <DateText value={card.closesAt} /> : null),
+          render: (card) => (card.closesAt ? <SiteDate value={card.closesAt} /> : null),
           wideOnly: true,
         },
       ]}

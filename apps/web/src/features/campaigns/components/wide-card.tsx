@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
-import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Count, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Terms } from '../../../ui/surface.js';
 import type { Card } from '../api/campaigns.queries.js';
 import { CardBar, CardCover, CardFacts, CardMeta, useKeyTerm } from './campaign-card.js';
@@ -35,7 +36,7 @@ export const WideCard = ({ card }: { card: Card }) => {
               term: t('open.smallest'),
               value: <Money amount={card.minimumInvestment} currency={card.currency} whole />,
             },
-            ...(card.closesAt ? [{ term: t('open.closes'), value: <DateText value={card.closesAt} /> }] : []),
+            ...(card.closesAt ? [{ term: t('open.closes'), value: <SiteDate value={card.closesAt} /> }] : []),
           ]}
         />
       </Stack>

@@ -23,6 +23,13 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
     expect(screen.getAllByText('No fee')).toHaveLength(2);
   });
+
+  it('names its deadlines by the site’s clock, as the receipt does', async () => {
+    answering({ 'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }) });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
+    expect(await screen.findByText('28 Dec 2026, 18:59 EST')).toBeTruthy();
+    expect(screen.getByText('26 Dec 2026, 18:59 EST')).toBeTruthy();
+  });
 });
 
 describe('U-5 a payment without a connection', () => {

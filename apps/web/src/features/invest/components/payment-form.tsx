@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { wasDeclined, type CardPayment } from '../../../lib/card-payment.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { CardRefusal } from '../../../ui/card-refusal.js';
 import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout.js';
@@ -90,13 +91,14 @@ interface PaymentFormProps {
 
 /** What has become of the card page that was opened, if one was. */
 const CardPage = ({ investment, card }: Pick<PaymentFormProps, 'investment' | 'card'>) => {
-  const { t, i18n } = useTranslation('invest');
+  const { t } = useTranslation('invest');
+  const siteDate = useSiteDate();
   if (wasDeclined(card)) {
     const until = investment.reservedUntil;
     return (
       <CardRefusal
         failureCode={card.failureCode}
-        possible={until ? t('fail.possible', { date: formatDate(until, i18n.language, 'moment') }) : t('fail.open')}
+        possible={until ? t('fail.possible', { date: siteDate(until, 'moment') }) : t('fail.open')}
         reference={investment.number}
         actions={
           <Button component={Link} to={paths.invest(investment.campaignId)} size="sm" variant="default">

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.js';
 import { Code, Money } from '../../../ui/figures.js';
 import { IssuedBy } from '../../../ui/issued-by.js';
 import { Row, Stack } from '../../../ui/layout.js';
-import { SiteMoment } from '../../../ui/site-moment.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Deed, Terms, type Term } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { Receipt } from '../api/invest.queries.js';
@@ -60,7 +60,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
                 : []),
               {
                 term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
-                value: <SiteMoment value={receipt.receivedAt ?? receipt.createdAt} />,
+                value: <SiteDate value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,
               },
               { term: t('receipt.reference'), value: <Code>{receipt.referenceId}</Code> },
               ...(receipt.transactionId

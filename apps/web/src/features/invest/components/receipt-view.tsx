@@ -7,7 +7,7 @@ import { fetchFile, send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { focusHeading } from '../../../lib/focus-heading.js';
 import { paths } from '../../../lib/paths.js';
-import { useSiteMoment } from '../../../lib/use-site-moment.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
 import { Columns, layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { ReceiptActions } from '../../../ui/receipt-actions.js';
@@ -58,14 +58,14 @@ const wayBackOf = ({ wayBack, paymentType }: Receipt): string | null =>
 
 const WhatNext = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
-  const moment = useSiteMoment();
+  const siteDate = useSiteDate();
   return (
     <Panel as="aside" className={layoutCss.sticky} data-print="hide">
       <Stack>
         <h2 className={textCss.title3}>{t('next.title')}</h2>
         <Timeline
           items={eventsOf(receipt).map(({ event, at, state, until }) => {
-            const date = at && moment(at);
+            const date = at && siteDate(at, 'moment');
             return {
               id: event,
               title: t([`next.events.${event}`, 'next.events.other']),
@@ -88,7 +88,7 @@ const WhatNext = ({ receipt }: { receipt: Receipt }) => {
 /** S-13, S-16: the result by its true state, what was paid, and what happens next. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
-  const moment = useSiteMoment();
+  const siteDate = useSiteDate();
   const isWaiting = receipt.state === 'reserved' || receipt.state === 'paying';
   const date = isWaiting
     ? receipt.reservedUntil
@@ -107,7 +107,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
           <Lede>
             {t(`receipt.lede.${receipt.state}`, {
               amount,
-              date: date && moment(date),
+              date: date && siteDate(date, 'moment'),
               context: wayBackOf(receipt) ?? context,
             })}
           </Lede>

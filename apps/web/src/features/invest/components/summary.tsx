@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Money } from '../../../ui/figures.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Deed, Panel, Terms } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 
@@ -46,8 +47,8 @@ export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }
         </Deed>
         <Terms
           items={[
-            { term: t('summary.closes'), value: <DateText value={closesAt} format="moment" /> },
-            { term: t('summary.cancel'), value: <DateText value={cancelUntil} format="moment" /> },
+            { term: t('summary.closes'), value: <SiteDate value={closesAt} format="moment" /> },
+            { term: t('summary.cancel'), value: <SiteDate value={cancelUntil} format="moment" /> },
           ]}
         />
         <Text as="p" size="xs" muted>

@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { BankFields } from '../../../ui/bank-fields.js';
-import { DateText } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
@@ -100,7 +100,7 @@ export const BankDetails = ({ account, takeAway }: { account: BankAccount; takeA
       </Text>
       {takeAway.bankSendableAt !== null && (
         <Notice tone="info">
-          {t('payout.bank.from')} <DateText value={takeAway.bankSendableAt} format="moment" />
+          {t('payout.bank.from')} <SiteDate value={takeAway.bankSendableAt} format="moment" />
         </Notice>
       )}
     </>

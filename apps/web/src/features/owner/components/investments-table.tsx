@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table.js';
-import { Count, DateText, Money } from '../../../ui/figures.js';
+import { Count, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
 import { investmentsQuery } from '../api/owner.queries.js';
@@ -50,7 +51,7 @@ export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
             ),
             below: true,
           },
-          { head: t('inv.date'), render: ({ createdAt }) => <DateText value={createdAt} />, wideOnly: true },
+          { head: t('inv.date'), render: ({ createdAt }) => <SiteDate value={createdAt} />, wideOnly: true },
         ]}
       />
       <LoadMore query={query} />

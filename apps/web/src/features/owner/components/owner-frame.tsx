@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
@@ -36,7 +36,8 @@ interface OwnerFrameProps {
 
 /** The head of a campaign's own pages: its name, state, dates and parts. */
 export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
-  const { t, i18n } = useTranslation('owner');
+  const { t } = useTranslation('owner');
+  const siteDate = useSiteDate();
   const query = useQuery(ownQuery(id));
   useTitle(query.data?.campaignDetail.name ?? t('list.title'));
   return (
@@ -58,7 +59,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                     {campaignDetail.closesAt && (
                       <Text size="small" muted>
                         {t(open ? 'closes' : 'closed', {
-                          date: formatDate(campaignDetail.closesAt, i18n.language, 'moment'),
+                          date: siteDate(campaignDetail.closesAt, 'moment'),
                         })}
                       </Text>
                     )}

@@ -2,7 +2,7 @@ import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints'
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { CancelTransfer } from '../../../ui/cancel-transfer.js';
-import { DateText } from '../../../ui/figures.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { payoutFailureWord } from '../../../lib/decline.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
@@ -35,7 +35,7 @@ export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; may
   if (waitingFor !== null && nextTryAt !== null) {
     return (
       <p>
-        {t(`payout.waiting.${waitingFor}`)} <DateText value={nextTryAt} format="moment" />
+        {t(`payout.waiting.${waitingFor}`)} <SiteDate value={nextTryAt} format="moment" />
       </p>
     );
   }
@@ -66,7 +66,7 @@ export const PayoutDay = ({ payout }: { payout: OwnPayout }) => {
   const [word, day] = days[state] ?? ['requested', requestedAt];
   return (
     <>
-      {t(`payout.on.${day === null ? 'requested' : word}`)} <DateText value={day ?? requestedAt} />
+      {t(`payout.on.${day === null ? 'requested' : word}`)} <SiteDate value={day ?? requestedAt} />
     </>
   );
 };

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/format.js';
+import { formatMoney, formatPercent } from '../../../lib/format.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { BarChart } from '../../../ui/bar-chart.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { DataTable } from '../../../ui/data-table.js';
-import { DateText, Money, Percent } from '../../../ui/figures.js';
+import { Money, Percent } from '../../../ui/figures.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { PartsBar } from '../../../ui/parts-bar.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { SteppedChart } from '../../../ui/stepped-chart.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { Held } from '../api/portfolio.queries.js';
@@ -18,14 +20,15 @@ interface ChartProps {
 
 /** What was paid in, step by step. */
 export const InvestedOverTime = ({ holdings, currency, readAt }: ChartProps & { readAt: number }) => {
-  const { t, i18n } = useTranslation('portfolio');
+  const { t } = useTranslation('portfolio');
+  const siteDate = useSiteDate();
   const points = investedOverTime(holdings);
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
   const sentence = t('chart.overTimeSentence', {
     amount: formatMoney(last.total, currency, { whole: true }),
-    date: formatDate(new Date(first.at).toISOString(), i18n.language),
+    date: siteDate(new Date(first.at).toISOString()),
   });
   return (
     <ChartFrame
@@ -38,7 +41,7 @@ export const InvestedOverTime = ({ holdings, currency, readAt }: ChartProps & { 
           rows={points}
           rowKey={({ at, total }) => `${at} ${total}`}
           columns={[
-            { head: t('chart.date'), render: ({ at }) => <DateText value={new Date(at).toISOString()} /> },
+            { head: t('chart.date'), render: ({ at }) => <SiteDate value={new Date(at).toISOString()} /> },
             { head: t('invested'), render: ({ total }) => <Money amount={total} currency={currency} />, figure: true },
           ]}
         />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateText, Money } from '../../../ui/figures.js';
@@ -9,7 +9,8 @@ import type { Paid } from '../api/portfolio.queries.js';
 
 /** What came back and what should, part by part. */
 export const DistributionsTable = ({ distributions }: { distributions: readonly Paid[] }) => {
-  const { t, i18n } = useTranslation('portfolio');
+  const { t } = useTranslation('portfolio');
+  const siteDate = useSiteDate();
   if (distributions.length === 0) {
     return (
       <Text as="p" muted>
@@ -45,7 +46,7 @@ export const DistributionsTable = ({ distributions }: { distributions: readonly 
           render: ({ creditedAt, repaymentId }) =>
             creditedAt ? (
               <>
-                <Badge tone="success">{t('detail.credited', { date: formatDate(creditedAt, i18n.language) })}</Badge>{' '}
+                <Badge tone="success">{t('detail.credited', { date: siteDate(creditedAt) })}</Badge>{' '}
                 <TextLink to={paths.receivedRepayment(repaymentId)}>{t('receipt.open')}</TextLink>
               </>
             ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { CompanyPicture } from '../../../ui/avatar.js';
 import { Badge } from '../../../ui/badge.js';
 import { coverFor } from '../../../ui/covers.js';
@@ -23,6 +24,7 @@ const WhatIsHeld = ({ holding }: { holding: Held }) => {
 /** What became of it; of what is only reserved, until when, and the way to pay. */
 const State = ({ holding }: { holding: Held }) => {
   const { t, i18n } = useTranslation(['portfolio', 'common']);
+  const siteDate = useSiteDate();
   const { nextDistributionDate: next } = holding;
   return (
     <Row flow>
@@ -31,7 +33,7 @@ const State = ({ holding }: { holding: Held }) => {
         <>
           {holding.reservedUntil && (
             <Text size="small" muted>
-              {t('common:reservation.until', { date: formatDate(holding.reservedUntil, i18n.language, 'moment') })}
+              {t('common:reservation.until', { date: siteDate(holding.reservedUntil, 'moment') })}
             </Text>
           )}
           <TextLink to={paths.payment(holding.id)}>{t('pay')}</TextLink>

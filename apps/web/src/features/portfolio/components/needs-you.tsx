@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { CompanyPicture } from '../../../ui/avatar.js';
 import { coverFor } from '../../../ui/covers.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
@@ -14,7 +15,8 @@ import { waitsForYou } from '../groups.js';
 
 /** What waits for the investor, with its deadline. Nothing is drawn when nothing waits. */
 export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
-  const { t, i18n } = useTranslation('portfolio');
+  const { t } = useTranslation('portfolio');
+  const siteDate = useSiteDate();
   const waiting = holdings.filter(({ state }) => waitsForYou(state));
   if (waiting.length === 0) return null;
   return (
@@ -34,7 +36,7 @@ export const NeedsYou = ({ holdings }: { holdings: readonly Held[] }) => {
                   <Text size="small" muted>
                     {t('needsPay', {
                       amount: formatMoney(holding.amount, holding.currency),
-                      date: formatDate(holding.reservedUntil ?? holding.closesAt, i18n.language, 'moment'),
+                      date: siteDate(holding.reservedUntil ?? holding.closesAt, 'moment'),
                     })}
                   </Text>
                 </span>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { IssuedBy } from '../../../ui/issued-by.js';
 import { Stack } from '../../../ui/layout.js';
-import { SiteMoment } from '../../../ui/site-moment.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Deed, Terms, type Term } from '../../../ui/surface.js';
 import { textCss } from '../../../ui/text.js';
 import type { Received } from '../api/portfolio.queries.js';
@@ -51,8 +51,10 @@ export const RepaymentReceiptPaper = ({ receipt }: { receipt: Received }) => {
               },
               ...investments,
               { term: t('receipt.due'), value: <DateText value={receipt.dueDate} /> },
-              ...(receipt.paidAt ? [{ term: t('receipt.paid'), value: <SiteMoment value={receipt.paidAt} /> }] : []),
-              { term: t('receipt.credited'), value: <SiteMoment value={receipt.creditedAt} /> },
+              ...(receipt.paidAt
+                ? [{ term: t('receipt.paid'), value: <SiteDate value={receipt.paidAt} format="moment" /> }]
+                : []),
+              { term: t('receipt.credited'), value: <SiteDate value={receipt.creditedAt} format="moment" /> },
               { term: t('receipt.to'), value: t('receipt.wallet', { currency }) },
               ...transactions.map((id) => ({ term: t('receipt.transaction'), value: <Code>{id}</Code> })),
               {

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
 import { coverFor } from '../../../ui/covers.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { StatusBadge, type StatusFamily } from '../../../ui/status-badge.js';
 import { PersonText, Text } from '../../../ui/text.js';
 import type { CampaignOf, InvestmentOf } from '../api/profile.queries.js';
@@ -39,14 +40,14 @@ const Item = ({ campaign, children }: { campaign: CampaignOf; children: ReactNod
 /** A campaign of somebody. */
 export const CampaignItem = ({ campaign }: { campaign: CampaignOf }) => (
   <Item campaign={campaign}>
-    <DateText value={campaign.openedAt} format="month" />
+    <SiteDate value={campaign.openedAt} format="month" />
   </Item>
 );
 
 /** A company that somebody backs; the amount where they show it. */
 export const InvestmentItem = ({ investment }: { investment: InvestmentOf }) => (
   <Item campaign={investment}>
-    <DateText value={investment.investedAt} format="month" />
+    <SiteDate value={investment.investedAt} format="month" />
     {investment.amount !== null && (
       <>
         {' · '}

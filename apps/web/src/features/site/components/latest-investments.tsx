@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Money } from '../../../ui/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Rows } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { latestInvestmentsQuery } from '../../../lib/content.queries.js';
@@ -31,7 +32,7 @@ export const LatestInvestments = () => {
                     <bdi>{campaignName}</bdi>
                   </TextLink>
                   <Text size="small" muted>
-                    <bdi>{name}</bdi>, <DateText value={at} />
+                    <bdi>{name}</bdi>, <SiteDate value={at} />
                   </Text>
                 </Stack>
                 {amount === null ? (

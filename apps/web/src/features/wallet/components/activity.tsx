@@ -3,10 +3,11 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { DataTable } from '../../../ui/data-table.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
+import { Code, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Text, TextLink } from '../../../ui/text.js';
@@ -58,7 +59,7 @@ const What = ({ entry }: { entry: Entry }) => {
       </b>
       <br />
       <Text size="small" muted>
-        <DateText value={entry.at} />
+        <SiteDate value={entry.at} />
         <br />
         {notMoved(entry) !== null && (
           <>

@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { Code } from '../../../ui/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
@@ -31,7 +32,8 @@ const useCancel = (currency: string) => {
 
 /** Top-ups that were begun and left, to go on with or to give up; nothing is shown where there is none. */
 export const OpenTopUps = ({ wallet: { openTopUps, currency } }: { wallet: Wallet }) => {
-  const { t, i18n } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const siteDate = useSiteDate();
   const cancel = useCancel(currency);
   if (openTopUps.length === 0 && !cancel.error) return null;
   return (
@@ -52,7 +54,7 @@ export const OpenTopUps = ({ wallet: { openTopUps, currency } }: { wallet: Walle
                 <Text size="small" muted>
                   {topUp.until === null
                     ? t('openTopUps.noPage')
-                    : t('openTopUps.until', { date: formatDate(topUp.until, i18n.language, 'moment') })}
+                    : t('openTopUps.until', { date: siteDate(topUp.until, 'moment') })}
                   <br />
                   {t('ref')} <Code>{topUp.number}</Code>
                 </Text>

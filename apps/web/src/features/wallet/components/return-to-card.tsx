@@ -6,8 +6,9 @@ import { send } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { useCommand } from '../../../lib/use-command.js';
 import { ConfirmAction } from '../../../ui/confirm-action.js';
-import { Code, DateText } from '../../../ui/figures.js';
+import { Code } from '../../../ui/figures.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Rows } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { walletKeys, type Wallet } from '../api/wallet.queries.js';
@@ -38,7 +39,7 @@ export const ReturnToCard = ({ wallet: { returnable, currency } }: { wallet: Wal
           return (
             <Row as="li" key={preapprovalId}>
               <Text size="small" muted className={layoutCss.grow}>
-                {t('returns.on')} <DateText value={at} />
+                {t('returns.on')} <SiteDate value={at} />
                 <br />
                 <Code>{number}</Code>
               </Text>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.js';
-import { useSiteMoment } from '../../../lib/use-site-moment.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import type { TopUp } from '../api/wallet.queries.js';
 
 /** What is in the wallet no more: it went back to the card, or is on its way. */
@@ -13,7 +13,7 @@ export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
 /** What became of the money, in sentences. */
 export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
-  const moment = useSiteMoment();
+  const siteDate = useSiteDate();
   const { amount, currency, returning, returnFailed, returned, returnedAt } = topUp;
   const state = topUpStateOf(topUp);
   if (state !== 'wentBack') return t(`topUp.lede_${state}`);
@@ -22,7 +22,7 @@ export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
     ['returnFailed', returnFailed],
     [returnedAt === null ? 'returned' : 'returnedOn', returned],
   ];
-  const date = returnedAt === null ? undefined : moment(returnedAt);
+  const date = returnedAt === null ? undefined : siteDate(returnedAt, 'moment');
   return [
     ...gone
       .filter(([, minor]) => minor > 0)

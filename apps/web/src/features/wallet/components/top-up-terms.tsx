@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Code, Money } from '../../../ui/figures.js';
-import { SiteMoment } from '../../../ui/site-moment.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 import type { TopUp } from '../api/wallet.queries.js';
 
@@ -19,7 +19,7 @@ export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
           ...(isReceived ? [{ term: t('topUp.holder'), value: <bdi>{topUp.holderName}</bdi> }] : []),
           {
             term: t(isReceived ? 'topUp.receivedOn' : 'topUp.begunOn'),
-            value: <SiteMoment value={topUp.receivedAt ?? topUp.createdAt} />,
+            value: <SiteDate value={topUp.receivedAt ?? topUp.createdAt} format="moment" />,
           },
           ...(isReceived ? [{ term: t('topUp.method'), value: t('topUp.card') }] : []),
           ...(isReceived && topUp.transactionId

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
-import { DateText, Money } from '../../../ui/figures.js';
+import { Money } from '../../../ui/figures.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
 import type { Wallet } from '../api/wallet.queries.js';
@@ -37,7 +38,7 @@ export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
                 <Trans
                   t={t}
                   i18nKey="limits.from"
-                  components={{ amount: <Money amount={amount} currency={currency} />, date: <DateText value={at} /> }}
+                  components={{ amount: <Money amount={amount} currency={currency} />, date: <SiteDate value={at} /> }}
                 />
               </li>
             ))}

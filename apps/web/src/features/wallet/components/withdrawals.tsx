@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { serverClock } from '../../../lib/server-clock.js';
 import { CancelTransfer } from '../../../ui/cancel-transfer.js';
-import { Code, DateText } from '../../../ui/figures.js';
+import { Code } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Rows } from '../../../ui/surface.js';
@@ -29,7 +30,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         </p>
         {cools && (
           <p>
-            {t('withdrawals.cools')} <DateText value={sendableAt} format="moment" />.
+            {t('withdrawals.cools')} <SiteDate value={sendableAt} format="moment" />.
           </p>
         )}
       </>
@@ -38,7 +39,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   if (state === 'sent') {
     return (
       <p>
-        {sentAt && <DateText value={sentAt} />}
+        {sentAt && <SiteDate value={sentAt} />}
         {reference && (
           <>
             {' · '}
