@@ -9,7 +9,6 @@ export async function openWithdrawal({ page, say }: Visitor): Promise<void> {
     .locator('label')
     .filter({ hasText: say('web.wallet:withdraw') })
     .click();
-  await expect(page.getByRole('form', { name: say('web.wallet:withdraw') })).toBeVisible();
 }
 
 /** Asks for money to be sent to a bank account, and proves to be there (S14). */
@@ -21,6 +20,7 @@ export async function withdraw(
 ): Promise<void> {
   const { page, say, checkScreen, watch } = visitor;
   await openWithdrawal(visitor);
+  await expect(page.getByRole('form', { name: say('web.wallet:withdraw') })).toBeVisible();
   await page.locator('form input[inputmode="decimal"]').fill(amount);
   await fill(visitor, {
     bankName: 'Quay Bank',

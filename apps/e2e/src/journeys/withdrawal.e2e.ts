@@ -22,14 +22,10 @@ test('money leaves a wallet for the bank, which sends it back: it is in the wall
   const { page, say, checkScreen } = walter.browser;
   await topUpByCard(stack, walter, 50_000);
 
-  // What came by card stays for its dispute window: the page says so, and until when.
+  // What came by card stays for its dispute window: the page says so, and asks for nothing until then.
   await openWithdrawal(walter.browser);
   await expect(page.getByText(say('web.wallet:limits.card', { days: String(CARD_DAYS) }))).toBeVisible();
-  await page.locator('form input[inputmode="decimal"]').fill('200');
-  await expect(page.getByText(say('web.wallet:aboveWithdrawable', { amount: '$0.00' }))).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: say('web.wallet:withdrawAmount', { amount: '$200.00' }) }),
-  ).toBeDisabled();
+  await expect(page.getByRole('form', { name: say('web.wallet:withdraw') })).toHaveCount(0);
   await checkScreen();
 
   await stack.sandbox.passDays(CARD_DAYS + 1);

@@ -88,6 +88,21 @@ describe('C-05 what an owner may be paid', () => {
   });
 });
 
+describe('R-06 what an owner asks for', () => {
+  it('is named on the button only up to what is available', async () => {
+    const user = userEvent.setup();
+    await show({});
+    const field = screen.getByLabelText('Amount');
+    await user.clear(field);
+    await user.type(field, '2500.01');
+    expect(await screen.findByText('At most $2,500.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request a payout' }).hasAttribute('disabled')).toBe(true);
+    await user.clear(field);
+    await user.type(field, '2500');
+    expect(screen.getByRole('button', { name: 'Request $2,500.00' })).toBeTruthy();
+  });
+});
+
 describe('S-03 where a payout goes', () => {
   it('a payout that the bank sent back says why and leads to other bank details', async () => {
     const user = userEvent.setup();

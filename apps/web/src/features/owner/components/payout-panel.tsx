@@ -76,7 +76,7 @@ const RequestForm = ({ campaignId, currency, takeAway }: PayoutProps) => {
         )}
       </FormField>
       <Button type="submit" fullWidth disabled={above} loading={form.formState.isSubmitting}>
-        {typed > 0 ? t('payout.ask', { amount: formatMoney(typed, currency) }) : t('payout.askPlain')}
+        {typed > 0 && !above ? t('payout.ask', { amount: formatMoney(typed, currency) }) : t('payout.askPlain')}
       </Button>
       <Text as="p" size="xs" muted>
         {t('payout.two')}

@@ -12,8 +12,8 @@ const NAMED = 3;
 /** What a withdrawal needs first, and what of the money may leave only later. */
 export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
-  const { frozen, available, withdrawable, withdrawableLater, currency, cardMoneyCooldownDays, identityNeeded } =
-    wallet;
+  const { frozen, available, withdrawable, withdrawableLater, returnable, currency } = wallet;
+  const { cardMoneyCooldownDays, identityNeeded } = wallet;
   return (
     <>
       {frozen && <Notice tone="warning">{t('limits.frozen')}</Notice>}
@@ -23,6 +23,7 @@ export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
         </Notice>
       )}
       {wallet.withdrawalFeeFlat === null && <Notice tone="warning">{t('noRate', { currency })}</Notice>}
+      {!frozen && available === 0 && <Notice tone="info">{t('nothingToWithdraw')}</Notice>}
       {!frozen && withdrawable < available && (
         <Notice tone="info">
           <p>
@@ -30,7 +31,8 @@ export const WithdrawLimits = ({ wallet }: { wallet: Wallet }) => {
             <b>
               <Money amount={withdrawable} currency={currency} />
             </b>
-            . {t('limits.card', { days: cardMoneyCooldownDays, count: cardMoneyCooldownDays })}
+            . {t('limits.card', { days: cardMoneyCooldownDays, count: cardMoneyCooldownDays })}{' '}
+            {returnable.length > 0 && t('limits.returnable')}
           </p>
           <ul>
             {withdrawableLater.slice(0, NAMED).map(({ amount, at }) => (

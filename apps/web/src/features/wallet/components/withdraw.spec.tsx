@@ -67,10 +67,49 @@ describe('D-10 what a withdrawal says', () => {
     expect(screen.getByRole('listitem').textContent).toContain(words);
   });
 
+  it('D-10 says only what waits, and until when, while nothing may leave', async () => {
+    const withdrawableLater = [{ amount: 50_000, at: '2027-03-22T00:00:00.000Z' }];
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, withdrawableLater }} />);
+    expect(screen.getByText('You can withdraw now:', { exact: false }).textContent).toContain('$0.00');
+    expect(screen.getByRole('listitem').textContent).toContain('$500.00: from 22 Mar 2027');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that an empty wallet has nothing to withdraw', async () => {
+    await render(<Withdraw wallet={{ ...wallet, available: 0, withdrawable: 0 }} />);
+    expect(screen.getByText('There is no money to withdraw.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('D-10 says that card money can go back to its card only where some can', async () => {
+    const some = { preapprovalId: 't-1', number: 'TOP-000007', at: '2026-11-20T10:00:00Z', amount: 30_000 };
+    const { unmount } = await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000 }} />);
+    expect(screen.queryByText(/can go back to that card/)).toBeNull();
+    unmount();
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, returnable: [some] }} />);
+    expect(screen.getByText(/can go back to that card/)).toBeTruthy();
+  });
+
+  it('D-10 promises nothing of an amount above what may leave', async () => {
+    const user = userEvent.setup();
+    await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000 }} />);
+    const field = screen.getByLabelText('Amount');
+    await user.type(field, '349.05');
+    expect(descriptionOf(field)).toContain('You can withdraw $200.00 now');
+    expect(screen.queryByText('Arrives at your bank')).toBeNull();
+    expect(screen.queryByText(/349\.05/)).toBeNull();
+    await user.clear(field);
+    await user.type(field, '200');
+    expect(screen.getByText('Arrives at your bank')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Withdraw $200.00' })).toBeTruthy();
+  });
+
   it('D-10 says that withdrawals are on hold before anything is filled in', async () => {
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, frozen: true }} />);
     expect(screen.getByText(/Withdrawals are on hold/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says that the fee is not known where there is no exchange rate, and asks for nothing', async () => {

@@ -14,6 +14,7 @@ import { BankFields } from '../../../ui/bank-fields.js';
 import { Money } from '../../../ui/figures.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
+import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
@@ -22,8 +23,8 @@ import { walletKeys, walletQuery, type Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
 import { WithdrawLimits } from './withdraw-limits.js';
 
-/** V-09, V-10, V-24: to a bank account. The fee is taken from the amount and shown before. */
-export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
+/** The amount, the account and the sum: none is named that may not leave. */
+const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();
   const { currency, withdrawalFeeFlat: flat } = wallet;
@@ -71,14 +72,13 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
         notifications.show({ message: t(withdrawal.needsApproval ? 'withdrawnTwo' : 'withdrawnOne', { amount }) });
       }}
     >
-      <WithdrawLimits wallet={wallet} />
       <FormField control={form.control} name="amount">
         {({ error, ...props }) => (
           <MoneyInput {...props} currency={currency} label={t('amount')} error={error ?? problem} />
         )}
       </FormField>
       <BankFields control={form.control} holderNote={t('holderNote')} />
-      {flat !== null && (
+      {flat !== null && !isAbove && (
         <Deed>
           <Terms
             sum
@@ -99,8 +99,19 @@ export const Withdraw = ({ wallet }: { wallet: Wallet }) => {
         disabled={isAbove || flat === null || wallet.identityNeeded || wallet.frozen}
         loading={form.formState.isSubmitting}
       >
-        {typed > 0 ? t('withdrawAmount', { amount: formatMoney(typed, currency) }) : t('withdraw')}
+        {typed > 0 && !isAbove ? t('withdrawAmount', { amount: formatMoney(typed, currency) }) : t('withdraw')}
       </Button>
     </Form>
   );
 };
+
+/**
+ * V-09, V-10, V-24: to a bank account. The fee is taken from the amount and shown before. Where nothing may leave, only
+ * what waits, and until when, is said.
+ */
+export const Withdraw = ({ wallet }: { wallet: Wallet }) => (
+  <Stack>
+    <WithdrawLimits wallet={wallet} />
+    {wallet.withdrawable > 0 && <WithdrawForm wallet={wallet} />}
+  </Stack>
+);
