@@ -3,6 +3,7 @@ import english from '@cairn/i18n/locales/en/console.json';
 import french from '@cairn/i18n/locales/fr/console.json';
 import englishAdmin from 'ra-language-english';
 import { arabicMessages } from './arabic-messages.js';
+import { createI18nProvider } from './languages.js';
 
 type Tree = { [key: string]: Tree | string | undefined };
 
@@ -37,6 +38,16 @@ describe('C-11 the words of the console', () => {
     for (const catalogue of [english, french, arabic]) {
       expect(leaves(catalogue).filter(([, text]) => text === '')).toEqual([]);
     }
+  });
+
+  it.each([
+    [1, 'يُخفى بعد ثانية واحدة'],
+    [2, 'يُخفى بعد ثانيتين'],
+    [8, 'يُخفى بعد 8 ثوانٍ'],
+    [60, 'يُخفى بعد 60 ثانية'],
+  ])('counts down in Arabic at %i as Arabic counts', async (seconds, words) => {
+    const { translate } = await createI18nProvider('ar');
+    expect(translate('console.bank.hides', { smart_count: seconds })).toBe(words);
   });
 
   it('gives Arabic its six plural forms wherever English has two', () => {

@@ -23,12 +23,18 @@ export const ChainNotice = () => {
     );
   }
   const count = (value: number): string => formatCount(language, value);
+  const counted = (word: 'audit.sealed_entries' | 'audit.sealed_blocks', value: number): string =>
+    say(word, { count: count(value), smart_count: value });
   return (
     <p className={css.chain}>
       <Badge tone="success" shape="dot">
         {say('audit.whole')}
       </Badge>{' '}
-      {say('audit.sealed', { entries: count(data.entries), blocks: count(data.blocks), waiting: count(data.waiting) })}{' '}
+      {say('audit.sealed', {
+        entries: counted('audit.sealed_entries', data.entries),
+        blocks: counted('audit.sealed_blocks', data.blocks),
+        waiting: count(data.waiting),
+      })}{' '}
       <Moment at={new Date(dataUpdatedAt).toISOString()} />
     </p>
   );

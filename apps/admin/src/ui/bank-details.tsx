@@ -67,7 +67,7 @@ const Shown = ({ details, until, onHide }: { details: Details; until: number; on
   return (
     <section ref={box} tabIndex={-1} aria-label={say('bank.shown')} className={css.box}>
       <div className={css.head}>
-        <span role="timer">{say('bank.hides', { seconds: Math.ceil(left / SECOND) })}</span>
+        <span role="timer">{say('bank.hides', { smart_count: Math.ceil(left / SECOND) })}</span>
         <Button size="small" color="inherit" onClick={onHide}>
           {say('bank.hide')}
         </Button>
