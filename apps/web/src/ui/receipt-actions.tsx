@@ -10,6 +10,16 @@ interface ReceiptActionsProps {
   pdf: () => Promise<Blob>;
 }
 
+/** A receipt on paper. */
+export const PrintButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button variant="default" onClick={() => window.print()}>
+      {t('receipt.print')}
+    </Button>
+  );
+};
+
 /** A receipt as a file, and on paper. */
 export const ReceiptActions = ({ number, pdf }: ReceiptActionsProps) => {
   const { t } = useTranslation('common');
@@ -19,9 +29,7 @@ export const ReceiptActions = ({ number, pdf }: ReceiptActionsProps) => {
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {t('receipt.download')}
       </Button>
-      <Button variant="default" onClick={() => window.print()}>
-        {t('receipt.print')}
-      </Button>
+      <PrintButton />
       <RefusalNotice error={download.error} />
     </>
   );

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { processRepaymentQuery, repaymentQuery } from '../../../features/owner/api/owner.queries.js';
-import { RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
+import { isRepaymentPaid, RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
 import { paths } from '../../../lib/paths.js';
 import { usePaymentCheck } from '../../../lib/use-payment-check.js';
 import { useTitle } from '../../../lib/use-title.js';
+import { IssuedBy } from '../../../ui/issued-by.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { PrintButton } from '../../../ui/receipt-actions.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
@@ -44,12 +47,20 @@ const RepaymentReceipt = () => {
               lede={<StatusBadge family="repayment" status={repayment.state} />}
             />
             <p>{t(`receipt.notes.${repayment.state}`)}</p>
-            <RepaymentSums repayment={repayment} />
-            <RepaymentParts repayment={repayment} />
-            {(repayment.state === 'due' || repayment.state === 'paying') && (
-              <TextLink to={paths.ownerRepaymentPayment(repayment.id)}>{t('receipt.payNow')}</TextLink>
-            )}
-            <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
+            <article data-print={isRepaymentPaid(repayment.state) ? 'receipt' : undefined}>
+              <Stack gap={5}>
+                {isRepaymentPaid(repayment.state) && repayment.paidAt && <IssuedBy at={repayment.paidAt} />}
+                <RepaymentSums repayment={repayment} />
+                <RepaymentParts repayment={repayment} />
+              </Stack>
+            </article>
+            <Row flow data-print="hide">
+              {isRepaymentPaid(repayment.state) && <PrintButton />}
+              {(repayment.state === 'due' || repayment.state === 'paying') && (
+                <TextLink to={paths.ownerRepaymentPayment(repayment.id)}>{t('receipt.payNow')}</TextLink>
+              )}
+              <TextLink to={paths.ownerRepayments(repayment.campaignId)}>{t('pay.back')}</TextLink>
+            </Row>
           </>
         )}
       </QueryBoundary>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table.js';
 import { Code, DateText, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
+import { SiteDate } from '../../../ui/site-date.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 
@@ -18,12 +19,16 @@ export const RepaymentSums = ({ repayment }: { repayment: Detail }) => {
   const money = (amount: number) => <Money amount={amount} currency={repayment.currency} />;
   const isPaid = isRepaymentPaid(repayment.state);
   return (
-    <Deed data-print={isPaid ? 'receipt' : undefined}>
+    <Deed>
       <Terms
         sum
         items={[
           { term: t('receipt.number'), value: <Code>{repayment.number}</Code> },
+          { term: t('receipt.campaign'), value: <bdi>{repayment.campaignName}</bdi> },
           { term: t('rep.due'), value: <DateText value={repayment.dueDate} /> },
+          ...(isPaid && repayment.paidAt
+            ? [{ term: t('receipt.paidOn'), value: <SiteDate value={repayment.paidAt} format="moment" /> }]
+            : []),
           { term: t('rep.principal'), value: money(repayment.principal) },
           { term: t('rep.interest'), value: money(repayment.interest) },
           { term: t(isPaid ? 'receipt.totalPaid' : 'rep.total'), value: money(repayment.amount), total: true },
