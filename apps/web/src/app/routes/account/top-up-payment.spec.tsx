@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
@@ -19,10 +19,13 @@ const TOP_UP = {
   returned: 0,
 };
 
+const UNTIL = '2026-11-20T09:31:00Z';
+
 const cameBack = async (status: object, topUp: object = {}) => {
   answering({
     'GET /wallet/preapproval/t-1': () => ({ data: { ...TOP_UP, ...topUp } }),
-    'GET /wallet': () => ({ data: { cardMaximum: null } }),
+    'GET /wallet': () => ({ data: { cardMaximum: null, openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] } }),
+    'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
     'POST /stripe/check-payment': () => ({
       data: { sessionId: 'cs_1', state: 'open', gatewayResult: 'PENDING', failureCode: null, ...status },
     }),
@@ -44,6 +47,14 @@ describe('coming back from the card page of a top-up', () => {
     expect(textContent).toMatch(/try again or use another card/);
     expect(textContent).toContain('TOP-000007');
     expect(screen.getByRole('button', { name: 'Pay $100.00 by card' })).toBeTruthy();
+  });
+
+  it('says that nothing was charged, and until when the card page is open', async () => {
+    await cameBack({});
+    const notice = await screen.findByText(/^You started a card payment and have not finished it/u);
+    expect(notice.textContent).toContain('Nothing has been charged.');
+    await waitFor(() => expect(notice.textContent).toContain('open until 20 Nov 2026, 04:31 EST'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leads to the receipt when it was paid after all', async () => {

@@ -10,6 +10,7 @@ import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { CardRefusal } from '../../../ui/card-refusal.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
@@ -19,6 +20,17 @@ import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Notice } from '../../../ui/surface.js';
+
+/** After the card page was left: that nothing was charged, and until when it is still open. */
+const CardPageOpen = ({ until }: { until: string | null | undefined }) => {
+  const { t } = useTranslation('wallet');
+  const siteDate = useSiteDate();
+  return (
+    <Notice tone="info">
+      {t('topUp.cardOpened')} {until && t('topUp.cardOpenUntil', { date: siteDate(until, 'moment') })}
+    </Notice>
+  );
+};
 
 const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation(['wallet', 'invest']);
@@ -42,6 +54,9 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       <PageHeader title={t('topUp.title', { amount })} lede={t('topUp.lede')} />
       {wasDeclined(card) && (
         <CardRefusal failureCode={card.failureCode} possible={t('topUp.possible')} reference={topUp.number} />
+      )}
+      {card?.state === 'open' && !wasDeclined(card) && (
+        <CardPageOpen until={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)?.until} />
       )}
       <RefusalNotice error={checkout.error} />
       {tooLarge && (
