@@ -37,4 +37,10 @@ describe('one event has one word', () => {
     expect(wrong(said, french, (text) => !/rejeté|retourné/iu.test(text))).toEqual([]);
     expect([...french].filter(([, text]) => /(rejeté|retourné)e?s? par (la|une) banque/iu.test(text))).toEqual([]);
   });
+
+  it('a sum that begins a French sentence is plural on every receipt, screen and mail', () => {
+    const singular = /(^|[.!?] )\{\{amount\}\} (a|est|sera|se trouve)\b/u;
+    expect([...french].filter(([, text]) => singular.test(text))).toEqual([]);
+    expect([...french].filter(([, text]) => /^\{\{amount\}\} ont été reçus/u.test(text)).length).toBeGreaterThan(0);
+  });
 });
