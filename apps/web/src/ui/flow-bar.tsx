@@ -20,7 +20,7 @@ export const FlowBar = ({ title, children }: FlowBarProps) => {
   return (
     <header className={css.bar}>
       <Wrap className={css.inside}>
-        <Link to={paths.home} aria-label={t('nav.home')}>
+        <Link to={paths.home} className={css.home} aria-label={t('nav.home')}>
           <Logo name="Cairn" />
         </Link>
         <span className={css.title}>{title}</span>
