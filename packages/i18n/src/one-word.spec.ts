@@ -41,6 +41,6 @@ describe('one event has one word', () => {
   it('a sum that begins a French sentence is plural on every receipt, screen and mail', () => {
     const singular = /(^|[.!?] )\{\{amount\}\} (a|est|sera|se trouve)\b/u;
     expect([...french].filter(([, text]) => singular.test(text))).toEqual([]);
-    expect([...french].filter(([, text]) => /^\{\{amount\}\} ont été reçus/u.test(text)).length).toBeGreaterThan(0);
+    expect([...french].filter(([, text]) => text.startsWith('{{amount}} ont été reçus')).length).toBeGreaterThan(0);
   });
 });
