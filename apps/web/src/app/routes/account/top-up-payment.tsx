@@ -18,7 +18,7 @@ import { FormBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StepFoot } from '../../../ui/step-foot.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { PaymentRefusal } from '../../../ui/payment-refusal.js';
 import { Notice } from '../../../ui/surface.js';
 
 /** After the card page was left: that nothing was charged, and until when it is still open. */
@@ -58,7 +58,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       {card?.state === 'open' && !wasDeclined(card) && (
         <CardPageOpen until={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)?.until} />
       )}
-      <RefusalNotice error={checkout.error} />
+      <PaymentRefusal error={checkout.error} reference={topUp.number} />
       {tooLarge && (
         <Notice tone="warning">{t('topUp.cardLimit', { limit: formatMoney(limit, topUp.currency) })}</Notice>
       )}

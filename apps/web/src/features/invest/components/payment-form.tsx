@@ -17,7 +17,7 @@ import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { PaymentRefusal } from '../../../ui/payment-refusal.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
 import { investKeys, type Placed, type Preparation } from '../api/invest.queries.js';
@@ -126,7 +126,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
           lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
         />
         <CardPage investment={investment} card={card} />
-        <RefusalNotice error={payment.error} />
+        <PaymentRefusal error={payment.error} reference={investment.number} />
         <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
         {investment.amount > preparation.walletBalance && (
           <p>

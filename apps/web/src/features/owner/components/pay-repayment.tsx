@@ -16,7 +16,7 @@ import { CardRefusal } from '../../../ui/card-refusal.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
+import { PaymentRefusal } from '../../../ui/payment-refusal.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { balanceQuery } from '../api/owner.queries.js';
@@ -63,7 +63,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       {wasDeclined(card) && (
         <CardRefusal failureCode={card.failureCode} possible={t('pay.possible')} reference={repayment.number} />
       )}
-      <RefusalNotice error={payment.error} />
+      <PaymentRefusal error={payment.error} reference={repayment.number} />
       {due ? (
         <ChoiceRows
           legend={t('pay.from')}
