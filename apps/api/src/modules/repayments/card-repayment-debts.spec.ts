@@ -7,6 +7,7 @@ import { chargeOf, debitOf, expectBooksToAgree, openPage, paymentOf, topUpByCard
 import { payFromWallet } from '../../testing/loans.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { DisputesService } from '../payments/disputes/disputes.service.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 
 // The owner's bank takes back what the owner paid by card, after it was shared out to the investors.
@@ -50,6 +51,10 @@ describe('an owner whose card payment of a repayment is charged back', () => {
   };
   // Two processes at once, as two workers do.
   const settleDebts = () => Promise.all([t.get(Sweeps).run('payments.debts'), t.get(Sweeps).run('payments.debts')]);
+  const someoneWaits = async (): Promise<boolean> => {
+    const waiting = await t.db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    return waiting.length > 0;
+  };
   const isFrozen = async () => (await owner.api.send(walletApi.detail, { query: {} })).frozen;
   const takeAway = async () => (await owner.api.send(campaignsApi.read, { params: { id: campaignId } })).takeAwayDetail;
 
@@ -125,5 +130,25 @@ describe('an owner whose card payment of a repayment is charged back', () => {
       idempotencyKey: newId(),
     });
     expect(await refusalOf(ask)).toBe('payout.above_available');
+  });
+
+  it('M-6 a dispute that is won waits for whoever settles the same debt, and finds what is left of it', async () => {
+    const dispute = await chargedBack(instalments[3] ?? '');
+    await t.control('POST', `/stripe/disputes/${dispute}/close`, { status: 'won' });
+    const order: string[] = [];
+    let reconciled: Promise<unknown> = Promise.resolve();
+    await t.database.asOwner(async (client) => {
+      // As `lockCampaign` does, from another process.
+      await client.query('select pg_advisory_lock(2, hashtext($1))', [campaignId]);
+      reconciled = t
+        .get(DisputesService)
+        .reconcile(dispute)
+        .then(() => order.push('won'));
+      while (order.length === 0 && !(await someoneWaits())) continue;
+      order.push('settled');
+    });
+    await reconciled;
+    expect(order).toEqual(['settled', 'won']);
+    expect(await debitOf(t, debt)).toBe(0n);
   });
 });

@@ -12,7 +12,7 @@ import { INVESTMENT_SCENARIOS } from './investment-scenarios.js';
 import { PAYMENT_SCENARIOS } from './payment-scenarios.js';
 import { RaceWorld } from './world.js';
 
-/** `npm run races` runs every pair; the suite runs those that matter most. */
+/** `npm run races` runs every pair; the suite runs the twenty that matter most. */
 const ALL = process.env['CAIRN_RACES'] === 'all';
 const ROUNDS = ALL ? 20 : 3;
 const REPORT = process.env['CAIRN_RACES_REPORT'];
@@ -31,8 +31,6 @@ const MOST_IMPORTANT: Readonly<Record<string, readonly (readonly [string, string
   'a card page that was paid': [
     ['hear of the card', 'pay from the wallet'],
     ['hear of the card', 'cancel'],
-    ['hear of the card', 'close'],
-    ['hear of the card', 'hear of the card'],
   ],
   'money in escrow': [
     ['cancel the wallet’s', 'close'],
@@ -49,18 +47,13 @@ const MOST_IMPORTANT: Readonly<Record<string, readonly (readonly [string, string
     ['ask for the payout', 'ask for the payout'],
     ['release', 'reject'],
     ['change the bank details', 'release'],
-    ['change the bank details', 'show the account'],
-    ['change the bank details', 'reject'],
   ],
   'a loan': [
     ['pay the first', 'distribute'],
-    ['pay the first', 'pay the second'],
     ['pay the first', 'cancel the first'],
-    ['cancel the first', 'cancel the first'],
-    ['cancel the card’s', 'hear of the card'],
   ],
-  'a debt': [['settle the debt', 'win the dispute']],
-  'an owner’s debt': [['settle the debt', 'ask for the payout']],
+  'a debt': [],
+  'an owner’s debt': [['settle the debt', 'win the dispute']],
 };
 
 const pairsOf = (scenario: Scenario): (readonly [string, string])[] =>
@@ -103,6 +96,7 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
       const isRule = (reason instanceof ApiError && reason.status < 500) || reason instanceof DomainError;
       return isRule ? [] : [reason instanceof Error ? reason.message : String(reason)];
     });
+  const parked = () => t.db.query('select sweep, item, cause from kernel.parked_item');
   const deadlocks = async () => {
     const [row] = await t.db.query<{ n: number }>(
       'select deadlocks::int as n from pg_stat_database where datname = current_database()',
@@ -122,11 +116,13 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
         if (left === undefined || right === undefined) throw new Error(`${scenario.name} has no ${one} or no ${other}`);
         const result = await place.round(left, right);
         expect(reasons(result.outcomes)).toEqual([]);
+        // A sweep that found a row between two states of another command puts it aside, and lets it wait.
+        expect(await parked()).toEqual([]);
         if (result.met) met += 1;
       }
       await t.get(Sweeps).runAll();
       await t.settle();
-      expect(await t.db.query('select sweep, item, cause from kernel.parked_item')).toEqual([]);
+      expect(await parked()).toEqual([]);
       expect(await t.db.query('select consumer, failure from kernel.dead_letter')).toEqual([]);
       expect(await t.get(LedgerVerifier).verify()).toEqual([]);
       const deadlocked = (await deadlocks()) - before;

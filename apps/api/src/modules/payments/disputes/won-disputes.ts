@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
+import { lockCampaign } from '../../../kernel/database/locks.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { settledFromWallet } from './debts.sql.js';
@@ -32,9 +33,14 @@ export class WonDisputes {
     }
   }
 
-  /** What the owner's wallet paid of the debt goes back there: card money of it still has to wait its days. */
+  /**
+   * What the owner's wallet paid of the debt goes back there: card money of it still has to wait its days. Under the
+   * campaign's lock, since payouts and the settlement of debts take the same debt.
+   */
   private async toOwner(tx: Tx, payment: PaymentEntity, currency: string, amount: bigint): Promise<Part[]> {
-    const { id, ownerId, settled } = await this.campaignOf(tx, payment);
+    const { id, ownerId } = await this.campaignOf(tx, payment);
+    await lockCampaign(tx, id);
+    const settled = await this.settledOf(tx, id);
     const payable = accountCode.payable(id, currency);
     const [debt, rest] = await this.afterDebt(tx, accountCode.owedByOwner(id, currency), payable, amount);
     const back = rest.minor < settled ? rest.minor : settled;
@@ -55,17 +61,21 @@ export class WonDisputes {
     ];
   }
 
-  private async campaignOf(
-    tx: Tx,
-    { purpose, subjectId }: PaymentEntity,
-  ): Promise<{ id: string; ownerId: string; settled: bigint }> {
+  private async campaignOf(tx: Tx, { purpose, subjectId }: PaymentEntity): Promise<{ id: string; ownerId: string }> {
     const table = purpose === 'repayment' ? 'repayment' : 'investment';
-    const [row] = await tx.query<{ id: string; ownerId: string; settled: string }[]>(
-      `select c.id, c.owner_id as "ownerId", ${settledFromWallet('c.id::text')} as settled
-       from ${table} s join campaign c on c.id = s.campaign_id where s.id = $1`,
+    const [row] = await tx.query<{ id: string; ownerId: string }[]>(
+      `select c.id, c.owner_id as "ownerId" from ${table} s join campaign c on c.id = s.campaign_id where s.id = $1`,
       [subjectId],
     );
     if (row === undefined) throw new Error(`No campaign behind ${purpose} ${subjectId}`);
-    return { ...row, settled: BigInt(row.settled) };
+    return row;
+  }
+
+  /** Minor units that the owner's wallet paid of the campaign's debts and has not got back. */
+  private async settledOf(tx: Tx, campaignId: string): Promise<bigint> {
+    const [row] = await tx.query<{ settled: string }[]>(`select ${settledFromWallet('$1::text')} as settled`, [
+      campaignId,
+    ]);
+    return BigInt(row?.settled ?? 0);
   }
 }
