@@ -76,25 +76,40 @@ export class CardLots {
   }
 
   private credit({ minor, origins, parts }: Movement): void {
+    // Read first: giving back changes `other` too.
+    const rest = this.bring(parts, this.giveBack(origins, minor));
+    this.other += rest;
+    this.balanceOther();
+  }
+
+  /** Gives back what the debits of the origins took, the last first. Gives what no debit had taken. */
+  private giveBack(origins: readonly string[], minor: bigint): bigint {
     let rest = minor;
-    for (const origin of origins) {
-      const taken = this.takenBy.get(origin) ?? [];
-      for (const one of taken.toReversed()) {
-        const amount = least(rest, one.amount);
-        one.amount -= amount;
-        rest -= amount;
-        if (one.lot === null) this.other += amount;
-        else one.lot.amount += amount;
-      }
+    for (const one of origins.flatMap((origin) => (this.takenBy.get(origin) ?? []).toReversed())) {
+      const amount = least(rest, one.amount);
+      one.amount -= amount;
+      rest -= amount;
+      if (one.lot === null) this.other += amount;
+      else one.lot.amount += amount;
     }
+    return rest;
+  }
+
+  /** Adds new card money, the newest first: if there is less than its parts, the newest is card money. Gives the rest. */
+  private bring(parts: readonly CardPart[], minor: bigint): bigint {
+    let rest = minor;
     for (const part of parts.toSorted((a, b) => b.collectedAt.getTime() - a.collectedAt.getTime())) {
       const amount = least(rest, part.amount);
       if (amount > 0n) this.add({ ...part, amount });
       rest -= amount;
     }
-    this.other += rest;
+    return rest;
+  }
+
+  /** Other money that was taken before it came is made up for by the oldest card payments. */
+  private balanceOther(): void {
     for (const lot of this.lots) {
-      if (this.other >= 0n) break;
+      if (this.other >= 0n) return;
       const amount = least(-this.other, lot.amount);
       lot.amount -= amount;
       this.other += amount;
