@@ -35,6 +35,8 @@ export class PreparedCast {
   constructor(
     private readonly stack: Stack,
     private readonly open: (options?: VisitorOptions) => Promise<Visitor>,
+    /** How everybody but the staff looks at the site. */
+    private readonly look: VisitorOptions = {},
   ) {}
 
   /** Signed up, switched on by the link of the mail, and signed in. */
@@ -53,7 +55,7 @@ export class PreparedCast {
     });
     const link = await this.stack.sandbox.mailedLink(who.email, '/users/activate-account/');
     await this.ask('GET', `/users/activeAccount/${link.split('/').at(-1) ?? ''}`);
-    const browser = await this.open();
+    const browser = await this.open(this.look);
     return { who, browser, token: await this.signIn(browser, who) };
   }
 

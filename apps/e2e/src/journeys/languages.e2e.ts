@@ -43,7 +43,7 @@ const FOR_OWNERS: readonly Kind[] = [
   { path: '/invite' },
 ];
 
-/** Looks at a page in English, in Arabic, in French and in English again; what was begun on it is kept. */
+/** Looks at a page in English, in Arabic and in English again; where somebody has begun to type, in French too. */
 async function inEveryLanguage(visitor: Visitor, { path, typing }: Kind): Promise<void> {
   const { page } = visitor;
   const main = page.getByRole('main');
@@ -52,7 +52,7 @@ async function inEveryLanguage(visitor: Visitor, { path, typing }: Kind): Promis
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const english = await page.title();
   await field?.fill(TYPED);
-  for (const language of ['ar', 'fr', 'en'] as const) {
+  for (const language of field ? (['ar', 'fr', 'en'] as const) : (['ar', 'en'] as const)) {
     await switchLanguage(visitor, language);
     if (language === 'ar') await expect(main).toContainText(ARABIC);
     if (field) await expect(field).toHaveValue(TYPED);
