@@ -27,6 +27,8 @@ export const format: Step = {
       '--check',
       '--log-level=warn',
       `--config=${join(clone, '.prettierrc.json')}`,
+      // Reads TypeScript in two thirds of the time, and prints the same.
+      `--plugin=${join(clone, 'node_modules/@prettier/plugin-oxc/index.mjs')}`,
       '--cache',
       `--cache-location=${join(clone, 'node_modules/.cache/cairn-prettier')}`,
       '.',
