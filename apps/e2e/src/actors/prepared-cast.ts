@@ -59,15 +59,10 @@ export class PreparedCast {
     return { who, browser, token: await this.signIn(browser, who) };
   }
 
-  /** A member whose identity `reviewer` has approved. */
-  async investor(
-    firstName: string,
-    lastName: string,
-    reviewer: PreparedStaff,
-    means: Means = ENOUGH,
-  ): Promise<PreparedActor> {
+  /** A member who has handed in the identity record. */
+  async applicant(firstName: string, lastName: string, means: Means = ENOUGH): Promise<PreparedActor> {
     const actor = await this.member(firstName, lastName, 'investor');
-    const { id } = await this.ask<{ id: string }>('POST', '/investor-profiles', {
+    await this.ask('POST', '/investor-profiles', {
       token: actor.token,
       body: {
         legalFirstName: firstName,
@@ -80,6 +75,18 @@ export class PreparedCast {
         ...means,
       },
     });
+    return actor;
+  }
+
+  /** A member whose identity `reviewer` has approved. */
+  async investor(
+    firstName: string,
+    lastName: string,
+    reviewer: PreparedStaff,
+    means: Means = ENOUGH,
+  ): Promise<PreparedActor> {
+    const actor = await this.applicant(firstName, lastName, means);
+    const { id } = await this.ask<{ id: string }>('GET', '/investor-profiles', { token: actor.token });
     await this.ask('POST', `/admin/identities/${id}/approve`, { token: reviewer.token });
     return actor;
   }

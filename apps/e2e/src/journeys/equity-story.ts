@@ -4,6 +4,7 @@ import { invest, topUp } from '../actors/investor.js';
 import { ConsoleOffice, type Office } from '../actors/office.js';
 import { connectAccount, requestPayout, submitCampaign } from '../actors/owner.js';
 import { equityPlan } from '../actors/plans.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import type { Stack } from '../harness/stack.js';
 import { expect, type Visitor, type VisitorOptions } from '../harness/test.js';
 
@@ -32,7 +33,8 @@ export async function raiseAndPayOut(
   await office.approveIdentity(walter);
   await topUp(walter.browser, '3000');
   await invest(walter.browser, { id, amount: '2500' }, 'wallet');
-  const carla = await cast.applicant('Carla', 'Reyes');
+  // The forms were Walter's subject.
+  const carla = await new PreparedCast(stack, open, look).applicant('Carla', 'Reyes');
   await office.approveIdentity(carla);
   await invest(carla.browser, { id, amount: '2500' }, 'card');
 
