@@ -16,8 +16,9 @@ import { usePayoutDecisions } from './use-payout-decisions.js';
 
 const Acts = ({ payout }: { payout: Wire<AdminPayout> }) => <Decisions decisions={usePayoutDecisions(payout)} />;
 
-const Account = ({ payout: { id } }: { payout: Wire<AdminPayout> }) => (
+const Account = ({ payout: { id, state } }: { payout: Wire<AdminPayout> }) => (
   <BankDetailsReveal
+    state={state}
     read={(client, reason) => client.send(adminApi.payoutBankDetails, { params: { id }, body: { reason } })}
     onShown={useRefresh('payouts')}
   />

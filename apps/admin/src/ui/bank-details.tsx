@@ -1,5 +1,5 @@
 import type { Client } from '@cairn/client';
-import type { Wire } from '@cairn/contracts';
+import { CALLED_OFF_STATES, type Wire } from '@cairn/contracts';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -106,6 +106,8 @@ const Shown = ({ details, until, onHide }: { details: Details; until: number; on
 };
 
 interface RevealProps {
+  /** Of the transfer: what was called off is paid to nobody. */
+  state: string;
   /** Asks the server, with the reader's reason. */
   read: (client: Client, reason: string) => Promise<Details>;
   onShown: () => Promise<unknown>;
@@ -115,7 +117,7 @@ interface RevealProps {
  * A bank account in full: behind a reason and step-up, for a minute. It is held by this component alone: no cache keeps
  * it, and whoever leaves the record leaves it behind.
  */
-export const BankDetailsReveal = ({ read, onShown }: RevealProps) => {
+export const BankDetailsReveal = ({ state, read, onShown }: RevealProps) => {
   const say = useSay();
   const client = useClient();
   const may = useMay();
@@ -123,7 +125,7 @@ export const BankDetailsReveal = ({ read, onShown }: RevealProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const [shown, setShown] = useState<{ details: Details; until: number } | null>(null);
   const hide = useCallback(() => setShown(null), []);
-  if (!may('bank_details.reveal')) return null;
+  if (!may('bank_details.reveal') || CALLED_OFF_STATES.includes(state)) return null;
   if (shown !== null) return <Shown details={shown.details} until={shown.until} onHide={hide} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { adminApi, withdrawalLifecycle, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
-import { useCalls, useMay, useRefresh } from '../app/client.js';
+import { useCalls, useMay, useMe, useRefresh } from '../app/client.js';
 import { useSay, type WordKey } from '../app/words.js';
 import type { Decision } from '../ui/decision.js';
 import { useMoneyText } from '../ui/money.js';
@@ -16,11 +16,13 @@ const WORDS_OF_OBSTACLE: Readonly<Record<OwnerObstacle, WordKey>> = {
 const whyNotApprove = ({ ownerObstacle }: Wire<AdminWithdrawal>): WordKey =>
   ownerObstacle === null ? 'withdrawals.own' : WORDS_OF_OBSTACLE[ownerObstacle];
 
-/** The owner's money may not leave, the account is new, or the reader is not the right person. */
-const whyNotSend = ({ ownerObstacle, sendableAt, approvedBy }: Wire<AdminWithdrawal>, now: number): WordKey => {
+/** The owner's money may not leave, the account is new or was not shown, or the reader is not the right person. */
+const whyNotSend = (withdrawal: Wire<AdminWithdrawal>, reader: string | undefined, now: number): WordKey => {
+  const { ownerObstacle, sendableAt, approvedBy, userEmail } = withdrawal;
   if (ownerObstacle !== null) return WORDS_OF_OBSTACLE[ownerObstacle];
   if (Date.parse(sendableAt) > now) return 'withdrawals.cools';
-  return approvedBy === null ? 'withdrawals.own' : 'withdrawals.another';
+  if (userEmail === reader) return 'withdrawals.own';
+  return approvedBy === reader ? 'withdrawals.another' : 'withdrawals.show_first';
 };
 
 /** Confirm the bank transfer of a withdrawal, or reject it; the amount that leaves is named. */
@@ -29,6 +31,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
   const money = useMoneyText();
   const { client, clock } = useCalls();
   const may = useMay();
+  const me = useMe();
   const refresh = useRefresh('withdrawals');
   const declineField = useDeclineField();
   if (!may('withdrawals.confirm')) return [];
@@ -96,7 +99,7 @@ export function useWithdrawalDecisions(withdrawal: Wire<AdminWithdrawal>): reado
       key: 'send',
       label: say('withdrawals.send', { amount: net }),
       tone: 'primary',
-      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal, clock.now())),
+      blockedBy: withdrawal.maySend ? null : say(whyNotSend(withdrawal, me?.email, clock.now())),
       title: say('withdrawals.send_title', { amount: net, name }),
       body: say('withdrawals.send_body'),
       confirm: say('withdrawals.send', { amount: net }),

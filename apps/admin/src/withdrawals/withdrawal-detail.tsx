@@ -34,8 +34,9 @@ const endOf = ({ state, failedAt, endedAt }: Row): [word: WordKey, at: string | 
 
 const Acts = ({ withdrawal }: { withdrawal: Row }) => <Decisions decisions={useWithdrawalDecisions(withdrawal)} />;
 
-const Account = ({ withdrawal: { id } }: { withdrawal: Row }) => (
+const Account = ({ withdrawal: { id, state } }: { withdrawal: Row }) => (
   <BankDetailsReveal
+    state={state}
     read={(client, reason) => client.send(adminApi.withdrawalBankDetails, { params: { id }, body: { reason } })}
     onShown={useRefresh('withdrawals')}
   />

@@ -189,5 +189,7 @@ export async function withdraw(world: DemoWorld, { people }: Population): Promis
 /** The account was new: three days later the transfer is made. */
 export async function sendWithdrawal(world: DemoWorld, id: string, { admins }: Population): Promise<void> {
   const present = await session(world, adminOf(admins, 'finance').id, 'admin');
-  await present.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-77120' } });
+  const params = { id };
+  await present.send(adminApi.withdrawalBankDetails, { params, body: { reason: 'To make the transfer at the bank.' } });
+  await present.send(adminApi.sendWithdrawal, { params, body: { reference: 'QB-77120' } });
 }

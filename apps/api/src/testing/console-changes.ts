@@ -10,6 +10,7 @@ import { failedRefund, failures, parkedItem, quarantinedPayment } from './failur
 import { aCampaign, aDraft } from './campaigns.js';
 import { anInvestor, aPerson } from './people.js';
 import type { TestWorld } from './test-sandbox.js';
+import { sendWithdrawal, showAccount } from './withdrawals.js';
 
 /** What the trail tells of an act: the thing before and after, one of them alone, or only that it was done. */
 export type Told = 'changed' | 'made' | 'removed' | 'done';
@@ -69,15 +70,15 @@ const DAY = 86_400_000;
 
 /** Its new account has cooled down. */
 const dueWithdrawal =
-  (amount: number, sent = false) =>
+  (amount: number, upTo: 'due' | 'shown' | 'sent' = 'due') =>
   async (t: TestWorld): Promise<{ id: string }> => {
     const { api } = await anInvestor(t, { wallet: 1_000_000n });
     const body = { amount, currency: 'USD', ...BANK };
     const { id } = await api.send(walletApi.withdraw, { body, idempotencyKey: newId() });
     await t.travel(3 * DAY);
-    if (!sent) return { id };
+    if (upTo === 'due') return { id };
     const { api: finance } = await aPerson(t, { adminRole: 'finance' });
-    await finance.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'REF-1' } });
+    await (upTo === 'shown' ? showAccount(finance, id) : sendWithdrawal(finance, id));
     return { id };
   };
 
@@ -170,9 +171,9 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payouts/:id/fail': changed(paidPayout, reason),
   'POST /admin/payouts/:id/bank-details': changed(approvedPayout, reason),
   'POST /admin/withdrawals/:id/approve': changed(dueWithdrawal(600_000)),
-  'POST /admin/withdrawals/:id/send': changed(dueWithdrawal(1_000), { reference: 'REF-1' }),
+  'POST /admin/withdrawals/:id/send': changed(dueWithdrawal(1_000, 'shown'), { reference: 'REF-1' }),
   'POST /admin/withdrawals/:id/reject': changed(withdrawal, reason),
-  'POST /admin/withdrawals/:id/fail': changed(dueWithdrawal(1_000, true), reason),
+  'POST /admin/withdrawals/:id/fail': changed(dueWithdrawal(1_000, 'sent'), reason),
   'POST /admin/withdrawals/:id/bank-details': changed(dueWithdrawal(1_000), reason),
   'POST /admin/refunds/:id/retry': changed(async (t) => ({ id: (await failedRefund(t)).id }), reason),
   'POST /admin/refunds/:id/to-wallet': changed(async (t) => ({ id: (await failedRefund(t)).id }), reason),

@@ -207,6 +207,8 @@ export const ERRORS = catalogue({
   'payout.not_by_bank': said(409),
   'transfers.none': said(409),
   'transfers.begun': said(409),
+  'transfers.not_begun': said(409),
+  'transfers.called_off': said(409),
   'operations.replayed': said(409),
   'operations.no_consumer': said(409),
   'repayment.bad_transition': said(409),

@@ -76,6 +76,9 @@ export class WalletDetail {
   /** Nothing may leave: the bank of a payment disputes it, or what a chargeback took is owed. */
   @FlagField()
   frozen: boolean;
+  /** What is owed after chargebacks, and is taken from whatever comes in. */
+  @MoneyField({ min: 0n })
+  owed: bigint;
   /** A withdrawal needs a confirmed identity that is not there yet. */
   @FlagField()
   identityNeeded: boolean;

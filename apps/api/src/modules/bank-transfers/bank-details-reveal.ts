@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CALLED_OFF_STATES } from '@cairn/contracts';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
-import { notFound } from '../../kernel/errors/domain-error.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
 import { PayoutOwners } from '../repayments/index.js';
@@ -22,8 +23,8 @@ export class BankDetailsReveal {
   ) {}
 
   /**
-   * @throws request.not_found where there is no bank account: a payout through the provider; for a transfer that is due,
-   * ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes,
+   * @throws request.not_found where there is no bank account: a payout through the provider; transfers.called_off for one
+   * that was cancelled or rejected; for a transfer that is due, ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes,
    * payout.owner_suspended, payout.cooling_down
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
@@ -35,6 +36,7 @@ export class BankDetailsReveal {
         [admin.userId, id],
       );
       if (row === undefined) throw notFound();
+      if (CALLED_OFF_STATES.includes(row.state)) throw new DomainError('transfers.called_off');
       if (row.isDue) await this.begin(tx, row);
       const { state, begunAt } = row;
       const before = { state, transferBegun: begunAt !== null };

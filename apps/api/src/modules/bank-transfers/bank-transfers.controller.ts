@@ -22,7 +22,7 @@ export class BankTransfersController {
     summary: 'The account of a withdrawal in full, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
-    errors: ['ledger.frozen', ...OWNER_OBSTACLES],
+    errors: ['transfers.called_off', 'ledger.frozen', ...OWNER_OBSTACLES],
   })
   ofWithdrawal(
     @Caller() admin: Identity,
@@ -36,7 +36,7 @@ export class BankTransfersController {
     summary: 'The account of a payout by bank in full, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
-    errors: ['ledger.frozen', ...PAYOUT_OBSTACLES],
+    errors: ['transfers.called_off', 'ledger.frozen', ...PAYOUT_OBSTACLES],
   })
   ofPayout(
     @Caller() admin: Identity,

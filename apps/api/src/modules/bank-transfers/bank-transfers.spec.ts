@@ -111,6 +111,30 @@ describe('money that leaves by bank', () => {
     expect(await refusalOf(cancel())).toBe('wallet.transfer_begun');
   });
 
+  it('U-3 a withdrawal that was looked at before it could be sent is recorded as sent only once its account is shown again', async () => {
+    const { id, person } = await withdrawal();
+    await show(id);
+    await passTime(t, 72 * HOUR);
+    const record = () => first.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-9' } });
+    expect(await first.api.send(adminApi.withdrawal, { params: { id } })).toMatchObject({ maySend: false });
+    expect(await refusalOf(record())).toBe('transfers.not_begun');
+    await show(id);
+    expect(await refusalOf(person.api.send(walletApi.cancelWithdrawal, { params: { id } }))).toBe(
+      'wallet.transfer_begun',
+    );
+    expect(await record()).toMatchObject({ state: 'sent' });
+  });
+
+  it('U-3 the account of a withdrawal that was called off is shown to nobody', async () => {
+    const { id, person } = await withdrawal();
+    await person.api.send(walletApi.cancelWithdrawal, { params: { id } });
+    expect(await refusalOf(show(id))).toBe('transfers.called_off');
+    const other = await withdrawal();
+    await first.api.send(adminApi.rejectWithdrawal, { params: { id: other.id }, body: { reason } });
+    expect(await refusalOf(show(other.id))).toBe('transfers.called_off');
+    expect(await logged(id)).toEqual([]);
+  });
+
   it('the record says when the account was shown, also while the withdrawal cools down and can be cancelled', async () => {
     const { id } = await withdrawal();
     const read = () => first.api.send(adminApi.withdrawal, { params: { id } });

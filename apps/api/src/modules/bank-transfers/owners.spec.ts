@@ -60,9 +60,9 @@ describe('whose money leaves is asked again at each step', () => {
     expect(await file()).not.toContain(small.number);
   };
   const expectLeaving = async ({ small, large }: Awaited<ReturnType<typeof both>>): Promise<void> => {
-    expect(await read(small.id)).toMatchObject({ maySend: true, ownerObstacle: null });
     expect(await listed(large.id)).toMatchObject({ mayApprove: true, ownerObstacle: null });
     expect(await file()).toContain(small.number);
+    expect(await read(small.id)).toMatchObject({ maySend: true, ownerObstacle: null });
     expect((await show(small.id)).number).toBe(small.number);
     expect(await approve(large.id)).toMatchObject({ state: 'approved' });
     expect(await send(small.id)).toMatchObject({ state: 'sent' });

@@ -169,6 +169,8 @@ describe('V-19 V-20 a stake', () => {
     // Nothing valid lies above, or below: the other one stands for both.
     expect(near({ maximumInvestment: 4_500n }, 4_321n)).toMatchObject(misfit(4_000, 4_000));
     expect(near({ minimumInvestment: 4_100n }, 4_321n)).toMatchObject(misfit(5_000, 5_000));
+    // The next one is more than a request can carry.
+    expect(near({}, 9_007_199_254_740_991n)).toMatchObject(misfit(9_007_199_254_740_000, 9_007_199_254_740_000));
     // No whole share fits at all.
     expect(near({ minimumInvestment: 4_100n, maximumInvestment: 4_500n }, 4_321n)).toMatchObject(misfit(4_100, 4_100));
   });

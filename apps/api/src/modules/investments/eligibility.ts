@@ -61,6 +61,9 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   return found;
 }
 
+/** Minor units that a request can carry: whatever is named to the caller must be one that can be asked for. */
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
 export interface Stake {
   amount: bigint;
   /** Shares, or null for a loan. */
@@ -86,7 +89,7 @@ export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint | null
   if (maximum !== null && amount > maximum) throw refuse('investment.above_maximum', { maximum: Number(maximum) });
   if (price === null) return { amount, units: null, unitPrice: null, capacityUnits: amount };
   if (amount % price !== 0n) {
-    const near = nearestValidAmounts(amount, price, minimum, maximum ?? amount + price);
+    const near = nearestValidAmounts(amount, price, minimum, maximum ?? LARGEST);
     throw refuse('investment.not_whole_shares', {
       price: Number(price),
       below: Number(near.below ?? near.above ?? minimum),

@@ -55,7 +55,8 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     const waiting = await t.db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
     return waiting.length > 0;
   };
-  const isFrozen = async () => (await owner.api.send(walletApi.detail, { query: {} })).frozen;
+  const readWallet = () => owner.api.send(walletApi.detail, { query: {} });
+  const isFrozen = async () => (await readWallet()).frozen;
   const takeAway = async () => (await owner.api.send(campaignsApi.read, { params: { id: campaignId } })).takeAwayDetail;
 
   it('B3 loses nothing from the wallet as long as the next payout covers it', async () => {
@@ -83,7 +84,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
       const refused = await failureOf(attempt);
       expect([refused.code, refused.params]).toEqual(['repayment.debt_open', { owed: 20_000, currency: 'USD' }]);
     }
-    expect(await isFrozen()).toBe(true);
+    expect(await readWallet()).toMatchObject({ frozen: true, owed: 20_000 });
     const { id: other } = await aCampaign(t);
     const invest = owner.api.send(investmentsApi.invest, {
       params: { campaignId: other },
@@ -106,12 +107,13 @@ describe('an owner whose card payment of a repayment is charged back', () => {
   it('B3 settles it from whatever comes into the wallet, and is free again', async () => {
     await settleDebts();
     expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([15_000n, 0n]);
+    expect(await readWallet()).toMatchObject({ owed: 15_000 });
     expect(await takeAway()).toMatchObject({ available: 0, owed: 15_000, settled: 5_000 });
     await credit(t, owner.id, 20_000n);
     await settleDebts();
     expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([0n, 5_000n]);
     expect(await takeAway()).toMatchObject({ available: 0, owed: 0, settled: 20_000 });
-    expect(await isFrozen()).toBe(false);
+    expect(await readWallet()).toMatchObject({ frozen: false, owed: 0 });
   });
 
   it('B3 security 10: what was settled from the wallet comes back there when the dispute is won, card money to wait', async () => {

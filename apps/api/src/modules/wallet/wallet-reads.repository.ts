@@ -83,6 +83,7 @@ export class WalletReadsRepository {
       returnable: frozen ? [] : await this.returnable.of(manager, held),
       openTopUps: await openTopUpsOf(manager, userId, currency),
       frozen,
+      owed: frozen ? await this.frozen.owed(manager, userId, currency) : 0n,
       cardMoneyCooldownDays,
       identityNeeded: isNeeded,
       accountHolder: isConfirmed ? `${firstName} ${lastName}` : null,

@@ -51,6 +51,7 @@ export class WalletAdminController {
       ...OWNER_OBSTACLES,
       'ledger.frozen',
       'payout.second_person',
+      'transfers.not_begun',
     ],
   })
   async send(

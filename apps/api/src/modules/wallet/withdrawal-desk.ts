@@ -63,7 +63,10 @@ export class WithdrawalDesk {
     });
   }
 
-  /** An admin has made the bank transfer and records its reference. */
+  /**
+   * An admin has made the bank transfer and records its reference.
+   * @throws transfers.not_begun for one whose account nobody was shown since it may be sent: its owner can still cancel
+   */
   async send(admin: Identity, id: string, reference: string): Promise<void> {
     await this.step(
       admin,
@@ -76,7 +79,9 @@ export class WithdrawalDesk {
         await requireMoneyOut(tx);
         await requireCooledDown(tx, withdrawal);
         // What was handed to the bank is recorded, whatever has come up since.
-        if (withdrawal.transferBegunAt === null) await this.owners.require(tx, withdrawal.userId);
+        if (withdrawal.transferBegunAt !== null) return;
+        await this.owners.require(tx, withdrawal.userId);
+        throw new DomainError('transfers.not_begun');
       },
       async (tx, withdrawal) => {
         await this.ledger.post(tx, settleWithdrawal(withdrawal, 'post', admin.userId));

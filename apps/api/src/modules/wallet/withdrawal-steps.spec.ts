@@ -7,6 +7,7 @@ import { refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SettingsService } from '../content/index.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { sendWithdrawal } from '../../testing/withdrawals.js';
 
 describe('what becomes of a withdrawal', () => {
   let t: TestApp;
@@ -30,8 +31,7 @@ describe('what becomes of a withdrawal', () => {
     return { person, id };
   };
   const approve = (id: string, by = first) => by.api.send(adminApi.approveWithdrawal, { params: { id } });
-  const send = (id: string, by = second, reference = 'QB-1') =>
-    by.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference } });
+  const send = (id: string, by = second) => sendWithdrawal(by.api, id);
   const reject = (id: string, by = second) =>
     by.api.send(adminApi.rejectWithdrawal, { params: { id }, body: { reason: 'The name differs.' } });
   const fail = (id: string, by = second) =>
@@ -107,7 +107,7 @@ describe('what becomes of a withdrawal', () => {
     await approve(id);
     expect(await cancel(person, id)).toMatchObject({ state: 'cancelled', cancellable: false });
     expect(await walletOf(t, person.id)).toBe(1_000_000n);
-    expect(await refusalOf(send(id))).toBe('wallet.bad_transition');
+    expect(await refusalOf(send(id))).toBe('transfers.called_off');
   });
 
   it('it is called back or sent, never both, however they meet', async () => {
@@ -179,6 +179,7 @@ describe('what becomes of a withdrawal', () => {
     );
     expect(steps.map(({ action, before }) => [action, before.state])).toEqual([
       ['withdrawal.approved', 'requested'],
+      ['withdrawal.bank_details_shown', 'approved'],
       ['withdrawal.sent', 'approved'],
       ['withdrawal.failed', 'sent'],
     ]);

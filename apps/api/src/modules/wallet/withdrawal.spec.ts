@@ -8,6 +8,7 @@ import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SettingsService } from '../content/index.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { sendWithdrawal } from '../../testing/withdrawals.js';
 
 const BANK = { currency: 'USD', ...ACCOUNT };
 
@@ -67,7 +68,7 @@ describe('withdrawing', () => {
     const one = { params: { id: made?.id ?? '' } };
     expect(await finance.api.send(adminApi.withdrawal, one)).toMatchObject({ accountNumberLast4: '6789', status: 0 });
     await passTime(t, 72 * HOUR);
-    expect(await finance.api.send(adminApi.sendWithdrawal, { ...one, body: { reference: 'QB-1' } })).toMatchObject({
+    expect(await sendWithdrawal(finance.api, one.params.id)).toMatchObject({
       state: 'sent',
       status: 2,
     });
@@ -171,8 +172,7 @@ describe('withdrawing', () => {
   it('S60 a new account waits for 72 hours, and its person is told; one that was used does not', async () => {
     const person = await withMoney(100_000n);
     const first = await withdraw(person, 1_000);
-    const send = (id: string) =>
-      finance.api.send(adminApi.sendWithdrawal, { params: { id }, body: { reference: 'QB-2' } });
+    const send = (id: string) => sendWithdrawal(finance.api, id);
     expect(await refusalOf(send(first.id))).toBe('wallet.cooling_down');
     await passTime(t, 40 * HOUR);
     const second = await withdraw(person, 1_000);

@@ -148,11 +148,7 @@ export class WithdrawalsRepository {
       ownerObstacle,
       mayApprove: mayLeave && needsApproval && state === 'requested',
       // What was handed to the bank is recorded, whatever has come up since.
-      maySend:
-        userId !== admin.userId &&
-        (ownerObstacle === null || transferBegunAt !== null) &&
-        isAgreed &&
-        sendableAt <= this.clock.now(),
+      maySend: userId !== admin.userId && transferBegunAt !== null && isAgreed && sendableAt <= this.clock.now(),
     };
   }
 }

@@ -4,6 +4,7 @@ import { BANK } from '../bank-account.js';
 import { DAY } from '../campaigns.js';
 import { close, disputed, fundedInPartByCard, hear, sweep, withdraw, type Command, type Scenario } from './commands.js';
 import type { RaceWorld } from './world.js';
+import { sendWithdrawal } from '../withdrawals.js';
 
 /** Withdrawals whose bank account is no longer new: sending them is refused by nothing but the other command. */
 const cooledDown = (w: RaceWorld): Promise<unknown> => w.t.db.query('update withdrawal set sendable_at = created_at');
@@ -34,16 +35,14 @@ const wallet: Scenario = {
       return { id };
     };
     const [params, sent] = [await ask(10_000), await ask(2_000)];
-    const send = (of: { id: string }) =>
-      w.first.api.send(adminApi.sendWithdrawal, { params: of, body: { reference: `QB-${of.id}` } });
-    await send(sent);
+    await sendWithdrawal(w.first.api, sent.id);
     const later = await w.topUp(investor);
     const session = await w.paidUnheard(investor, 'top_up', later.id);
     const reason = 'Not as described';
     return {
       withdraw: withdraw(investor, 25_000),
       'cancel the withdrawal': () => investor.api.send(walletApi.cancelWithdrawal, { params }),
-      send: () => send(params),
+      send: () => sendWithdrawal(w.first.api, params.id),
       reject: () => w.second.api.send(adminApi.rejectWithdrawal, { params, body: { reason } }),
       fail: () => w.second.api.send(adminApi.failWithdrawal, { params: sent, body: { reason } }),
       invest: () => w.invest(investor, campaignId, 25_000),

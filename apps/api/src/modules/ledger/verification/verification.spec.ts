@@ -11,6 +11,7 @@ import { sealBooks } from '../../../testing/sealing.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../verifier.js';
 import { WholeVerification } from './whole-verification.js';
+import { sendWithdrawal } from '../../../testing/withdrawals.js';
 
 describe('M-4 the verifier that lives', () => {
   let t: TestWorld;
@@ -160,7 +161,7 @@ describe('M-4 the verifier that lives', () => {
     expect(trail).toEqual([{ reason: 'A test, nothing was wrong' }]);
     // The bank account is new; it has cooled down.
     await t.db.query('update withdrawal set sendable_at = created_at');
-    await send();
+    await sendWithdrawal(admin.api, withdrawal.id);
     await release();
     await t.travel(3 * 60_000);
     expect(await refundState()).toBe('succeeded');

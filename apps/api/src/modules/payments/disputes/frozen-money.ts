@@ -9,6 +9,15 @@ export class FrozenMoney {
     return (await this.among(reader, [userId])).length > 0;
   }
 
+  /** Minor units that a person owes in a currency after chargebacks, beyond what the next payouts cover. */
+  async owed(reader: EntityManager, userId: string, currency: string): Promise<bigint> {
+    const [row] = await reader.query<{ owed: string }[]>(
+      `select coalesce(sum(minor), 0)::text as owed from (${debtsOf('$1::text')}) d where currency = $2`,
+      [userId, currency],
+    );
+    return BigInt(row?.owed ?? 0);
+  }
+
   /** Those of `userIds` whose money may not leave. */
   async among(reader: EntityManager, userIds: readonly string[]): Promise<string[]> {
     const rows = await reader.query<{ id: string }[]>(

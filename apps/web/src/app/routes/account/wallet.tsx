@@ -6,6 +6,7 @@ import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
 import { Balances } from '../../../features/wallet/components/balances.js';
+import { OwedNotice } from '../../../features/wallet/components/owed-notice.js';
 import { OpenTopUps } from '../../../features/wallet/components/open-top-ups.js';
 import { ReturnToCard } from '../../../features/wallet/components/return-to-card.js';
 import { Withdraw } from '../../../features/wallet/components/withdraw.js';
@@ -34,6 +35,7 @@ const Wallet = () => {
               title={t('title')}
               lede={t(site?.custodyMode === 'demo' ? 'ledeDemo' : 'lede', { currency: wallet.currency })}
             />
+            <OwedNotice wallet={wallet} />
             <Balances wallet={wallet} />
             <Columns kind="main">
               <Panel as="aside">

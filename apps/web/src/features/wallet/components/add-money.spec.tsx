@@ -12,6 +12,7 @@ const wallet: Wallet = {
   returnable: [],
   openTopUps: [],
   frozen: false,
+  owed: 0,
   cardMoneyCooldownDays: 120,
   identityNeeded: false,
   accountHolder: null,

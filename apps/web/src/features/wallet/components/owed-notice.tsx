@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import { Notice } from '../../../ui/surface.js';
+import type { Wallet } from '../api/wallet.queries.js';
+
+/** What is owed after chargebacks: whoever adds money is told where it goes. */
+export const OwedNotice = ({ wallet: { owed, currency } }: { wallet: Wallet }) => {
+  const { t } = useTranslation('wallet');
+  if (owed === 0) return null;
+  return <Notice tone="warning">{t('owed', { amount: formatMoney(owed, currency) })}</Notice>;
+};
