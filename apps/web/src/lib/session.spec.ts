@@ -2,7 +2,11 @@ import { clearSession, getSession, storeSession } from './session.js';
 
 const user = { id: 'u', email: 'ines@example.org', slug: 'ines', userType: 'investor' as const };
 
-beforeEach(() => clearSession());
+beforeEach(() => {
+  clearSession();
+  // What other files of a group have kept.
+  localStorage.clear();
+});
 
 it('S-05 keeps the token, the end of the session and the user’s type and slug', () => {
   const expirationDate = new Date(Date.now() + 60_000).toISOString();
