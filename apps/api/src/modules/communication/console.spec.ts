@@ -1,6 +1,7 @@
 import { adminApi, communicationAdminApi, communicationApi, LANGUAGE_CODES, usersApi } from '@cairn/contracts';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { sealTrail } from '../../testing/sealing.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 
 interface Mail {
@@ -221,7 +222,7 @@ describe('messages and mails in the console', () => {
 
     it('S59 says whether it is whole', async () => {
       const auditor = await aPerson(t, { adminRole: 'operator' });
-      await t.advance(1_000);
+      await sealTrail(t);
       expect(await auditor.api.send(adminApi.auditChain, {})).toMatchObject({ waiting: 0, broken: [] });
     });
   });

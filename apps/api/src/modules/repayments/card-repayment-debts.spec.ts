@@ -52,7 +52,11 @@ describe('an owner whose card payment of a repayment is charged back', () => {
   // Two processes at once, as two workers do.
   const settleDebts = () => Promise.all([t.get(Sweeps).run('payments.debts'), t.get(Sweeps).run('payments.debts')]);
   const someoneWaits = async (): Promise<boolean> => {
-    const waiting = await t.db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    // Advisory locks are the server's: the other files of tests wait for theirs.
+    const waiting = await t.db.query(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
     return waiting.length > 0;
   };
   const readWallet = () => owner.api.send(walletApi.detail, { query: {} });
