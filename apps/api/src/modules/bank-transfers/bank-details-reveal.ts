@@ -24,8 +24,8 @@ export class BankDetailsReveal {
 
   /**
    * @throws request.not_found where there is no bank account: a payout through the provider; transfers.called_off for one
-   * that was cancelled or rejected; for a transfer that is due, ledger.frozen, wallet.owner_frozen, wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes,
-   * payout.owner_suspended, payout.cooling_down
+   * that was cancelled or rejected; for a transfer that is due, ledger.frozen, wallet.owner_frozen,
+   * wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes, payout.owner_suspended, payout.cooling_down
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {
     return this.database.inTx(async (tx) => {

@@ -255,6 +255,7 @@ describe('money that leaves by bank', () => {
       const next = await aPayout(t);
       const its = await asOwner(next);
       expect(await cancel(its, next)).toMatchObject({ state: 'cancelled' });
+      expect(await refusalOf(showPayout(next))).toBe('transfers.called_off');
       const approved = await aPayout(t);
       await approve(approved);
       expect(await refusalOf(cancel(await asOwner(approved), approved))).toBe('payout.bad_transition');
