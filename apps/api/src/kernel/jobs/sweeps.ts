@@ -51,18 +51,23 @@ export class Sweeps {
   }
 
   /**
-   * Every sweep, and again while one makes work for another: when the clock has been moved, and in tests.
+   * Every sweep, and again while one makes work for another: when the clock has been moved, and in tests. It ends as soon
+   * as each has found nothing since the last one that found something.
    * @param except names of sweeps that are left out
    * @returns how much was done
    */
   async runAll(except: readonly string[] = []): Promise<number> {
-    const sweeps = this.sweeps.filter(({ name }) => !except.includes(name));
+    const names = this.sweeps.map(({ name }) => name).filter((name) => !except.includes(name));
     let total = 0;
+    let idle = 0;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      let done = 0;
-      for (const { name } of sweeps) done += await this.run(name);
-      total += done;
-      if (done === 0) break;
+      for (const name of names) {
+        if (idle >= names.length) return total;
+        const done = await this.run(name);
+        total += done;
+        // One that did something has also found, at its end, that nothing is left.
+        idle = done > 0 ? 1 : idle + 1;
+      }
     }
     return total;
   }

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { ApiError } from '@cairn/client';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { LedgerVerifier } from '../../modules/ledger/index.js';
+import { runDue } from '../test-app.js';
 import { startTestWorld, type TestWorld } from '../test-sandbox.js';
 import { MeetingPlace } from './meeting.js';
 import type { Scenario } from './commands.js';
@@ -120,7 +120,7 @@ describe.each(SCENARIOS)('races for $name', (scenario) => {
         expect(await parked()).toEqual([]);
         if (result.met) met += 1;
       }
-      await t.get(Sweeps).runAll();
+      await runDue(t.app);
       await t.settle();
       expect(await parked()).toEqual([]);
       expect(await t.db.query('select consumer, failure from kernel.dead_letter')).toEqual([]);
