@@ -49,6 +49,7 @@ export class PreparedCast {
         passwordConfirmation: password,
         phoneNumber: '+12025550143',
         userType,
+        language: this.look.language ?? 'en',
         termsAccepted: true,
         adult: true,
       },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,4 +48,13 @@ export async function findBrowser(): Promise<Browser> {
   const debian: Browser = { executablePath: DEBIAN, env: {} };
   if (existsSync(DEBIAN) && starts(debian)) return debian;
   throw new Error('Chromium does not start here; `apt-get install chromium` brings one that does');
+}
+
+const ROOM = 1024 ** 3;
+
+/** Whether Chromium's processes may share memory as memory: in many containers there are 64 MB of it, too few for pages. */
+export function hasSharedMemory(folder = '/dev/shm'): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM;
 }

@@ -17,8 +17,10 @@ export async function raiseAndPayOut(
 ): Promise<void> {
   const plan = await equityPlan(stack, 'Night Bakery', 'flexible');
   const cast = new Cast(stack, open, look);
+  // Each form is filled in once: the owner's are the wizard's, and Walter signs up and proves who he is.
+  const prepared = new PreparedCast(stack, open, look);
   const office = await openOffice(cast);
-  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const owner = await prepared.member('Olga', 'Brandt', 'campaign-owner');
   const id = await submitCampaign(owner.browser, plan);
   await office.approveCampaign(id, plan.name);
 
@@ -33,8 +35,7 @@ export async function raiseAndPayOut(
   await office.approveIdentity(walter);
   await topUp(walter.browser, '3000');
   await invest(walter.browser, { id, amount: '2500' }, 'wallet');
-  // The forms were Walter's subject.
-  const carla = await new PreparedCast(stack, open, look).applicant('Carla', 'Reyes');
+  const carla = await prepared.applicant('Carla', 'Reyes');
   await office.approveIdentity(carla);
   await invest(carla.browser, { id, amount: '2500' }, 'card');
 
