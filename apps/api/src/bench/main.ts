@@ -47,9 +47,10 @@ function report(figures: readonly Figure[]): string {
   return [
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each figure is a ratio of medians of five`,
-    'interleaved rounds in one run: load driver, database and both sides share the machine; logs are on, sessions are warm,',
-    'both sides use unprepared extended queries. Bare means node:http and pg with the same SQL and JSON.',
+    `Written by \`npm run bench\` on ${availableParallelism()} cores, Node ${process.versions.node}. Each figure is the median of five`,
+    'rounds in one run, in each of which both sides take turns. Load driver, database and both sides share the machine;',
+    'logs are on, sessions are warm, both sides use unprepared extended queries. Bare means node:http and pg with the same',
+    'SQL and JSON.',
     'Pages are measured in Chromium over the demo, against a static page with the same pictures and headings.',
     '',
     '| What | Measured | Target | Met |',

@@ -30,12 +30,20 @@ const median = (numbers: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Medians of interleaved rounds: both sides meet the same weather. */
+/**
+ * Interleaved rounds: all sides meet the same weather.
+ * @returns the median of the last side, by which the others are measured, and of each other side its median share of the
+ * last one's result in the same round times that: a machine that becomes faster halfway favours neither
+ */
 export async function interleave(sides: readonly (() => Promise<number>)[], rounds = ROUNDS): Promise<number[]> {
   const measured: number[][] = sides.map(() => []);
   for (const side of sides) await side(); // warm-up
   for (let round = 0; round < rounds; round++) {
     for (const [index, side] of sides.entries()) measured[index]?.push(await side());
   }
-  return measured.map(median);
+  const yardstick = measured.at(-1) ?? [];
+  return measured.map((results) => {
+    const shares = results.map((result, round) => result / (yardstick[round] ?? 1));
+    return median(shares) * median(yardstick);
+  });
 }
