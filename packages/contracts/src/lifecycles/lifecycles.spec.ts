@@ -14,7 +14,7 @@ import {
   REFUND_STATES,
   refundLifecycle,
 } from './payment.lifecycle.js';
-import { PAYOUT_STATES, payoutLifecycle } from './payout.lifecycle.js';
+import { CALLED_OFF_STATES, PAYOUT_STATES, payoutLifecycle } from './payout.lifecycle.js';
 import { REPAYMENT_STATES, repaymentLifecycle } from './repayment.lifecycle.js';
 import { REPORT_STATES, reportLifecycle } from './report.lifecycle.js';
 import { REVIEW_STATES, reviewLifecycle } from './review.lifecycle.js';
@@ -209,5 +209,13 @@ describe('codes of the specification', () => {
   it('S-14 every state of a top-up and of a withdrawal has its code', () => {
     expect(TOP_UP_STATUS).toEqual({ open: 0, paying: 1, received: 2, failed: 3, expired: 3 });
     expect(WITHDRAWAL_STATUS).toEqual({ requested: 0, approved: 1, sent: 2, rejected: 3, cancelled: 3, failed: 3 });
+  });
+
+  it('U-3 nothing is paid any more of what was rejected, cancelled or sent back', () => {
+    expect(CALLED_OFF_STATES).toEqual(['rejected', 'cancelled', 'failed']);
+    for (const { moves } of [payoutLifecycle, withdrawalLifecycle])
+      expect(Object.entries(moves).filter(([, next]) => next.length === 0)).toEqual(
+        expect.arrayContaining(CALLED_OFF_STATES.map((state) => [state, []])),
+      );
   });
 });

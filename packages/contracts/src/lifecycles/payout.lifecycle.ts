@@ -7,7 +7,7 @@ import { machine } from './machine.js';
  */
 export const PAYOUT_STATES = ['requested', 'approved', 'released', 'paid', 'failed', 'rejected', 'cancelled'] as const;
 /** Of payouts and withdrawals: nothing is paid any more, and the money is where it was. */
-export const CALLED_OFF_STATES: readonly string[] = ['rejected', 'cancelled'];
+export const CALLED_OFF_STATES: readonly string[] = ['rejected', 'cancelled', 'failed'];
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export const payoutLifecycle = machine<PayoutState>('requested', {

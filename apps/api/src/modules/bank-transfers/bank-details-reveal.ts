@@ -24,7 +24,7 @@ export class BankDetailsReveal {
 
   /**
    * @throws request.not_found where there is no bank account: a payout through the provider; transfers.called_off for one
-   * that was cancelled or rejected; for a transfer that is due, ledger.frozen, wallet.owner_frozen,
+   * that was cancelled, rejected or sent back; for a transfer that is due, ledger.frozen, wallet.owner_frozen,
    * wallet.owner_suspended, wallet.owner_unidentified, payout.owner_owes, payout.owner_suspended, payout.cooling_down
    */
   reveal(admin: Identity, kind: TransferKind, id: string, reason: string): Promise<BankDetails> {

@@ -8,6 +8,7 @@ import { aPayout } from '../../testing/authorisation.world.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { sendWithdrawal } from '../../testing/withdrawals.js';
 import { LedgerVerifier } from '../ledger/index.js';
 import { PayoutEntity } from '../repayments/payout.entity.js';
 
@@ -135,6 +136,14 @@ describe('money that leaves by bank', () => {
     expect(await logged(id)).toEqual([]);
   });
 
+  it('U-3 nor the account of one that the bank sent back: its money is in the wallet again', async () => {
+    const { id } = await withdrawal();
+    await passTime(t, 72 * HOUR);
+    await sendWithdrawal(first.api, id);
+    await second.api.send(adminApi.failWithdrawal, { params: { id }, body: { reason } });
+    expect(await refusalOf(show(id))).toBe('transfers.called_off');
+  });
+
   it('the record says when the account was shown, also while the withdrawal cools down and can be cancelled', async () => {
     const { id } = await withdrawal();
     const read = () => first.api.send(adminApi.withdrawal, { params: { id } });
@@ -233,6 +242,7 @@ describe('money that leaves by bank', () => {
       expect(won(await Promise.allSettled([fail(id), fail(id), fail(id, first)]))).toBe(1);
       const { amount, state, failedAt } = await payoutOf(id);
       expect([state, failedAt === null]).toEqual(['failed', false]);
+      expect(await refusalOf(showPayout(id))).toBe('transfers.called_off');
       expect(await payable(id)).toBe((BigInt(before ?? 0) + amount).toString());
       const told = await t.db.query(
         `select 1 from kernel.outbox where topic = 'payout.failed' and body ->> 'userId' = $1`,
