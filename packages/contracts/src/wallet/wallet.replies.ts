@@ -193,6 +193,9 @@ export class Preapproval {
   /** The card did not take it: held until another way back is found. */
   @MoneyField({ min: 0n })
   returnFailed: bigint;
+  /** Taken back by the payer's bank, unless the dispute was won. */
+  @MoneyField({ min: 0n })
+  chargedBack: bigint;
   /** Back on the card. */
   @MoneyField({ min: 0n })
   returned: bigint;

@@ -97,12 +97,15 @@ describe('what came by card stays in the wallet for its days', () => {
     // Nothing may leave before the dispute is decided; of the rest, the other top-up's money waits.
     expect(detail).toMatchObject({ available: 25_000, withdrawable: 0, frozen: true });
     expect(detail.withdrawableLater).toMatchObject([{ amount: 20_000 }]);
+    const receipt = () => person.api.send(walletApi.preapproval, { params: { id: payment.subjectId }, query: {} });
+    expect(await receipt()).toMatchObject({ state: 'received', chargedBack: 50_000 });
     await t.control('POST', `/stripe/disputes/${dispute.id}/close`, { status: 'won' });
     await t.settle();
     expect(await person.api.send(walletApi.detail, { query: {} })).toMatchObject({
       available: 75_000,
       withdrawable: 5_000,
     });
+    expect(await receipt()).toMatchObject({ chargedBack: 0 });
   });
 
   it('a chargeback that the wallet no longer covers frees no later card money', async () => {

@@ -6,25 +6,26 @@ const isReceived = ({ state }: Preapproval): boolean => state === 'received';
 /** Only money that was received has a receipt. */
 export const kindOf = (topUp: Preapproval): 'receipt' | 'top-up' => (isReceived(topUp) ? 'receipt' : 'top-up');
 
-/** What of it went back to the card, or is on its way. */
-const backOf = ({ returning, returnFailed, returned }: Preapproval, { say, money }: Writing): SheetRow[] =>
-  Object.entries({ returning, returnFailed, returned })
+/** What of it went back to the card, is on its way, or was taken back by the payer's bank. */
+const backOf = ({ returning, returnFailed, returned, chargedBack }: Preapproval, { say, money }: Writing): SheetRow[] =>
+  Object.entries({ returning, returnFailed, returned, chargedBack })
     .filter(([, minor]) => minor > 0n)
     .map(([name, minor]) => ({ term: say(`paper.topUp.${name}`), value: money(minor) }));
 
 /** What became of money that was received: credited, and how much of it is in the wallet no more. */
 const notesOf = (topUp: Preapproval, writing: Writing): string[] => {
   const { say, money, instant } = writing;
-  const { amount, returning, returnFailed, returned, returnedAt } = topUp;
+  const { amount, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const gone = (name: string, minor: bigint, date?: string): string[] =>
     minor > 0n ? [say(`paper.topUp.gone.${name}`, { amount: money(minor), ...(date !== undefined && { date }) })] : [];
-  const back = returning + returnFailed + returned;
+  const back = returning + returnFailed + returned + chargedBack;
   if (back === 0n) return [say('paper.topUp.notes.received')];
   return [
     say('paper.topUp.notes.credited', { amount: money(amount) }),
     ...gone('returning', returning),
     ...gone('returnFailed', returnFailed),
     ...(returnedAt === null ? gone('returned', returned) : gone('returnedOn', returned, instant(returnedAt))),
+    ...gone('chargedBack', chargedBack),
     ...(back >= amount ? [say('paper.topUp.gone.empty')] : []),
   ];
 };

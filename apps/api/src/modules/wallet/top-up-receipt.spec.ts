@@ -28,6 +28,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Preappr
       transactionId: 'pi_1',
       returning: 0n,
       returnFailed: 0n,
+      chargedBack: 0n,
       returned: 0n,
       returnedAt: null,
       ...more,
@@ -77,6 +78,7 @@ describe('U-6 the paper of a top-up', () => {
       ],
     ],
     [{ returned: 4_000n }, ['$40.00 was returned to the card.']],
+    [{ chargedBack: 10_290n }, ['Your bank took $102.90 back.', 'Nothing of this top-up is left in the wallet.']],
     [{ returning: 4_000n }, ['$40.00 is on its way back to the card.']],
     [
       { returned: 4_000n, returnFailed: 6_000n },

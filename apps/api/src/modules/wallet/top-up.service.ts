@@ -22,12 +22,13 @@ import { TopUpEntity } from './top-up.entity.js';
 import { TopUpRules } from './top-up-rules.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
 
-/** What of a top-up went back to its card, as the driver reads it. */
+/** What of a top-up went back to its payer, as the driver reads it. */
 interface Returns {
   /** The provider's id of the payment. */
   id: string;
   returning: string;
   returnFailed: string;
+  chargedBack: string;
   returned: string;
   returnedAt: Date | null;
 }
@@ -150,6 +151,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       `select provider_payment_id as id,
          coalesce(sum(r.amount) filter (where r.state in ('planned', 'sent')), 0) as returning,
          coalesce(sum(r.amount) filter (where r.state = 'failed' and r.resolved_at is null), 0) as "returnFailed",
+         (select coalesce(sum(d.amount), 0) from dispute d
+          where d.payment_id = p.id and d.withdrawn_at is not null and d.state <> 'won') as "chargedBack",
          coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as returned,
          case when count(*) filter (where r.state = 'succeeded') = 1
               then max(r.finished_at) filter (where r.state = 'succeeded') end as "returnedAt"
@@ -176,6 +179,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       transactionId: payment?.id ?? null,
       returning: BigInt(payment?.returning ?? 0),
       returnFailed: BigInt(payment?.returnFailed ?? 0),
+      chargedBack: BigInt(payment?.chargedBack ?? 0),
       returned: BigInt(payment?.returned ?? 0),
       returnedAt: payment?.returnedAt ?? null,
     };

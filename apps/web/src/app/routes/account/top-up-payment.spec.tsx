@@ -16,6 +16,7 @@ const TOP_UP = {
   receivedAt: null,
   returning: 0,
   returnFailed: 0,
+  chargedBack: 0,
   returned: 0,
 };
 

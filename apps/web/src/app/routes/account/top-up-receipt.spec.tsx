@@ -25,6 +25,7 @@ const RECEIVED = {
   transactionId: 'pi_1',
   returning: 0,
   returnFailed: 0,
+  chargedBack: 0,
   returned: 0,
   returnedAt: null,
 };
@@ -43,21 +44,32 @@ const receiptOf = async (more: object) => {
 };
 
 describe('U-6 the receipt of a top-up says its state and never more', () => {
-  it('that its money is in the wallet while it is', async () => {
+  it('that its money was credited, and nothing of where it is now', async () => {
     await receiptOf({});
-    expect(await screen.findByRole('heading', { level: 1, name: '$100.00 is in your wallet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: '$100.00 was added to your wallet' })).toBeTruthy();
+    expect(screen.getByText('The money was credited to your wallet.')).toBeTruthy();
   });
 
-  it.each(['returning', 'returnFailed', 'returned'])('that it was added, once something of it is %s', async (kind) => {
-    await receiptOf({ [kind]: 10_000 });
-    expect(await screen.findByRole('heading', { level: 1, name: '$100.00 was added to your wallet' })).toBeTruthy();
-    expect(screen.queryByText('The money is in your wallet.')).toBeNull();
-  });
+  it.each(['returning', 'returnFailed', 'returned', 'chargedBack'])(
+    'that it was added, once something of it is %s',
+    async (kind) => {
+      await receiptOf({ [kind]: 10_000 });
+      expect(await screen.findByRole('heading', { level: 1, name: '$100.00 was added to your wallet' })).toBeTruthy();
+      expect(screen.queryByText('The money was credited to your wallet.')).toBeNull();
+    },
+  );
 
   it('how much went back to the card and when, and that nothing is left', async () => {
     await receiptOf({ returned: 10_000, returnedAt: '2026-11-23T14:30:00Z' });
     const lede = await screen.findByText(/^\$100\.00 was returned to the card on 23 Nov 2026/u);
     expect(lede.textContent).toContain('Nothing of this top-up is left in the wallet.');
+  });
+
+  it('that the bank took it back', async () => {
+    await receiptOf({ chargedBack: 10_000 });
+    const lede = await screen.findByText(/^Your bank took \$100\.00 back\./u);
+    expect(lede.textContent).toContain('Nothing of this top-up is left in the wallet.');
+    expect(screen.getByText('Taken back by your bank')).toBeTruthy();
   });
 
   it('what of it is on its way back, while the rest is in the wallet', async () => {

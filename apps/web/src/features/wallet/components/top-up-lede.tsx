@@ -3,10 +3,11 @@ import { formatMoney } from '../../../lib/format.js';
 import { useSiteDate } from '../../../lib/use-site-date.js';
 import type { TopUp } from '../api/wallet.queries.js';
 
-/** What is in the wallet no more: it went back to the card, or is on its way. */
-const goneOf = ({ returning, returnFailed, returned }: TopUp): number => returning + returnFailed + returned;
+/** What is in the wallet no more: it went back to the card, is on its way, or the payer's bank took it. */
+const goneOf = ({ returning, returnFailed, returned, chargedBack }: TopUp): number =>
+  returning + returnFailed + returned + chargedBack;
 
-/** Received and still there, or received and gone back, in part at least. */
+/** Received, or received and gone back, in part at least. */
 export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
   topUp.state === 'received' && goneOf(topUp) > 0 ? 'wentBack' : topUp.state;
 
@@ -14,13 +15,14 @@ export const topUpStateOf = (topUp: TopUp): TopUp['state'] | 'wentBack' =>
 export const TopUpLede = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation('wallet');
   const siteDate = useSiteDate();
-  const { amount, currency, returning, returnFailed, returned, returnedAt } = topUp;
+  const { amount, currency, returning, returnFailed, returned, returnedAt, chargedBack } = topUp;
   const state = topUpStateOf(topUp);
   if (state !== 'wentBack') return t(`topUp.lede_${state}`);
   const gone: readonly [word: string, amount: number][] = [
     ['returning', returning],
     ['returnFailed', returnFailed],
     [returnedAt === null ? 'returned' : 'returnedOn', returned],
+    ['chargedBack', chargedBack],
   ];
   const date = returnedAt === null ? undefined : siteDate(returnedAt, 'moment');
   return [

@@ -15,6 +15,7 @@ const topUpIn = (state: TopUp['state']) =>
     createdAt: '2026-11-20T09:00:00Z',
     returning: 0,
     returnFailed: 0,
+    chargedBack: 0,
     returned: 0,
     receivedAt: state === 'received' ? '2026-11-20T09:05:00Z' : null,
   }) as unknown as TopUp; // what the terms read of it

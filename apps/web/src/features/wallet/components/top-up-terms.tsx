@@ -34,6 +34,7 @@ export const TopUpTerms = ({ topUp }: { topUp: TopUp }) => {
           },
           ...(topUp.returning > 0 ? [{ term: t('topUp.returning'), value: money(topUp.returning) }] : []),
           ...(topUp.returnFailed > 0 ? [{ term: t('topUp.returnFailed'), value: money(topUp.returnFailed) }] : []),
+          ...(topUp.chargedBack > 0 ? [{ term: t('topUp.chargedBack'), value: money(topUp.chargedBack) }] : []),
           ...(topUp.returned > 0 ? [{ term: t('topUp.returned'), value: money(topUp.returned) }] : []),
         ]}
       />
