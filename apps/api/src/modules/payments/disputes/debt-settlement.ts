@@ -44,7 +44,7 @@ export class DebtSettlement implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sweeps.register({ name: SWEEP, everySeconds: 60, run: () => this.settleDue() });
+    this.sweeps.register({ name: SWEEP, everySeconds: 5, run: () => this.settleDue() });
     this.parked.register({ sweep: SWEEP, waiting: SETTLEABLE });
   }
 
