@@ -44,6 +44,7 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
   const [isBusy, setIsBusy] = useState(false);
   const errors = useFieldErrors();
   const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
+  const confirm = entered === undefined ? 'rates.confirm' : 'rates.confirm_correction';
 
   const { decimal, shown, example, problem } = useTypedRate(now.rate);
 
@@ -124,7 +125,7 @@ export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) =>
             {say('dialog.back')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
-            {say(isBusy ? 'dialog.busy' : doubt === 'first' ? 'rates.confirm' : act)}
+            {say(isBusy ? 'dialog.busy' : doubt === 'first' ? confirm : act)}
           </Button>
         </DialogActions>
       </form>

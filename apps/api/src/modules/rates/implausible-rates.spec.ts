@@ -89,7 +89,10 @@ describe('a decimal point in the wrong place', () => {
     expect(await refusalOf(enter({ ...first, reason: REASON }))).toBe('rates.first');
     await enter({ ...first, confirmed: true });
     const change = { ...first, rate: '0.64', replaces: '0.0064', reason: 'A slip' };
-    expect(await refusalOf(enter(change))).toBe('rates.first');
+    const asked = await failureOf(enter(change));
+    expect(asked.fields).toMatchObject([
+      { code: 'rates.first', msg: expect.stringContaining('the rate it replaces, 1 JPY = 0.0064 USD') as string },
+    ]);
     expect(await enter({ ...change, confirmed: true })).toMatchObject({ rate: '0.64' });
     expect(await enter({ ...change, rate: '0.65', replaces: '0.64' })).toMatchObject({ rate: '0.65' });
   });

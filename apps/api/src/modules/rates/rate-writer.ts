@@ -85,7 +85,7 @@ export class RateWriter {
     }
     if (entry.reason === null) throw fieldError('reason', 'validation.required');
     await this.refuseImplausible(tx, [line], entry);
-    if (isFarFrom(line.rate, rate)) await this.refuseFirst(tx, [line], entry);
+    if (isFarFrom(line.rate, rate)) await this.refuseFirst(tx, [line], entry, inWords([stands]));
     await tx.query(
       `update exchange_rate set rate = $4, source = $5, entered_by = $6, entered_at = $7
        where base = $1 and quote = $2 and on_date = $3`,
@@ -106,16 +106,21 @@ export class RateWriter {
     if (slip !== undefined) throw refuse(slip.line, 'rates.implausible', { last: slip.last });
   }
 
-  /** @returns the rates that there is no other to compare with, which the person has confirmed */
+  /**
+   * @param replaced what a correction replaces, in words
+   * @returns the rates that there is no other to compare with, which the person has confirmed
+   */
   private async refuseFirst(
     tx: Tx,
     lines: readonly RateLine[],
     { isFirstMeant, refuse }: Entry,
+    replaced?: string,
   ): Promise<readonly RateLine[]> {
     const firsts = await firstOfTheirPair(tx, lines);
     const [first] = firsts;
     if (first === undefined || isFirstMeant) return firsts;
-    throw refuse(first.line, 'rates.first', { rates: inWords(firsts) });
+    const compared = replaced === undefined ? {} : { replaced, why: 'replaced' };
+    throw refuse(first.line, 'rates.first', { rates: inWords(firsts), ...compared });
   }
 
   private record(
