@@ -23,6 +23,7 @@ export * from './content/captcha-forms.js';
 export * from './content/content-drafts.endpoints.js';
 export * from './content/content-fields.js';
 export * from './content/content-kinds.js';
+export * from './content/jurisdiction-profiles.js';
 export * from './communication/channels.js';
 export * from './communication/communication.endpoints.js';
 export * from './communication/console.endpoints.js';

@@ -1,3 +1,4 @@
+import { AVAILABLE_PROFILES, JURISDICTION_PROFILES } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
 import { useRecords } from '../content/use-content.js';
 import { Choice, Switch } from '../ui/field.js';
@@ -11,8 +12,6 @@ const SWITCHES = [
   'updatesPublic',
   'onlyAdminCreateCampaign',
 ] as const;
-/** Decision: the jurisdiction's profile carries the clock, limits and legends. */
-const PROFILES = ['us_regcf', 'us_506c', 'eu_ecspr', 'uk_rmmi', 'none'] as const;
 const CUSTODY = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 
 /** Which parts of the product the site has, and under whose law it runs. */
@@ -48,7 +47,15 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
             ? say('settings.updates_hint')
             : undefined
         }
-        options={PROFILES.map((value) => ({ value, label: say(`settings.profiles.${value}`) }))}
+        options={JURISDICTION_PROFILES.map((value) => {
+          const isAvailable = AVAILABLE_PROFILES.includes(value);
+          const name = say(`settings.profiles.${value}`);
+          return {
+            value,
+            disabled: !isAvailable,
+            label: isAvailable ? name : `${name} · ${say('settings.not_available')}`,
+          };
+        })}
       />
       <Choice
         label={say('settings.fields.custodyMode')}
@@ -61,6 +68,7 @@ export const ModulesPart = ({ draft: { now, set, errors } }: { draft: SettingsDr
         label={say('settings.fields.kycRequired')}
         checked={now.kycRequired}
         onChange={(kycRequired) => set({ kycRequired })}
+        help={errors['kycRequired']}
       />
     </div>
   );

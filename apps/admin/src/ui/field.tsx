@@ -74,7 +74,7 @@ export const TextBox = ({
 interface ChoiceProps extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
 /** One of a list: the browser's own, which every telephone and screen reader knows. */
@@ -83,7 +83,7 @@ export const Choice = ({ value, onChange, options, ...field }: ChoiceProps) => {
   const drawn = useMemo(
     () =>
       options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
         </option>
       )),

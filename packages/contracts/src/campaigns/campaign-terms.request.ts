@@ -1,3 +1,4 @@
+import { OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../kernel/fields.js';
 import {
   INVEST_FREQUENCIES,
@@ -32,7 +33,7 @@ export class CampaignTermsRequest {
   /** Yearly rate as decimal text. */
   @RateField({ optional: true })
   interestRate?: string | null;
-  @ChoiceField(INVEST_FREQUENCIES, { optional: true })
+  @OptionField('invest-frequency', INVEST_FREQUENCIES, { optional: true })
   investFrequency?: InvestFrequency | null;
   @ChoiceField(REPAYMENT_SCHEDULES, { optional: true })
   repaymentSchedule?: RepaymentScheduleType | null;

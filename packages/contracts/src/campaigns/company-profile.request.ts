@@ -1,4 +1,5 @@
-import { ChoiceField, EmailField, IntegerField, TextField, UrlField } from '../kernel/fields.js';
+import { OptionField } from '../content/option-field.js';
+import { EmailField, IntegerField, TextField, UrlField } from '../kernel/fields.js';
 import { CATEGORIES, INDUSTRIES } from './options.js';
 
 /** V-12, V-13, V-33. Every field may be left out: a wizard step is saved half done; the checklist says what is missing. */
@@ -15,9 +16,9 @@ export class CompanyProfileRequest {
   city?: string | null;
   @TextField({ optional: true, pattern: /^[A-Z]{2}$/, code: 'validation.country', max: 2 })
   country?: string | null;
-  @ChoiceField(CATEGORIES, { optional: true })
+  @OptionField('category', CATEGORIES, { optional: true })
   category?: string | null;
-  @ChoiceField(INDUSTRIES, { optional: true })
+  @OptionField('industry', INDUSTRIES, { optional: true })
   industry?: string | null;
   @TextField({ optional: true, pattern: /^\+?(?:[ ()-]*\d){8,13}[ ()-]*$/, code: 'validation.phone', max: 20 })
   phoneNumber?: string | null;

@@ -1,9 +1,10 @@
-import { ChoiceField, TextField } from '../kernel/fields.js';
+import { OptionField } from '../content/option-field.js';
+import { TextField } from '../kernel/fields.js';
 import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
 
 /** V-21. */
 export class CreateCampaignRequest {
-  @ChoiceField(CAMPAIGN_TYPES)
+  @OptionField('campaign-type', CAMPAIGN_TYPES)
   type: CampaignType;
 
   @TextField({ optional: true, min: 3, max: 80 })

@@ -1,4 +1,5 @@
-import { ChoiceField, CurrencyCodeField, DateField, MoneyField } from '../kernel/fields.js';
+import { OfferedCurrencyField, OptionField } from '../content/option-field.js';
+import { ChoiceField, DateField, MoneyField } from '../kernel/fields.js';
 import {
   CAMPAIGN_STAGES,
   INVESTING_ROUNDS,
@@ -10,7 +11,7 @@ import {
 
 /** V-16, V-17, V-34. Amounts are minor units of `equityCurrencyCode`; how they must relate is checked by the API. */
 export class FundraisingDetailRequest {
-  @CurrencyCodeField({ optional: true })
+  @OfferedCurrencyField({ optional: true })
   equityCurrencyCode?: string | null;
   @ChoiceField(RAISE_MODES, { optional: true })
   raiseMode?: RaiseMode | null;
@@ -26,9 +27,9 @@ export class FundraisingDetailRequest {
   minimumInvestment?: bigint | null;
   @MoneyField({ optional: true })
   maximumInvestment?: bigint | null;
-  @ChoiceField(CAMPAIGN_STAGES, { optional: true })
+  @OptionField('campaign-stage', CAMPAIGN_STAGES, { optional: true })
   campaignStage?: string | null;
-  @ChoiceField(INVESTING_ROUNDS, { optional: true })
+  @OptionField('investing-round', INVESTING_ROUNDS, { optional: true })
   investingRound?: string | null;
   @ChoiceField(INVESTOR_ADMISSIONS, { optional: true })
   campaignAccreditation?: InvestorAdmission | null;

@@ -1,4 +1,5 @@
-import { AcceptedField, ChoiceField, TextField } from '../kernel/fields.js';
+import { OptionField } from '../content/option-field.js';
+import { AcceptedField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from './options.js';
 import { RoutingNumberField } from './routing-number.js';
@@ -10,7 +11,7 @@ export class PaymentDetailRequest {
   accountHolder: string;
   @TextField({ max: 80 })
   bankName: string;
-  @ChoiceField(ACCOUNT_TYPES)
+  @OptionField('bank-account-type', ACCOUNT_TYPES)
   accountType: 'checking' | 'savings';
   @TextField({ pattern: /^\d{5,20}$/, code: 'validation.account_number', max: 20 })
   accountNumber: string;

@@ -1,9 +1,9 @@
+import { OperatorOptionField } from './option-field.js';
 import { EmailField, TextField, UrlField } from '../kernel/fields.js';
 
 /** An inquiry of anybody. */
 export class ContactRequest {
-  /** Code of the option list contact-question-type. */
-  @TextField({ max: 80 })
+  @OperatorOptionField('contact-question-type')
   questionType: string;
   @TextField({ max: 100 })
   name: string;

@@ -1,9 +1,9 @@
+import { JURISDICTION_PROFILES } from './jurisdiction-profiles.js';
 import { ChoiceField, CurrencyCodeField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
 
-export const JURISDICTION_PROFILES = ['us_regcf', 'us_506c', 'eu_ecspr', 'uk_rmmi', 'none'] as const;
 export const CUSTODY_MODES = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/;

@@ -1,4 +1,5 @@
-import { ChoiceField, TextField } from '../kernel/fields.js';
+import { OptionField } from '../content/option-field.js';
+import { TextField } from '../kernel/fields.js';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { refusal } from '../kernel/refusal.js';
@@ -19,7 +20,7 @@ export class AccreditationRequest {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
   grounds: AccreditationGround[];
 
-  @ChoiceField(VERIFICATION_TYPES)
+  @OptionField('accreditation-method', VERIFICATION_TYPES)
   verificationType: VerificationType;
 
   /** The letter writer's name and licence, or when to call. */

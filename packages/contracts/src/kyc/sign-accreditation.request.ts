@@ -1,4 +1,5 @@
-import { AcceptedField, ChoiceField, OnlyIf, TextField } from '../kernel/fields.js';
+import { OptionField } from '../content/option-field.js';
+import { AcceptedField, OnlyIf, TextField } from '../kernel/fields.js';
 import { SignatureTextField, SIGNATURE_TYPES, type SignatureType } from './signature.js';
 
 /** Signs the contract of one's own application. A drawing or a picture comes beside it, as `signature`. */
@@ -7,7 +8,7 @@ export class SignAccreditationRequest {
   @TextField({ pattern: /^[0-9a-f]{64}$/, max: 64 })
   sha256: string;
 
-  @ChoiceField(SIGNATURE_TYPES)
+  @OptionField('signature-type', SIGNATURE_TYPES)
   signatureType: SignatureType;
 
   @OnlyIf(({ signatureType }: SignAccreditationRequest) => signatureType === 'typed')

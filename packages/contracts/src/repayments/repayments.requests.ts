@@ -1,3 +1,4 @@
+import { OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
 
 /** C-03. Dividend on equity only, interest on debt only (decision 42). */
@@ -9,7 +10,7 @@ export const MAX_REPAYMENT = 1_000_000_000_000n;
 
 /** A repayment outside the schedule. */
 export class CreateRepaymentRequest {
-  @ChoiceField(REPAYMENT_TYPES)
+  @OptionField('repayment-type', REPAYMENT_TYPES)
   rePaymentType: RepaymentType;
   @MoneyField()
   amount: bigint;

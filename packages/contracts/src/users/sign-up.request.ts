@@ -1,3 +1,4 @@
+import { OptionField } from '../content/option-field.js';
 import { AcceptedField, ChoiceField, EmailField, FlagField, TextField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { PHONE } from './phone.js';
@@ -24,7 +25,7 @@ export class SignUpRequest {
   @SameAsField('password')
   passwordConfirmation: string;
 
-  @ChoiceField(USER_TYPES)
+  @OptionField('user-type', USER_TYPES)
   userType: UserType;
 
   @AcceptedField()

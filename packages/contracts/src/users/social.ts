@@ -1,3 +1,4 @@
+import { OptionField } from '../content/option-field.js';
 import {
   AcceptedField,
   ChoiceField,
@@ -36,7 +37,7 @@ export class SocialLoginRequest {
   /** Of the account with the same address: connecting asks for it (S16). */
   @TextField({ optional: true, min: 8, max: 128, verbatim: true })
   password?: string | null;
-  @ChoiceField(USER_TYPES, { optional: true })
+  @OptionField('user-type', USER_TYPES, { optional: true })
   userType?: UserType | null;
   @TextField({ max: 20 })
   @OnlyIf(isSignUp)

@@ -1,4 +1,5 @@
-import { ChoiceField, CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
+import { OptionField } from '../content/option-field.js';
+import { CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from '../campaigns/options.js';
 import { RoutingNumberField } from '../campaigns/routing-number.js';
@@ -27,7 +28,7 @@ export class WithdrawRequest {
   accountHolder: string;
   @TextField({ max: 80 })
   bankName: string;
-  @ChoiceField(ACCOUNT_TYPES)
+  @OptionField('bank-account-type', ACCOUNT_TYPES)
   accountType: 'checking' | 'savings';
   @TextField({ pattern: /^\d{5,20}$/, code: 'validation.account_number', max: 20 })
   accountNumber: string;

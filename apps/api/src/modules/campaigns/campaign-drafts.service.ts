@@ -4,10 +4,10 @@ import type { Checklist, OwnedCampaign } from '@cairn/contracts/campaigns/campai
 import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { Clock } from '../../kernel/clock/clock.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { SettingsService } from '../content/index.js';
+import { OpenOptions, SettingsService } from '../content/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
 import { presentTakeAway } from './campaign-funding.js';
 import { presentDetail } from './campaign.presenter.js';
@@ -33,6 +33,7 @@ export class CampaignDraftsService {
     private readonly clock: Clock,
     private readonly holder: BankAccountHolder,
     private readonly payouts: PayoutSumsRepository,
+    private readonly options: OpenOptions,
   ) {}
 
   /** R-04, R-05, V-21, V-39. */
@@ -41,6 +42,7 @@ export class CampaignDraftsService {
     if (onlyAdminCreateCampaign === 'yes' && caller.adminRole === null) throw new DomainError('campaign.admin_only');
     if (caller.userType === 'investor') throw new DomainError('campaign.not_owner_type');
     const campaign = await this.database.inTx(async (tx) => {
+      await this.options.requireOpen(request, tx);
       if ((await this.campaigns.countOf(tx, caller.userId)) >= userCampaignLimit) {
         throw new DomainError('campaign.limit_reached', { limit: userCampaignLimit });
       }
@@ -84,6 +86,15 @@ export class CampaignDraftsService {
     const campaign = await this.campaigns.lock(tx, id, ownerId);
     if (!isEditable(campaign)) throw new DomainError('campaign.not_editable');
     return campaign;
+  }
+
+  /** What an operator has switched off is not chosen anew; a draft that holds it keeps it. */
+  requireOpenOptions(tx: Tx, campaign: CampaignEntity, section: object): Promise<void> {
+    return this.options.requireOpen(section, tx, {
+      ...campaign,
+      equityCurrencyCode: campaign.currency,
+      accountType: campaign.bankAccountType,
+    });
   }
 
   async present(campaign: CampaignEntity): Promise<OwnedCampaign> {

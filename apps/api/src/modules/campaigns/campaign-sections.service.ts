@@ -45,7 +45,7 @@ export class CampaignSectionsService {
   }
 
   saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
-    return this.save(caller, id, (campaign) => ({
+    return this.save(caller, id, body, (campaign) => ({
       ...sent({
         companyName: body.companyName,
         tagLine: body.companyTagLine,
@@ -67,7 +67,7 @@ export class CampaignSectionsService {
 
   /** V-16, V-17. */
   saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
-    return this.saveOffering(caller, id, {
+    return this.saveOffering(caller, id, body, {
       currency: body.equityCurrencyCode,
       raiseMode: body.raiseMode,
       goal: body.goal,
@@ -85,7 +85,7 @@ export class CampaignSectionsService {
 
   /** V-18, decision 34. */
   saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
-    return this.saveOffering(caller, id, {
+    return this.saveOffering(caller, id, body, {
       availableShares: toBigInt(body.availableShares),
       existingShares: toBigInt(body.existingShares),
       pricePerShare: body.pricePerShare,
@@ -105,7 +105,7 @@ export class CampaignSectionsService {
   saveStory(caller: Identity, id: string, body: CampaignStoryRequest): Promise<CampaignEntity> {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
     if (body.storyBody && !isRichText(body.storyBody)) throw fieldError('storyBody', 'validation.rich_text');
-    return this.save(caller, id, () =>
+    return this.save(caller, id, body, () =>
       sent({
         uploadType: body.uploadType,
         summary: body.campaignStory,
@@ -121,7 +121,7 @@ export class CampaignSectionsService {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
       if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
       if (this.account.isAnother(campaign, body)) requireStepUp(caller);
-      return this.saveLocked(tx, caller, campaign, () => this.account.encrypted(id, body));
+      return this.saveLocked(tx, caller, campaign, body, () => this.account.encrypted(id, body));
     });
   }
 
@@ -131,11 +131,16 @@ export class CampaignSectionsService {
     id: string,
     picture: { coverFileId: string } | { logoFileId: string },
   ): Promise<CampaignEntity> {
-    return this.save(caller, id, () => picture);
+    return this.save(caller, id, picture, () => picture);
   }
 
-  private saveOffering(caller: Identity, id: string, change: Record<string, unknown>): Promise<CampaignEntity> {
-    return this.save(caller, id, (campaign) => {
+  private saveOffering(
+    caller: Identity,
+    id: string,
+    body: object,
+    change: Record<string, unknown>,
+  ): Promise<CampaignEntity> {
+    return this.save(caller, id, body, (campaign) => {
       const offering = { ...campaign, ...sent(change) };
       const fields = offeringRefusals(offering);
       if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
@@ -146,10 +151,11 @@ export class CampaignSectionsService {
   private save(
     caller: Identity,
     id: string,
+    body: object,
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) =>
-      this.saveLocked(tx, caller, await this.drafts.lockEditable(tx, id, caller.userId), change),
+      this.saveLocked(tx, caller, await this.drafts.lockEditable(tx, id, caller.userId), body, change),
     );
   }
 
@@ -157,8 +163,10 @@ export class CampaignSectionsService {
     tx: Tx,
     caller: Identity,
     campaign: CampaignEntity,
+    body: object,
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
+    await this.drafts.requireOpenOptions(tx, campaign, body);
     if (campaign.status === CampaignStatus.declined) {
       await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
     }

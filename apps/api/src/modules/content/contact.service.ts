@@ -3,9 +3,9 @@ import type { Language } from '@cairn/contracts';
 import type { ContactRequest } from '@cairn/contracts/content/contact.request';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { fieldError } from '../../kernel/errors/domain-error.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { OpenOptions } from './open-options.js';
 
 export interface Sender {
   userId: string | null;
@@ -20,17 +20,14 @@ export class ContactService {
     private readonly database: Database,
     private readonly events: Events,
     private readonly limits: RateLimits,
+    private readonly options: OpenOptions,
   ) {}
 
   async take(request: ContactRequest, { userId, language, ip }: Sender): Promise<void> {
     await this.limits.spend('contactByAddress', ip);
     const inquiryId = newId();
     await this.database.inTx(async (tx) => {
-      const known = await tx.query<unknown[]>(
-        `select 1 from content_record where kind = 'contact-question-type' and code = $1 and enabled`,
-        [request.questionType],
-      );
-      if (known.length === 0) throw fieldError('questionType', 'validation.choice');
+      await this.options.requireOpen(request, tx);
       await tx.query(
         `insert into contact_inquiry (id, user_id, question_type, name, email, subject, description, link, language, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, kernel.now())`,

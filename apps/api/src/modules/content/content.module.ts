@@ -22,6 +22,7 @@ import { HelpService } from './help.service.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceService } from './maintenance/maintenance.service.js';
 import { NewsletterService } from './newsletter.service.js';
+import { OpenOptions } from './open-options.js';
 import { OptionsController } from './options.controller.js';
 import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { PlatformFiguresService } from './platform-figures.service.js';
@@ -60,6 +61,7 @@ import { VisitorController } from './visitor.controller.js';
     LanguagesService,
     MaintenanceService,
     NewsletterService,
+    OpenOptions,
     PlatformFiguresRepository,
     PlatformFiguresService,
     ProofOfWork,
@@ -74,6 +76,7 @@ import { VisitorController } from './visitor.controller.js';
     CaptchaService,
     MaintenanceService,
     NewsletterService,
+    OpenOptions,
     PublicContentRepository,
     ReceiptPrinter,
     SettingsService,

@@ -9,6 +9,7 @@ export { ContentVersionEntity } from './content-version.entity.js';
 export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenance.service.js';
 export { NewsletterService } from './newsletter.service.js';
 export { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
+export { OpenOptions } from './open-options.js';
 export { PublicContentRepository } from './public-content.repository.js';
 export { ReceiptPrinter } from './receipts/receipt-printer.js';
 export type { ReceiptText, SheetRow, Writing } from './receipts/receipt-sheet.js';

@@ -3,6 +3,7 @@ import type { Language, MenuName, OptionKind } from '@cairn/contracts';
 import type { HelpTopic } from '@cairn/contracts/content/public-content.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import { JsonText } from '../../kernel/http/envelope.js';
+import { OPEN_RAIL } from './open-options.js';
 
 /** Records of a kind with their words in the reader's language, else in the site's default one. */
 const RECORDS = `content_record r cross join lateral content_words(r.texts, $1) words`;
@@ -115,9 +116,7 @@ export class PublicContentRepository {
       `select r.code, words ->> 'name' as name, words ->> 'description' as description,
          coalesce((select json_agg(json_build_object('currency', l.currency, 'maximum', l.maximum) order by l.currency)
            from payment_limit l where l.method = r.code), '[]') as limits
-       from ${RECORDS} where r.kind = 'payment-gateway' and r.enabled
-         and (r.code <> 'wallet' or (select value #>> '{}' from site_setting where name = 'walletModule') = 'yes')
-       order by r.position, r.id`,
+       from ${RECORDS} where ${OPEN_RAIL} order by r.position, r.id`,
       [language],
     );
   }

@@ -1,4 +1,5 @@
 import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/design';
+import { AVAILABLE_PROFILES } from '@cairn/contracts';
 import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
 import { DomainError, type FieldRefusal } from '../../kernel/errors/domain-error.js';
 import { isAddressOrNetwork, splitAddresses } from '../../kernel/http/address-list.js';
@@ -68,6 +69,11 @@ export function checkSettings(change: Partial<Settings>, merged: Settings, curre
   if (merged.minimumCampaignDays > merged.maximumCampaignDays) {
     refuse('minimumCampaignDays', 'validation.max', { max: merged.maximumCampaignDays });
   }
+  if (!AVAILABLE_PROFILES.includes(merged.jurisdictionProfile)) {
+    refuse('jurisdictionProfile', 'settings.profile_unavailable');
+  }
+  // Decision 13.
+  if (!merged.kycRequired && merged.jurisdictionProfile !== 'none') refuse('kycRequired', 'settings.kyc_required');
   if (merged.captchaProvider !== 'altcha') {
     if (!merged.applicationClient) refuse('applicationClient', 'validation.required');
     if (!merged.applicationSecret) refuse('applicationSecret', 'validation.required');

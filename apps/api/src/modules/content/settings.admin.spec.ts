@@ -105,6 +105,16 @@ describe('settings in the console', () => {
     });
   });
 
+  it('R-01 R-02 take no jurisdiction whose rules are not built, and keep identity checks wherever there is one', async () => {
+    for (const jurisdictionProfile of ['us_506c', 'eu_ecspr', 'uk_rmmi']) {
+      expect(await refusals({ jurisdictionProfile })).toEqual({ jurisdictionProfile: 'settings.profile_unavailable' });
+    }
+    expect(await refusals({ kycRequired: false })).toEqual({ kycRequired: 'settings.kyc_required' });
+    await change({ jurisdictionProfile: 'none', kycRequired: false });
+    expect(await refusals({ jurisdictionProfile: 'us_regcf' })).toEqual({ kycRequired: 'settings.kyc_required' });
+    await change({ jurisdictionProfile: 'us_regcf', kycRequired: true });
+  });
+
   it('decision 9: take both spellings of the exempt addresses and answer with one', async () => {
     expect(await change({ exemptIP: '203.0.113.7, 2001:db8::/32' })).toMatchObject({
       exceptIP: '203.0.113.7\n2001:db8::/32',

@@ -32,6 +32,7 @@ export class InvestService {
       const facts = await this.facts.read(tx, campaignId, caller.userId);
       const stake = this.desk.admit(caller, facts, rules, request);
       const fromWallet = request.paymentType === 'wallet';
+      if (fromWallet) await this.desk.requireRail(tx, 'wallet');
       const investment = await this.store.insert(tx, {
         id: newId(),
         campaignId,

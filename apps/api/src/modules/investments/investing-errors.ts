@@ -20,4 +20,5 @@ export const INVESTING_ERRORS: CallOptions['errors'] = [
   'accreditation.required',
   'accreditation.excluded',
   'wallet.insufficient',
+  'payment.rail_closed',
 ];

@@ -4,11 +4,12 @@ import type {
   InvestmentCheck,
   InvestmentLimit,
   PreInvestment,
+  RailOffer,
   WalletShortfall,
 } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { PaymentLimits } from '../payments/index.js';
+import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { capacityOf, leastOf, mostOf } from './capacity-rules.js';
 import { obstaclesOf } from './eligibility.js';
 import { cancelUntil } from './investment-events.js';
@@ -27,6 +28,7 @@ export class InvestmentCheckService {
     private readonly reads: InvestmentReadsRepository,
     private readonly desk: InvestmentDesk,
     private readonly limits: PaymentLimits,
+    private readonly rails: OpenRails,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +44,6 @@ export class InvestmentCheckService {
     const { rules, minutes } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
     const reasons = obstaclesOf(facts, rules, caller.userId);
-    const card = await this.limits.maximum('card', facts.currency);
     return {
       allowed: reasons.length === 0,
       reasons,
@@ -60,8 +61,18 @@ export class InvestmentCheckService {
       closesAt: facts.closesAt,
       cancelUntil: cancelUntil(facts.closesAt),
       sessionMinutes: minutes,
-      rails: [{ rail: 'wallet', maximum: null }, ...(card === null ? [] : [{ rail: 'card' as const, maximum: card }])],
+      rails: await this.offers(facts.currency),
     };
+  }
+
+  /** The ways to pay that are switched on and take this currency. */
+  private async offers(currency: string): Promise<RailOffer[]> {
+    const wallet = await this.rails.isOpen('wallet', this.database.manager);
+    const card = await this.limits.maximum('card', currency);
+    return [
+      ...(wallet ? [{ rail: 'wallet' as const, maximum: null }] : []),
+      ...(card === null ? [] : [{ rail: 'card' as const, maximum: card }]),
+    ];
   }
 
   /** The limit for figures that somebody types in; what was committed here is not asked for. */

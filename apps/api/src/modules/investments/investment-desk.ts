@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { InvestRequest } from '@cairn/contracts/investments/invest.request';
+import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { Clock } from '../../kernel/clock/clock.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
+import { OpenRails } from '../payments/index.js';
 import { obstaclesOf, requireNoDebt, stakeOf, type Rules, type Stake } from './eligibility.js';
 import { announce } from './investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from './investment-facts.repository.js';
@@ -22,6 +23,7 @@ export class InvestmentDesk {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly facts: InvestmentFactsRepository,
+    private readonly rails: OpenRails,
   ) {}
 
   async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
@@ -52,6 +54,11 @@ export class InvestmentDesk {
     if (investment.reservedUntil !== null && investment.reservedUntil <= this.clock.now()) {
       throw new DomainError('investment.session_over');
     }
+  }
+
+  /** @throws payment.rail_closed where an operator has switched this way of paying off */
+  requireRail(tx: Tx, rail: InvestmentRail): Promise<void> {
+    return this.rails.require(rail, tx);
   }
 
   /** @throws investment.debt_open */

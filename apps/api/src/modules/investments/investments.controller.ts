@@ -76,6 +76,7 @@ export class InvestmentsController {
     reply: Investment,
     errors: [
       'wallet.insufficient',
+      'payment.rail_closed',
       'investment.session_over',
       'investment.closed',
       'investment.debt_open',

@@ -34,6 +34,7 @@ export class ReservationChange {
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       this.desk.requireHeld(investment);
+      if (request.paymentType !== undefined) await this.desk.requireRail(tx, request.paymentType);
       const keepsAmount = request.amount === undefined && request.units === undefined;
       if (investment.state === 'paying' && !keepsAmount) await this.release.reopen(tx, investment, caller);
       if (investment.state !== 'reserved')

@@ -30,6 +30,7 @@ export class WalletPaymentService {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       if (investment.state === 'received') return;
       this.desk.requireHeld(investment);
+      await this.desk.requireRail(tx, 'wallet');
       if (investment.state === 'paying') await this.release.reopen(tx, investment, caller);
       if (investment.state !== 'reserved')
         throw new DomainError('investment.bad_transition', { from: investment.state });

@@ -8,6 +8,7 @@ import { readForm } from '../../kernel/files/form.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
+import { OpenOptions } from '../content/index.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';
 
@@ -16,6 +17,7 @@ export class AccreditationContractController {
   constructor(
     private readonly contracts: AccreditationContractService,
     private readonly reads: AccreditationContractReads,
+    private readonly options: OpenOptions,
   ) {}
 
   @Call(kycApi.accreditationContract, {
@@ -56,6 +58,7 @@ export class AccreditationContractController {
     @Req() request: FastifyRequest,
   ): Promise<AccreditationContract> {
     const { fields, files } = await readForm(request, SignAccreditationRequest, ['signature']);
+    await this.options.requireOpen(fields);
     return this.contracts.sign(caller, language, fields, files.signature);
   }
 }

@@ -10,6 +10,7 @@ import type { Upload } from '../../kernel/files/upload.js';
 import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { OpenOptions } from '../content/index.js';
 import { AccreditationEntity } from './accreditation.entity.js';
 import { letterDocument } from './letter-document.js';
 
@@ -33,6 +34,7 @@ export class AccreditationService {
     private readonly history: History,
     private readonly events: Events,
     private readonly files: FileStore,
+    private readonly options: OpenOptions,
   ) {}
 
   async mine(caller: Identity): Promise<Accreditation | null> {
@@ -46,6 +48,7 @@ export class AccreditationService {
 
   /** @throws accreditation.already_open while an earlier application is under review (a unique index says so) */
   async apply(caller: Identity, request: AccreditationRequest, upload?: Upload): Promise<Accreditation> {
+    await this.options.requireOpen(request);
     const letter = upload && (await letterDocument(upload));
     const record = await this.database.inTx(async (tx) => {
       const documentFileId =

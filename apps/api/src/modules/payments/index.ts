@@ -7,6 +7,7 @@ export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout.service.js';
 export { ConnectAccountEntity } from './connect-account.entity.js';
 export { ConnectService } from './connect.service.js';
+export { OpenRails } from './open-rails.js';
 export { PaymentEntity } from './payment.entity.js';
 export { PaymentLimits } from './payment-limits.js';
 export {

@@ -35,6 +35,7 @@ export class PaymentsController {
       'investment.debt_open',
       'repayment.debt_open',
       'payment.card_limit',
+      'payment.rail_closed',
       'payment.rail_unavailable',
       'payment.provider_unavailable',
       'payment.refused',

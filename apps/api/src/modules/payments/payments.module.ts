@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { RatesModule } from '../rates/index.js';
 import { StripeClient } from './adapters/stripe/stripe-client.js';
@@ -25,6 +26,7 @@ import { GivenBack } from './disputes/given-back.js';
 import { FrozenMoney } from './disputes/frozen-money.js';
 import { WonDisputes } from './disputes/won-disputes.js';
 import { FeesService } from './fees.service.js';
+import { OpenRails } from './open-rails.js';
 import { PaymentLimits } from './payment-limits.js';
 import { PaymentStatusService } from './payment-status.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -43,7 +45,7 @@ import { WebhookHints } from './webhooks/webhook-hints.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({
-  imports: [LedgerModule, RatesModule],
+  imports: [ContentModule, LedgerModule, RatesModule],
   controllers: [PaymentsController, PaymentsDeskController],
   providers: [
     CheckoutPages,
@@ -58,6 +60,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     FeesService,
     FrozenMoney,
     GivenBack,
+    OpenRails,
     PaymentLimits,
     PaymentPurposes,
     PaymentStatusService,
@@ -90,6 +93,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     CheckoutService,
     ConnectService,
     FrozenMoney,
+    OpenRails,
     PaymentLimits,
     PaymentPurposes,
     ProviderCalls,

@@ -10,7 +10,7 @@ import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
-import { SettingsService } from '../content/index.js';
+import { OpenOptions, SettingsService } from '../content/index.js';
 
 /** A repayment outside the schedule, made by the campaign's owner. */
 @Injectable()
@@ -21,6 +21,7 @@ export class RepaymentCreationService {
     private readonly events: Events,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly options: OpenOptions,
   ) {}
 
   /** Decision 42: dividends on equity, interest on debt, return of the investment on both; only when funded. */
@@ -41,6 +42,7 @@ export class RepaymentCreationService {
       if (request.rePaymentType !== wanted && request.rePaymentType !== 'returnofInvestment') {
         throw fieldError('rePaymentType', 'repayment.type_not_allowed');
       }
+      await this.options.requireOpen(request, tx);
       await this.requireLimits(tx, campaign, request);
       const isPrincipal = request.rePaymentType === 'returnofInvestment';
       if (isPrincipal) await this.requireOutstanding(tx, campaign, request.amount);

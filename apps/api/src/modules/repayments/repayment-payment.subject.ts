@@ -44,8 +44,9 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     await requireNoDebt(tx, caller.userId, repayment.currency);
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);
     const amount = repayment.interest + repayment.principal;
-    // The cap of C-06 is for investors; what the provider takes at all bounds an owner, too.
-    await this.limits.require('card', amount, repayment.currency, tx);
+    const { maximum } = await this.limits.require('card', amount, repayment.currency, tx);
+    if (amount > maximum)
+      throw new DomainError('payment.card_limit', { maximum: Number(maximum), currency: repayment.currency });
     return {
       amount,
       currency: repayment.currency,

@@ -8,6 +8,7 @@ import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { OpenOptions } from '../content/index.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import { isKnownPassword } from './known-passwords.js';
 import { presentOwn } from './profile-rows.js';
@@ -24,12 +25,14 @@ export class AccountsService {
     private readonly invitations: InvitationArrivals,
     private readonly events: Events,
     private readonly limits: RateLimits,
+    private readonly options: OpenOptions,
   ) {}
 
   /** The same answer and the same work whether or not the email is taken (S9); its owner learns of it by mail. */
   async signUp(request: SignUpRequest, language: Language, ip: string): Promise<AccountCreated> {
     await this.limits.spend('signUpByAddress', ip);
     if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
+    await this.options.requireOpen(request);
     const passwordHash = await hashPassword(request.password);
     await this.database.inTx(async (tx) => {
       const user = await this.users.insert(tx, {

@@ -4,7 +4,7 @@ import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';
-import { PaymentLimits } from '../payments/index.js';
+import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { WalletFees } from './wallet-fees.js';
 
@@ -17,6 +17,7 @@ export class TopUpRules {
     private readonly rates: RatesOfTheDay,
     private readonly settings: SettingsService,
     private readonly fees: WalletFees,
+    private readonly rails: OpenRails,
   ) {}
 
   /**
@@ -25,6 +26,8 @@ export class TopUpRules {
    * @throws beside its field
    */
   async requireOpenable(amount: bigint, currency: string): Promise<bigint> {
+    await this.rails.require('wallet', this.database.manager);
+    await this.rails.require('card', this.database.manager);
     if ((await this.limits.of('card', currency)) === null) throw fieldError('currency', 'payment.rail_unavailable');
     const minimum = minorPerMajor(currency);
     const maximum = await this.maximum(currency);
@@ -39,6 +42,7 @@ export class TopUpRules {
 
   /** C-06 and the provider's bounds, for all that is charged. */
   async requirePayable(total: bigint, currency: string, tx?: Tx): Promise<void> {
+    await this.rails.require('wallet', tx ?? this.database.manager);
     const { maximum } = await this.limits.require('card', total, currency, tx);
     if (total <= maximum) return;
     const params = { maximum: Number(maximum), currency };
@@ -50,9 +54,10 @@ export class TopUpRules {
     currency: string,
   ): Promise<Pick<WalletDetail, 'topUpMaximum' | 'cardMaximum' | 'topUpFeeBasisPoints' | 'topUpFeeFlat'>> {
     const { basisPoints, flat } = await this.fees.terms('topUp', currency, this.database.manager);
+    const isOpen = await this.rails.isOpen('wallet', this.database.manager);
     return {
       topUpMaximum: await this.maximum(currency),
-      cardMaximum: await this.limits.maximum('card', currency),
+      cardMaximum: isOpen ? await this.limits.maximum('card', currency) : null,
       topUpFeeBasisPoints: basisPoints,
       topUpFeeFlat: flat,
     };

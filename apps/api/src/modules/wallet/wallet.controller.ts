@@ -35,6 +35,7 @@ export class WalletController {
     errors: [
       'wallet.top_up_range',
       'wallet.no_rate',
+      'payment.rail_closed',
       'payment.rail_unavailable',
       'payment.below_minimum',
       'payment.granularity',
@@ -50,7 +51,13 @@ export class WalletController {
     body: PayTopUpRequest,
     reply: CheckoutSession,
     status: 201,
-    errors: ['payment.card_limit', 'payment.rail_unavailable', 'payment.provider_unavailable', 'payment.page_outdated'],
+    errors: [
+      'payment.card_limit',
+      'payment.rail_closed',
+      'payment.rail_unavailable',
+      'payment.provider_unavailable',
+      'payment.page_outdated',
+    ],
   })
   payByCard(
     @Caller() caller: Identity,

@@ -6,7 +6,7 @@ import { measureIn, minorPerMajor } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
-import { SettingsService } from '../content/index.js';
+import { OpenOptions, SettingsService } from '../content/index.js';
 import { FrozenMoney } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { isHolder, type Holders } from './account-holder.js';
@@ -31,6 +31,7 @@ export class WithdrawalRules {
     private readonly rates: RatesOfTheDay,
     private readonly cardMoney: CardMoney,
     private readonly fees: WalletFees,
+    private readonly options: OpenOptions,
   ) {}
 
   async identity(reader: EntityManager, userId: string): Promise<WithdrawalIdentity> {
@@ -77,7 +78,9 @@ export class WithdrawalRules {
    * @returns the fee, in minor units
    * @throws wallet.no_rate, wallet.withdrawal_range
    */
-  async requireWorth(tx: Tx, { amount, currency }: { amount: bigint; currency: string }): Promise<bigint> {
+  async requireWorth(tx: Tx, request: WithdrawRequest): Promise<bigint> {
+    const { amount, currency } = request;
+    await this.options.requireOpen(request, tx);
     const minimum = minorPerMajor(currency);
     const fee = await this.fees.fee('withdrawal', amount, currency, tx);
     if (amount >= minimum && amount > fee) return fee;

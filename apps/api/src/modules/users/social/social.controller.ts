@@ -9,6 +9,7 @@ import { Done } from '@cairn/contracts/users/users.replies';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, Lng, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
+import { OpenOptions } from '../../content/index.js';
 import { SocialIdentities } from './social-identities.js';
 import { SocialProviders } from './social-providers.js';
 import { SocialSignInService } from './social-sign-in.service.js';
@@ -19,6 +20,7 @@ export class SocialController {
     private readonly signIn: SocialSignInService,
     private readonly identities: SocialIdentities,
     private readonly providers: SocialProviders,
+    private readonly options: OpenOptions,
   ) {}
 
   @Call(socialApi.login, {
@@ -36,13 +38,14 @@ export class SocialController {
       'user.email_taken',
     ],
   })
-  login(
+  async login(
     @Body() body: SocialLoginRequest,
     @MaybeCaller() caller: Identity | undefined,
     @Lng() language: Language,
     @Ip() ip: string,
     @Headers('user-agent') agent?: string,
   ): Promise<SocialLoginReply> {
+    await this.options.requireOpen(body);
     return this.signIn.answer(body, caller, { ip, userAgent: agent ?? null }, language);
   }
 

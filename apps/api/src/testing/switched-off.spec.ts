@@ -1,0 +1,306 @@
+import 'reflect-metadata';
+import {
+  adminContentApi,
+  campaignsApi,
+  investmentsApi,
+  kycApi,
+  paymentsApi,
+  repaymentsApi,
+  socialApi,
+  usersApi,
+  visitorApi,
+  walletApi,
+} from '@cairn/contracts';
+import { classesWithOptions, optionFieldsOf } from '@cairn/contracts/content/option-field';
+import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
+import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
+import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
+import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
+import { ContactRequest } from '@cairn/contracts/content/contact.request';
+import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
+import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditation.request';
+import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
+import { SocialLoginRequest } from '@cairn/contracts/users/social';
+import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { newId } from '../kernel/crypto/ids.js';
+import { SettingsService } from '../modules/content/index.js';
+import { signContract } from './accreditations.js';
+import { BANK } from './bank-account.js';
+import { aCampaign, aDraft } from './campaigns.js';
+import { expectBooksToAgree, openPage, reserve } from './card-money.js';
+import { aLoan, instalmentsOf } from './loans.js';
+import { anInvestor, aPerson, walletOf, type Person } from './people.js';
+import { failureOf, refusalOf } from './refusal.js';
+import { startTestWorld, type TestWorld } from './test-sandbox.js';
+
+// D-4: what an operator switches off in the console is refused to whatever is new; what was begun is finished.
+describe('what operators have switched off', () => {
+  let t: TestWorld;
+  let moderator: Person;
+
+  beforeAll(async () => {
+    t = await startTestWorld();
+    await t.topUp(1_000_000);
+    moderator = await aPerson(t, { adminRole: 'moderator' });
+    for (const form of ['contactusStatus', 'frontSignupStatus'] as const)
+      await t.db.inTx((tx) => t.get(SettingsService).set(tx, form, false));
+  });
+  afterAll(() => t.close());
+
+  /** As the console does it, for the length of one piece of work. */
+  const without = async <R>(kind: string, code: string, work: () => Promise<R>): Promise<R> => {
+    const [record] = await t.db.query<{ id: string }>('select id from content_record where kind = $1 and code = $2', [
+      kind,
+      code,
+    ]);
+    const params = { id: record?.id ?? '' };
+    const set = async (enabled: boolean) => {
+      const { updatedAt: readAt } = await moderator.api.send(adminContentApi.one, { params });
+      await moderator.api.send(adminContentApi.change, { params, body: { enabled, readAt } });
+    };
+    await set(false);
+    try {
+      return await work();
+    } finally {
+      await set(true);
+    }
+  };
+  const withoutWallet = async <R>(work: () => Promise<R>): Promise<R> => {
+    const set = (value: string) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'walletModule', value));
+    await set('no');
+    try {
+      return await work();
+    } finally {
+      await set('yes');
+    }
+  };
+
+  describe('a way to pay', () => {
+    afterEach(() => expectBooksToAgree(t));
+
+    it('the card: nothing new is opened by it, and it is not offered', async () => {
+      const { id } = await aCampaign(t);
+      const investor = await anInvestor(t, { wallet: 100_000n });
+      const held = await reserve(investor, id, 100_000);
+      await without('payment-gateway', 'card', async () => {
+        const { rails } = await investor.api.send(investmentsApi.prepare, { params: { campaignId: id } });
+        expect(rails.map(({ rail }) => rail)).toEqual(['wallet']);
+        const card = { params: { id: held.id }, body: { paymentType: 'card' as const } };
+        const topUp = { body: { amount: 10_000, currency: 'USD' }, idempotencyKey: newId() };
+        for (const attempt of [
+          openPage(investor, 'investment', held.id),
+          investor.api.send(investmentsApi.change, card),
+          investor.api.send(walletApi.open, topUp),
+        ]) {
+          expect(await refusalOf(attempt)).toBe('payment.rail_closed');
+        }
+        expect((await investor.api.send(walletApi.detail, { query: {} })).cardMaximum).toBeNull();
+        await investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey: newId() });
+      });
+      expect(await walletOf(t, investor.id)).toBe(0n);
+    });
+
+    it('a card page that was open is still paid, and what comes in is booked', async () => {
+      const { id } = await aCampaign(t);
+      const investor = await anInvestor(t);
+      const held = await reserve(investor, id, 100_000);
+      const session = await openPage(investor, 'investment', held.id);
+      await without('payment-gateway', 'card', async () => {
+        await t.payByCard(session);
+        await t.settle();
+      });
+      expect(await investor.api.send(paymentsApi.checkSession, { body: { sessionId: session } })).toMatchObject({
+        state: 'collected',
+      });
+      const paid = await investor.api.send(investmentsApi.read, { params: { id: held.id } });
+      expect([paid.state, paid.paymentType]).toEqual(['received', 'card']);
+    });
+
+    it.each([
+      ['its gateway', (work: () => Promise<void>) => without('payment-gateway', 'wallet', work)],
+      ['its module', (work: () => Promise<void>) => withoutWallet(work)],
+    ])('the wallet, by %s: nothing new is put in or paid from it, and its money can leave', async (_, off) => {
+      const { id } = await aCampaign(t);
+      const investor = await anInvestor(t, { wallet: 200_000n });
+      const held = await reserve(investor, id, 100_000);
+      const pay = { params: { id: held.id }, idempotencyKey: newId() };
+      const opened = await investor.api.send(walletApi.open, {
+        body: { amount: 10_000, currency: 'USD' },
+        idempotencyKey: newId(),
+      });
+      await off(async () => {
+        const { rails } = await investor.api.send(investmentsApi.prepare, { params: { campaignId: id } });
+        expect(rails.map(({ rail }) => rail)).toEqual(['card']);
+        const wallet = { amount: 100_000, paymentType: 'wallet' as const };
+        for (const attempt of [
+          investor.api.send(investmentsApi.invest, {
+            params: { campaignId: id },
+            body: wallet,
+            idempotencyKey: newId(),
+          }),
+          investor.api.send(investmentsApi.payFromWallet, pay),
+          investor.api.send(investmentsApi.change, { params: { id: held.id }, body: { paymentType: 'wallet' } }),
+          investor.api.send(walletApi.open, { body: { amount: 10_000, currency: 'USD' }, idempotencyKey: newId() }),
+          openPage(investor, 'top_up', opened.id),
+        ]) {
+          expect(await refusalOf(attempt)).toBe('payment.rail_closed');
+        }
+        const { amount } = await investor.api.send(walletApi.withdraw, {
+          body: { ...BANK, currency: 'USD', amount: 50_000 },
+          idempotencyKey: newId(),
+        });
+        expect(amount).toBe(50_000);
+      });
+      await investor.api.send(investmentsApi.payFromWallet, pay);
+    });
+  });
+
+  describe('a choice of a list', () => {
+    it('each is refused beside its field', async () => {
+      const { id, owner } = await aDraft(t, { type: 'debt' });
+      const params = { campaignId: id };
+      const investor = await anInvestor(t, { wallet: 10_000n });
+      const loan = await aLoan(t, [100_000n]);
+      const idempotencyKey = newId();
+      const visitor = t.as(null);
+      const name = {
+        firstName: 'Ada',
+        lastName: 'Stone',
+        phoneNumber: '+14155550123',
+        termsAccepted: true,
+        adult: true,
+      };
+      const password = 'Granite-Path7';
+      // Every class of requests with such a field, a code of each field, and who sends it.
+      const cases: [object, Record<string, string>, (chosen: object) => Promise<unknown>][] = [
+        [CreateCampaignRequest, { type: 'debt' }, (body) => owner.api.send(campaignsApi.create, { body } as never)],
+        [
+          CompanyProfileRequest,
+          { category: 'energy', industry: 'media' },
+          (body) => owner.api.send(campaignsApi.companyProfile.change, { params, body }),
+        ],
+        [
+          FundraisingDetailRequest,
+          { equityCurrencyCode: 'EUR', campaignStage: 'idea', investingRound: 'series_a' },
+          (body) => owner.api.send(campaignsApi.fundraisingDetail.change, { params, body }),
+        ],
+        [
+          CampaignTermsRequest,
+          { investFrequency: 'yearly' },
+          (body) => owner.api.send(campaignsApi.campaignTerms.change, { params, body }),
+        ],
+        [
+          PaymentDetailRequest,
+          { accountType: 'savings' },
+          (body) =>
+            owner.api.send(campaignsApi.paymentDetail.change, {
+              params,
+              body: { ...BANK, tos: true, ...body },
+            } as never),
+        ],
+        [
+          ContactRequest,
+          { questionType: 'payment' },
+          (body) => {
+            const written = {
+              name: 'Ada',
+              email: 'ada@example.org',
+              subject: 'Money',
+              description: 'Where is it now?',
+            };
+            return visitor.send(visitorApi.contact, { body: { ...written, ...body } } as never);
+          },
+        ],
+        [
+          AccreditationRequest,
+          { verificationType: 'phone_call' },
+          (body) =>
+            investor.api.send(kycApi.applyForAccreditation, {
+              body: { grounds: ['income'], detail: 'Ada Stone', ...body },
+            } as never),
+        ],
+        [SignAccreditationRequest, { signatureType: 'typed' }, (body) => signContract(investor, body)],
+        [
+          CreateRepaymentRequest,
+          { rePaymentType: 'interest' },
+          (body) =>
+            loan.owner.api.send(repaymentsApi.create, {
+              params: { campaignId: loan.id },
+              body: { amount: 100, dueDate: '2030-01-01', ...body },
+              idempotencyKey,
+            } as never),
+        ],
+        [
+          SignUpRequest,
+          { userType: 'campaign-owner' },
+          (body) => {
+            const account = { email: 'ada@example.org', password, passwordConfirmation: password };
+            return visitor.send(usersApi.signUp, { body: { ...name, ...account, ...body } } as never);
+          },
+        ],
+        [
+          SocialLoginRequest,
+          { userType: 'campaign-owner' },
+          (body) =>
+            visitor.send(socialApi.login, {
+              body: { provider: 'google', pendingToken: 'x', ...name, ...body },
+            } as never),
+        ],
+        [
+          WithdrawRequest,
+          { accountType: 'savings' },
+          (body) =>
+            investor.api.send(walletApi.withdraw, {
+              body: { ...BANK, currency: 'USD', amount: 5_000, ...body },
+              idempotencyKey,
+            } as never),
+        ],
+      ];
+      expect(new Set(cases.map(([type]) => type))).toEqual(new Set(classesWithOptions()));
+      const application = {
+        grounds: ['income' as const],
+        verificationType: 'phone_call' as const,
+        detail: 'Ada Stone',
+      };
+      for (const [type, codes, send] of cases) {
+        expect(Object.keys(codes)).toEqual(optionFieldsOf(type).map(({ field }) => field));
+        if (type === SignAccreditationRequest)
+          await investor.api.send(kycApi.applyForAccreditation, { body: application });
+        for (const { field, list } of optionFieldsOf(type)) {
+          const code = codes[field] ?? '';
+          const refused = await without(list, code, () => failureOf(send({ [field]: code })));
+          expect([type, refused.code, refused.fields]).toMatchObject([
+            type,
+            'request.invalid',
+            [{ field, code: 'validation.option_closed' }],
+          ]);
+        }
+      }
+    });
+
+    it('a draft that holds one keeps it while its owner goes on', async () => {
+      const { id, owner } = await aDraft(t);
+      const params = { campaignId: id };
+      await owner.api.send(campaignsApi.companyProfile.change, { params, body: { category: 'film' } });
+      await without('category', 'film', async () => {
+        const body = { category: 'film', companyTagLine: 'Clean water for all' };
+        expect(await owner.api.send(campaignsApi.companyProfile.change, { params, body })).toMatchObject(body);
+        await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+      });
+    });
+  });
+
+  it('C-06 the owner of a loan pays by card up to the cap, and not while cards are switched off', async () => {
+    const loan = await aLoan(t, [100_000n]);
+    const [large = '', small = ''] = await instalmentsOf(t, loan, [{ interest: 500_001n }, { interest: 500_000n }]);
+    expect(await failureOf(openPage(loan.owner, 'repayment', large))).toMatchObject({
+      code: 'payment.card_limit',
+      params: { maximum: 500_000, currency: 'USD' },
+    });
+    const refused = await without('payment-gateway', 'card', () => refusalOf(openPage(loan.owner, 'repayment', small)));
+    expect(refused).toBe('payment.rail_closed');
+    await openPage(loan.owner, 'repayment', small);
+  });
+});
