@@ -73,6 +73,10 @@ export const languagesQuery = queryOptions({
 export const optionsQuery = (language: string, kind: string) =>
   inLanguage(language, ['options', kind], () => send(contentApi.options, { params: { kind } }));
 
+/** The ways to pay that are switched on, with the most each takes. */
+export const gatewaysQuery = (language: string) =>
+  queryOptions({ ...inLanguage(language, ['gateways'], () => send(contentApi.gateways, {})), staleTime: 60_000 });
+
 export const topInvestorsQuery = queryOptions({
   queryKey: ['figures', 'top-investors'],
   queryFn: () => send(contentApi.topInvestors, {}),

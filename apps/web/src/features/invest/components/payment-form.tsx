@@ -127,8 +127,9 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
         />
         <CardPage investment={investment} card={card} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
+        {choices.length === 0 && <Notice tone="warning">{t('payment.none')}</Notice>}
         <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
-        {investment.amount > preparation.walletBalance && (
+        {choices.some(({ value }) => value === 'wallet') && investment.amount > preparation.walletBalance && (
           <p>
             <TextLink to={paths.wallet}>{t('payment.addMoney')}</TextLink>
           </p>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
+import { gatewaysQuery } from '../../../lib/content.queries.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
@@ -48,11 +49,21 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const due = repayment.state === 'due' || repayment.state === 'paying';
   const { data: wallet } = useQuery({ ...balanceQuery(repayment.currency), enabled: due });
   const missing = wallet === undefined ? 0 : Math.max(0, repayment.amount - wallet.available);
+  const { data: gateways } = useQuery({ ...gatewaysQuery(i18n.language), enabled: due });
   const money = (value: number) => formatMoney(value, repayment.currency);
   const short =
     wallet !== undefined && missing > 0
       ? t('invest:payment.short', { balance: money(wallet.available), short: money(missing) })
       : undefined;
+  const limit = gateways?.find(({ code }) => code === 'card')?.limits.find((of) => of.currency === repayment.currency);
+  const cardRefusal =
+    gateways === undefined
+      ? undefined
+      : limit === undefined
+        ? t('pay.cardClosed')
+        : repayment.amount > limit.maximum
+          ? t('invest:payment.cardLimit', { limit: money(limit.maximum) })
+          : undefined;
   return (
     <>
       <PageHeader
@@ -73,7 +84,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
             value,
             title: t(`pay.${value}`),
             text: t(`pay.${value}Text`),
-            unavailable: value === 'wallet' ? short : undefined,
+            unavailable: value === 'wallet' ? short : cardRefusal,
           }))}
         />
       ) : (
@@ -94,7 +105,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       <StepFoot back={back}>
         <Button
           size="lg"
-          disabled={!due || rail === null || (rail === 'wallet' && short !== undefined)}
+          disabled={!due || rail === null || (rail === 'wallet' ? short : cardRefusal) !== undefined}
           loading={payment.isPending}
           onClick={() => rail && payment.mutate(rail)}
         >

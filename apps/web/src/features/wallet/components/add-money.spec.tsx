@@ -41,3 +41,9 @@ it('says that the fee is not known where there is no exchange rate, and asks for
   expect(screen.queryByText('Fee')).toBeNull();
   expect(screen.getByRole('button', { name: /^Add/ }).hasAttribute('disabled')).toBe(true);
 });
+
+it('asks for no amount where cards are switched off or do not take the currency', async () => {
+  await render(<AddMoney wallet={{ ...wallet, cardMaximum: null }} />);
+  expect(screen.getByText(/cannot be added in JPY at the moment/)).toBeTruthy();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+});

@@ -16,8 +16,15 @@ import { Deed, Notice, Terms } from '../../../ui/surface.js';
 import type { Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
 
-/** V-23: opens a pre-approval and goes to its payment page; nothing is charged here. */
+/** Where cards take this currency and nobody has switched them off. */
 export const AddMoney = ({ wallet }: { wallet: Wallet }) => {
+  const { t } = useTranslation('wallet');
+  if (wallet.cardMaximum === null) return <Notice>{t('addingClosed', { currency: wallet.currency })}</Notice>;
+  return <AddMoneyForm wallet={wallet} />;
+};
+
+/** V-23: opens a pre-approval and goes to its payment page; nothing is charged here. */
+const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation(['wallet', 'common']);
   const navigate = useNavigate();
   const { currency, topUpFeeFlat: flat } = wallet;
