@@ -9,6 +9,7 @@ import { Config } from '../kernel/config/config.js';
 import { CALLERS, type CallerName, type Row } from './authorisation.rows.js';
 import { AUTHORISATION } from './authorisation.table.js';
 import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
+import { tableDigests } from './table-digests.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
 
 const GUARDED: readonly number[] = [401, 403, 404, 410];
@@ -43,10 +44,12 @@ describe('authorisation', () => {
       sent.end();
     });
 
-  async function call(route: string, row: Row, caller: CallerName, id: string | null): Promise<number> {
+  const call = async (route: string, row: Row, caller: CallerName, id: string | null): Promise<number> =>
+    send(route, row, await world.token(caller, route.endsWith('/logout')), id);
+
+  async function send(route: string, row: Row, token: string | null, id: string | null): Promise<number> {
     const [method = '', path = ''] = route.split(' ');
     const filled = row.inBody || id === null ? path : path.replace(/:[A-Za-z]+/, encodeURIComponent(id));
-    const token = await world.token(caller, path.endsWith('/logout'));
     const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'; // a row's first word
     const http = t.http();
     const pending = http[verb](`/api/v1.1${filled}`)
@@ -66,6 +69,42 @@ describe('authorisation', () => {
 
   it('has a row for every call, and no row for anything else', () => {
     expect(Object.keys(AUTHORISATION).sort()).toEqual(routes().sort());
+  });
+
+  it('SEC-58 an admin who views the site as somebody reads what they read, changes nothing and reads no message', async () => {
+    const [writes, closedReads] = [new Set<string>(), new Set<string>()];
+    const before = await tableDigests(t);
+    for (const viewed of ['investor', 'owner'] as const) {
+      const token = await world.viewToken(viewed);
+      for (const [route, row] of Object.entries(AUTHORISATION)) {
+        if (route === 'POST /users/logout') continue;
+        const status = await send(route, row, token, row.object ? world.idOf(row.object) : null);
+        const isTheirs = row.callers[viewed] === 'open' && row.object !== 'secret';
+        if (!route.startsWith('GET ')) {
+          if (status !== 403) writes.add(`${status} ${route}`);
+        } else if (isTheirs && status === 403) closedReads.add(`${status} ${route}`);
+      }
+    }
+    const after = await tableDigests(t);
+    // Each view is a session of its own, and in the audit log.
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    expect(changed).toEqual(['kernel.audit_log', 'public.session']);
+    const [logged] = await t.db.query(
+      `select count(*)::int as views from kernel.audit_log where action = 'user.viewed'`,
+    );
+    expect(logged).toEqual({ views: 2 });
+    // A search, and messages of providers, which know no session.
+    expect([...writes].sort()).toEqual([
+      '200 POST /equities/browse',
+      '400 POST /webhooks/stripe',
+      '400 POST /webhooks/stripe-connect',
+    ]);
+    expect([...closedReads].sort()).toEqual([
+      '403 GET /messages',
+      '403 GET /messages/:conversationId',
+      '403 GET /stripe-connect/connection-url',
+      '403 GET /users/two-factor/qr-code',
+    ]);
   });
 
   it.each(Object.entries(AUTHORISATION))('%s', async (route, row) => {

@@ -5,6 +5,7 @@ import {
   investmentsApi,
   paymentsApi,
   repaymentsApi,
+  usersAdminApi,
   walletApi,
   type AdminRole,
 } from '@cairn/contracts';
@@ -21,6 +22,8 @@ import type { TestWorld } from './test-sandbox.js';
 export interface AuthorisationWorld {
   /** A session of this caller, a fresh one when asked; null for a visitor. */
   token: (caller: CallerName, fresh?: boolean) => Promise<string | null>;
+  /** A session by which an admin views the site as this caller. */
+  viewToken: (viewed: CallerName) => Promise<string>;
   idOf: (object: ObjectName) => string;
   idOfNone: (object: ObjectName) => string;
 }
@@ -214,6 +217,11 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       const token = await openSession(t, person, isAdmin(caller) ? 'admin' : 'web', caller);
       if (!fresh) tokens.set(caller, token);
       return token;
+    },
+    viewToken: async (viewed) => {
+      const params = { id: people[viewed]?.id ?? '' };
+      const body = { reason: 'Asked for by phone' };
+      return (await admins[ROLES.indexOf('super')]!.api.send(usersAdminApi.view, { params, body })).token;
     },
     idOf: (object) => ids[object],
     idOfNone: (object) =>

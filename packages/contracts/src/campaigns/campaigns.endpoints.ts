@@ -47,7 +47,9 @@ export const campaignsApi = {
   remove: endpoint<{ params: IdParams }, Done>('DELETE', '/campaigns/equities/:id', 'owner'),
   front: endpoint<{ query: FrontQuery }, Page<CampaignCard>>('GET', '/equities/front', 'public'),
   page: endpoint<{ params: SlugParams }, CampaignPage>('GET', '/equities/front/:slug', 'public'),
-  browse: endpoint<{ body: BrowseRequest }, Page<CampaignCard>>('POST', '/equities/browse', 'public'),
+  browse: endpoint<{ body: BrowseRequest }, Page<CampaignCard>>('POST', '/equities/browse', 'public', {
+    viewable: true,
+  }),
   checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner'),
   companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),
   fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),

@@ -38,12 +38,14 @@ export const communicationApi = {
   /** One press in the mail program (RFC 8058). */
   unsubscribe: endpoint<{ params: TokenParams }, Done>('POST', '/email-preferences/unsubscribe/:token', 'public'),
 
-  conversations: endpoint<{ query: PageQuery }, Page<Conversation>>('GET', '/messages', 'auth'),
+  /** Messages are private: their two sides alone read them. */
+  conversations: endpoint<{ query: PageQuery }, Page<Conversation>>('GET', '/messages', 'auth', { viewable: false }),
   sendMessage: endpoint<{ body: SendMessageRequest }, MessageSent>('POST', '/messages', 'auth'),
   conversation: endpoint<{ params: ConversationParams; query: PageQuery }, ConversationThread>(
     'GET',
     '/messages/:conversationId',
     'auth',
+    { viewable: false },
   ),
   report: endpoint<{ params: ConversationParams; body: ReportConversationRequest }, Conversation>(
     'POST',

@@ -25,6 +25,8 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly idempotent?: boolean;
   /** S14: its caller has passed step-up authentication within the last five minutes. */
   readonly stepUp?: boolean;
+  /** SEC-58: whether an admin who views the site as the caller may make it. Reads (GET) unless told. */
+  readonly viewable?: boolean;
   /** Carried by the type only. */
   readonly input?: In;
   readonly reply?: Out;
@@ -33,6 +35,7 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
 interface EndpointOptions {
   idempotent?: boolean;
   stepUp?: boolean;
+  viewable?: boolean;
 }
 
 /** Declares a call: `endpoint<{ body: SignUpRequest }, AccountCreated>('POST', '/users/signup', 'public')`. */

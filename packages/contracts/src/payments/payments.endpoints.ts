@@ -22,7 +22,8 @@ export const paymentsApi = {
   connect: endpoint<object, ConnectAccount>('POST', '/stripe-connect', 'auth'),
   connectAccounts: endpoint<object, ConnectAccount[]>('GET', '/stripe-connect', 'auth'),
   disconnect: endpoint<{ params: IdParams }, Done>('DELETE', '/stripe-connect/:id', 'auth', { stepUp: true }),
-  connectionUrl: endpoint<object, ConnectionUrl>('GET', '/stripe-connect/connection-url', 'auth'),
+  /** A read by the specification's path; the page behind its link changes where payouts go. */
+  connectionUrl: endpoint<object, ConnectionUrl>('GET', '/stripe-connect/connection-url', 'auth', { viewable: false }),
   stripeWebhook: endpoint<object, unknown>('POST', '/webhooks/stripe', 'provider'),
   stripeConnectWebhook: endpoint<object, unknown>('POST', '/webhooks/stripe-connect', 'provider'),
 };

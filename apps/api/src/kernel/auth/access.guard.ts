@@ -16,6 +16,7 @@ import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
 import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
+import { viewOnly } from '../http/request-context.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { bearerOf } from './jwt.strategy.js';
 import { requireStepUp } from './step-up.js';
@@ -52,13 +53,15 @@ export function decide(access: Access | undefined, identity: Identity | undefine
 }
 
 /**
- * Where anybody may call, a session of the other side is nobody's (S25), and so are eyes without hands where something is
- * written (S58): neither leaves words in a person's name. Elsewhere the policy refuses them.
+ * Where anybody may call, a session of the other side is nobody's (S25): it leaves no words in a person's name.
+ * Elsewhere the policy refuses it.
  */
-function counts({ method, path, access }: Endpoint, { kind, viewerId }: Identity): boolean {
-  const isOfThisSide = (kind === 'admin') === path.startsWith('/admin/');
-  return access !== 'public' || (isOfThisSide && (viewerId === null || method === 'GET'));
-}
+const counts = ({ path, access }: Endpoint, { kind }: Identity): boolean =>
+  access !== 'public' || (kind === 'admin') === path.startsWith('/admin/');
+
+/** SEC-58: what an admin does not do who views the site as somebody. Ending the view is theirs. */
+const isViewable = ({ method, viewable, path }: Endpoint): boolean =>
+  viewable ?? (method === 'GET' || path === usersApi.logout.path);
 
 /** The one guard of the API: who is calling, in which language, and whether they may. */
 @Injectable()
@@ -82,6 +85,7 @@ export class AccessGuard implements CanActivate {
     const token = bearerOf(request);
     if (token !== null && call?.endpoint.access !== 'provider') {
       const caller = await this.callerOf(token, context, request);
+      if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
       if (call && request.identity) await this.spend(call.endpoint, request.identity);
     }
@@ -103,10 +107,14 @@ export class AccessGuard implements CanActivate {
     return request.user ?? null;
   }
 
-  /** What the rank of the caller does not say: whether they only look on, and whether they are there. */
-  private decideFurther({ method, path, access, stepUp, idempotent }: Endpoint, identity: Identity): void {
-    const changes = method !== 'GET' && access !== 'public' && path !== usersApi.logout.path;
-    if (identity.viewerId !== null && changes) throw new DomainError('auth.view_only');
+  /** SEC-58: refuses what is not for looking, and keeps every other call from changing anything. */
+  private holdToReading(endpoint: Endpoint): void {
+    if (!isViewable(endpoint)) throw new DomainError('auth.view_only');
+    if (endpoint.path !== usersApi.logout.path) viewOnly();
+  }
+
+  /** What the rank of the caller does not say: whether their account is about to be closed, and whether they are there. */
+  private decideFurther({ path, stepUp, idempotent }: Endpoint, identity: Identity): void {
     if (identity.isClosing && idempotent && path !== walletApi.withdraw.path) throw new DomainError('user.closing');
     if (stepUp) requireStepUp(identity);
   }

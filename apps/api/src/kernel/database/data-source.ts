@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { ProcessPool } from './process-pool.js';
 import { processUrl, type ProcessRole } from './roles.js';
 
 /**
@@ -12,6 +14,7 @@ export const dataSourceOptions = (
   entities: readonly EntityTarget<ObjectLiteral>[],
 ): DataSourceOptions => ({
   type: 'postgres',
+  driver: { ...pg, Pool: ProcessPool },
   url: processUrl(config, role),
   entities: entities as DataSourceOptions['entities'],
   synchronize: false,

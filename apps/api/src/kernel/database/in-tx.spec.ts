@@ -1,4 +1,5 @@
 import { newId } from '../crypto/ids.js';
+import { viewOnly, withRequestContext } from '../http/request-context.js';
 import { codeOf } from '../../testing/books.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { cloneDatabase } from '../../testing/test-database.js';
@@ -93,5 +94,26 @@ describe('inTx', () => {
       { name: 'lock_timeout', value: '2000ms' },
       { name: 'statement_timeout', value: '5000ms' },
     ]);
+  });
+
+  it('SEC-58 writes nothing for a request that only reads, through whichever door', async () => {
+    const rename = `update site_setting set updated_at = now() where name = 'siteName' returning name`;
+    const doors: Record<string, () => Promise<unknown>> = {
+      transaction: () => t.db.inTx((tx) => tx.query(rename)),
+      statement: () => t.db.query(rename),
+      manager: () => t.db.manager.query(rename),
+    };
+    const asViewer = (work: () => Promise<unknown>): Promise<unknown> =>
+      new Promise((resolve) => {
+        withRequestContext({ ip: '192.0.2.1', requestId: newId() }, () => {
+          viewOnly();
+          resolve(work());
+        });
+      });
+    for (const [name, write] of Object.entries(doors)) {
+      expect([name, await codeOf(asViewer(write))]).toEqual([name, expect.stringMatching(/^(25006|auth.view_only)$/)]);
+      await expect(write()).resolves.toBeDefined();
+    }
+    await expect(asViewer(() => t.db.query('select 1 as one'))).resolves.toEqual([{ one: 1 }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cairn/contracts';
+import { isViewOnly } from '../http/request-context.js';
 import { DomainError } from './domain-error.js';
 
 export interface DatabaseFailure {
@@ -80,10 +81,15 @@ export const isDatabaseRefusal = (error: unknown): boolean => STATES_REFUSED.tes
 /** Seconds after which it is worth asking a database again that was away. */
 export const OUTAGE_RETRY_SECONDS = 5;
 
+/** A write within a session that the database holds read-only. */
+const READ_ONLY = '25006';
+
 /** Translates what the database refused into a coded error; anything else comes back as it was. */
 export function translateDatabaseError(error: unknown): unknown {
   const failure = databaseFailure(error);
   if (failure === null) return error;
+  // Elsewhere this is a server that has become a stand-by, and a fault.
+  if (failure.code === READ_ONLY && isViewOnly()) return new DomainError('auth.view_only');
   const code = RULE_OF_STATE[failure.code] ?? (failure.constraint ? RULE_OF_CONSTRAINT[failure.constraint] : undefined);
   return code === undefined ? error : new DomainError(code);
 }

@@ -48,7 +48,9 @@ export class ConnectService {
 
   async list(caller: Identity): Promise<ConnectAccount[]> {
     const account = await this.liveOf(caller.userId);
-    return account === null ? [] : [this.present(await this.refresh(account.providerAccountId))];
+    if (account === null) return [];
+    // Who views the site as the owner sees the account as we know it: asking Stripe would write down its answer (SEC-58).
+    return [this.present(caller.viewerId === null ? await this.refresh(account.providerAccountId) : account)];
   }
 
   async disconnect(caller: Identity, id: string): Promise<Done> {

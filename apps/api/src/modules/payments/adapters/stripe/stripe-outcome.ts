@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { DomainError } from '../../../../kernel/errors/domain-error.js';
 import type { Outcome, Reason } from '../../outcome.js';
 
 const REASON_OF_CODE: Readonly<Record<string, Reason>> = {
@@ -16,6 +17,8 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
   try {
     return { kind: 'ok', value: await call() };
   } catch (error) {
+    // Ours: nothing was asked.
+    if (error instanceof DomainError) throw error;
     if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'unknown' };
     if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'unavailable' };
     if (error instanceof Stripe.errors.StripeIdempotencyError) {

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { isViewOnly } from '../http/request-context.js';
+
+/** Of one process: an admin who views the site as somebody opens a page at a time. */
+const VIEW_CONNECTIONS = 2;
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error) => void) => void;
+
+/**
+ * The connections of a process. A request that may only look on (SEC-58) has others than the rest, whose sessions the
+ * database itself holds read-only: whatever a call does with them, through whichever door, it changes nothing.
+ */
+export class ProcessPool extends pg.Pool {
+  private viewing: pg.Pool | undefined;
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    const pool = isViewOnly() ? this.viewingPool() : null;
+    if (taken === undefined) return pool === null ? super.connect() : pool.connect();
+    return pool === null ? super.connect(taken) : pool.connect(taken);
+  }
+
+  override end(): Promise<void>;
+  override end(ended: () => void): void;
+  override end(ended?: () => void): Promise<void> | void {
+    const both = Promise.all([super.end(), this.viewing?.end()]).then(() => ended?.());
+    return ended === undefined ? both : undefined;
+  }
+
+  private viewingPool(): pg.Pool {
+    if (this.viewing !== undefined) return this.viewing;
+    const viewing = new pg.Pool({
+      ...this.options,
+      max: VIEW_CONNECTIONS,
+      // A connection on which this fails is given to nobody.
+      verify: (client, done) => client.query('set session characteristics as transaction read only', done),
+    });
+    viewing.on('error', (error, client) => this.emit('error', error, client));
+    this.viewing = viewing;
+    return viewing;
+  }
+}
