@@ -3,7 +3,7 @@ import '@fastify/multipart';
 import { DomainError } from '../errors/domain-error.js';
 import { isClean } from '../http/clean-input.js';
 import { validationPipe } from '../http/validation.pipe.js';
-import { cleanFileName, UPLOAD_LIMIT_BYTES, type Upload } from './upload.js';
+import { fileOf, reading, UPLOAD_LIMIT_BYTES, type Upload } from './upload.js';
 
 /** S42: a form of this many fields is nobody's. */
 const MOST_FIELDS = 40;
@@ -18,37 +18,39 @@ export interface Form<Fields, Name extends string> {
 const readValue = (text: string): unknown =>
   text === 'true' ? true : text === 'false' ? false : text === '' ? null : text;
 
+/** What a form holds, as it came. */
+async function partsOf<Name extends string>(request: FastifyRequest, names: readonly Name[]) {
+  const values: Record<string, unknown> = {};
+  const files: Partial<Record<Name, Upload>> = {};
+  const limits = { fileSize: UPLOAD_LIMIT_BYTES, files: names.length, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD };
+  for await (const part of request.parts({ limits: { ...limits, parts: MOST_FIELDS + names.length } })) {
+    if (part.type === 'field') {
+      values[part.fieldname] = typeof part.value === 'string' ? readValue(part.value) : part.value;
+      continue;
+    }
+    const upload = await fileOf(part);
+    const wanted = names.find((known) => known === part.fieldname);
+    if (wanted === undefined) throw new DomainError('file.type', { name: upload.name });
+    files[wanted] = upload;
+  }
+  if (!isClean(values)) throw new DomainError('request.invalid');
+  return { values, files };
+}
+
 /**
  * A request that comes as JSON, or as a form with files of these names. Its fields become an instance of their class,
  * as those of every other request do.
- * @throws request.invalid for fields that the class refuses, file.too_large above 2 MB, file.type for another file
+ * @throws request.invalid for fields that the class refuses and for what is no form, file.too_large above 2 MB,
+ *   file.type for another file
  */
 export async function readForm<Fields extends object, Name extends string>(
   request: FastifyRequest,
   type: new () => Fields,
   names: readonly Name[],
 ): Promise<Form<Fields, Name>> {
-  const values: Record<string, unknown> = {};
-  const files: Partial<Record<Name, Upload>> = {};
-  if (request.isMultipart()) {
-    const limits = { fileSize: UPLOAD_LIMIT_BYTES, files: names.length, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD };
-    for await (const part of request.parts({ limits: { ...limits, parts: MOST_FIELDS + names.length } })) {
-      if (part.type === 'field') {
-        values[part.fieldname] = typeof part.value === 'string' ? readValue(part.value) : part.value;
-        continue;
-      }
-      const name = cleanFileName(part.filename);
-      const content = await part.toBuffer().catch(() => {
-        throw new DomainError('file.too_large', { name, limit: '2 MB' });
-      });
-      const wanted = names.find((known) => known === part.fieldname);
-      if (wanted === undefined) throw new DomainError('file.type', { name });
-      files[wanted] = { name, content };
-    }
-    if (!isClean(values)) throw new DomainError('request.invalid');
-  } else {
-    Object.assign(values, request.body);
-  }
+  const { values, files } = request.isMultipart()
+    ? await reading(() => partsOf(request, names))
+    : { values: { ...Object(request.body) } as Record<string, unknown>, files: {} };
   const fields = (await validationPipe().transform(values, { type: 'body', metatype: type })) as Fields; // the pipe makes it
   return { fields, files };
 }

@@ -1,6 +1,6 @@
 import { withoutTurns } from '@cairn/contracts';
 import type { FastifyRequest } from 'fastify';
-import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '../errors/domain-error.js';
 
 /** V-26. */
@@ -14,17 +14,40 @@ export interface Upload {
 /** S27: a file's name without marks that would turn it around when it is shown, and no longer than anybody reads. */
 export const cleanFileName = (name: string): string => withoutTurns(name).slice(0, 120);
 
+/** The reader of forms says with a status what is too much; a form that is none, or is cut off, has none. */
+const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;
+
+/**
+ * Reads from a form.
+ * @throws request.invalid for one without a boundary, with broken heads or without an end
+ */
+export async function reading<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError || hasStatus(error)) throw error;
+    throw new DomainError('request.invalid');
+  }
+}
+
+/** @throws file.too_large above 2 MB: the stream is cut there */
+export async function fileOf(part: MultipartFile): Promise<Upload> {
+  const name = cleanFileName(part.filename);
+  const content = await part.toBuffer().catch((error: unknown) => {
+    throw hasStatus(error) ? new DomainError('file.too_large', { name, limit: '2 MB' }) : error;
+  });
+  return { name, content };
+}
+
 /**
  * The one file of a form.
- * @throws file.required without one, file.too_large above 2 MB (the stream is cut there)
+ * @throws file.required without one, file.too_large above 2 MB, request.invalid for what is no form
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('file.required');
-  const part = await request.file();
-  if (part === undefined) throw new DomainError('file.required');
-  const name = cleanFileName(part.filename);
-  const content = await part.toBuffer().catch(() => {
-    throw new DomainError('file.too_large', { name, limit: '2 MB' });
+  return reading(async () => {
+    const part = await request.file();
+    if (part === undefined) throw new DomainError('file.required');
+    return fileOf(part);
   });
-  return { name, content };
 }
