@@ -55,7 +55,7 @@ const BODIES: readonly [contentType: string | null, body: string][] = [
 ];
 
 interface Documented {
-  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+  components: { schemas: Record<string, { properties?: Record<string, { type?: unknown }> }> };
 }
 
 /** T11: whatever is sent, the answer is a refusal or a success, and never a fault of ours. */
@@ -161,6 +161,18 @@ describe('junk', () => {
           ...json(body),
         }));
       });
+    expect(junk.length).toBeGreaterThan(30);
+    expect(await faultsAmong(junk)).toEqual([]);
+  });
+
+  it('in each number of a body: as large as JSON holds exactly', async () => {
+    const junk = calls()
+      .filter(({ options: { body } }) => body)
+      .flatMap(({ endpoint: { method, path }, options }) =>
+        Object.entries(fields[options.body?.name ?? '']?.properties ?? {})
+          .filter(([, { type }]) => type === 'integer' || type === 'number')
+          .map(([name]) => ({ method, path: filled(path), ...json({ [name]: Number.MAX_SAFE_INTEGER }) })),
+      );
     expect(junk.length).toBeGreaterThan(30);
     expect(await faultsAmong(junk)).toEqual([]);
   });

@@ -54,7 +54,7 @@ export class PublishContentRequest {
 
 export class RestoreContentRequest {
   /** Number of the version. */
-  @IntegerField({ min: 1 })
+  @IntegerField({ min: 1, max: 1_000_000 })
   version: number;
 }
 

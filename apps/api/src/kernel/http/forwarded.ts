@@ -6,9 +6,10 @@ const NOWHERE = '0.0.0.0';
 /** Proxies between us and anybody. */
 const MOST_HOPS = 20;
 
-/** An address as some proxies write it, with a port behind. */
+/** An address as some proxies write it, with a port behind, or with the interface it was seen at: no database keeps that. */
 function addressOf(hop: string): string {
-  const bare = /^\[([^\]]*)\](:\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
+  const written = /^\[([^\]]*)\](:\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
+  const [bare = ''] = written.includes(':') ? written.split('%') : [written];
   return isIP(bare) === 0 ? NOWHERE : bare;
 }
 

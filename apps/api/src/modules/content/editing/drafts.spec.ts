@@ -74,8 +74,10 @@ describe('drafts and versions of pages', () => {
     await publish(restored);
     await expect(read('versions')).resolves.toMatchObject({ title: 'First' });
     expect(await versionsOf(first)).toEqual([3, 2, 1]);
-    const none = send()(contentDraftsApi.restore, { params: { id: second.id }, body: { version: 9 } });
-    expect(await refusalOf(none)).toBe('request.not_found');
+    const tried = (version: number) =>
+      refusalOf(send()(contentDraftsApi.restore, { params: { id: second.id }, body: { version } }));
+    expect(await tried(9)).toBe('request.not_found');
+    expect(await tried(Number.MAX_SAFE_INTEGER)).toBe('request.invalid');
   });
 
   it('a draft is thrown away, and then there is none to publish', async () => {
