@@ -22,6 +22,7 @@ import { createLogger, NestLog } from '../log/logger.js';
 import { API_PREFIX } from './api-prefix.js';
 import { tagCacheable } from './caching.js';
 import { CallAdapter } from './call-adapter.js';
+import { countedAs, pathOf } from './counted-as.js';
 import { isClean } from './clean-input.js';
 import { allowOrigins } from './cors.js';
 import { ErrorFilter } from './error.filter.js';
@@ -44,6 +45,11 @@ const OUTSIDE_THE_API = [
 ];
 /** S35: largest body that is not a file. */
 const BODY_LIMIT = 100_000;
+
+/** More than the longest address: how long an id or a name is, is for its reader to judge, behind all hooks. */
+const LONGEST_WORD = 65_536;
+/** Where a request goes whose address cannot be read: no route, with the API's hooks on the way. */
+const UNREADABLE = `/${API_PREFIX}/`;
 
 /** What browsers report is short. */
 const REPORT_LIMIT = 20_000;
@@ -74,8 +80,9 @@ export async function createApp(
     // Our lines name their request themselves; a logger a request would search that one name for secrets.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: false },
-    // An address that the router cannot read, or that is too long for it, meets no hook and no filter of the product.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_WORD },
+    rewriteUrl: ({ url = '/' }) => (pathOf(url) === null ? UNREADABLE : url),
+    // What the router refuses by itself meets no hook and no filter of the product.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
       app.get(ErrorFilter).answer(error, request, reply);
@@ -101,9 +108,11 @@ export async function createApp(
   allowOrigins(fastify, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (!request.url.startsWith(`/${API_PREFIX}`)) return;
+    const counted = countedAs(request);
+    if (counted === null) return;
     void reply.headers(API_HEADERS);
-    await limits.call(request.url.startsWith(`/${API_PREFIX}/webhooks/`) ? 'webhook' : 'call', request.ip);
+    await limits.call(counted, request.ip);
+    if (pathOf(request.originalUrl) === null) throw new DomainError('request.invalid');
   });
   const readJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(

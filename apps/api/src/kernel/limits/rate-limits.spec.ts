@@ -117,4 +117,33 @@ describe('S35 limits of calls as they are delivered', () => {
     for (let at = 0; at <= RATE_LIMITS.call.points; at++) answers.push(await ask('/nothing', '203.0.113.99'));
     expect([answers.indexOf(429), await ask('/nothing', '203.0.113.98')]).toEqual([RATE_LIMITS.call.points, 404]);
   });
+
+  let from = 0;
+  it.each([
+    ['another spelling of a route', '/%61pi/v1.1/site-setting', 200],
+    ['another spelling of no route', '/%61pi/v1.1/nothing', 404],
+    ['half of one', '/api%2fv1.1/nothing', 404],
+    ['an id too long for the router', `/api/v1.1/equities/front/${'a'.repeat(3_000)}`, 404],
+    ['a path that cannot be read', '/%zz', 400],
+    ['one within the API', '/api/v1.1/%zz', 400],
+  ])('SEC-35 counts %s, and answers it as every other call', async (_what, path, status) => {
+    from += 1;
+    const address = `198.18.0.${from}`;
+    const get = () => t.http().get(path).set('x-forwarded-for', address);
+    const answer = await get();
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': expect.any(String),
+    });
+    const { points } = RATE_LIMITS.call;
+    const counted = Array.from({ length: points }, () => t.get(RateLimits).call('call', address));
+    expect((await Promise.allSettled(counted)).filter((call) => call.status === 'rejected')).toHaveLength(1);
+    const limited = await get();
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60']);
+    expect(limited.body).toMatchObject({ status: 'fail', code: 'request.too_many' });
+  });
 });
