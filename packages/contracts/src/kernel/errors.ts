@@ -87,6 +87,7 @@ export const ERRORS = catalogue({
   'auth.social_failed': said(400, 'warn'),
   'auth.social_no_email': said(422),
   'auth.social_unverified': said(422),
+  'auth.social_account_exists': said(409),
   'user.email_taken': said(409),
   'user.password_wrong': said(400),
   'user.password_known': said(400),

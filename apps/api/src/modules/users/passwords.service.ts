@@ -8,6 +8,7 @@ import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { isKnownPassword } from './known-passwords.js';
+import { SocialIdentities } from './social/social-identities.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -18,6 +19,7 @@ export class PasswordsService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
+    private readonly identities: SocialIdentities,
     private readonly sessions: Sessions,
     private readonly events: Events,
   ) {}
@@ -29,6 +31,7 @@ export class PasswordsService {
     const done = await this.database.inTx(async (tx) => {
       const userId = await this.links.redeem(tx, secret, 'password_reset');
       if (userId === null) return false;
+      await this.identities.dropUnproved(tx, userId);
       await this.users.activate(tx, userId);
       await this.users.setPassword(tx, userId, passwordHash);
       await this.sessions.revokeAll(tx, userId);

@@ -36,6 +36,18 @@ export class SocialIdentities {
     if (made.length === 0) throw new DomainError('user.social_taken');
   }
 
+  /**
+   * Drops what was connected before the account's address was proved: whoever opened the account then may not be who
+   * owns the address. Called when a mailed reset proves that somebody does.
+   */
+  async dropUnproved(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      `delete from social_identity s using app_user u
+       where s.user_id = $1 and u.id = s.user_id and (u.activated_at is null or s.connected_at < u.activated_at)`,
+      [userId],
+    );
+  }
+
   /** @throws user.last_way_in where nothing else would open the account */
   async disconnect(caller: Identity, provider: SocialProviderName): Promise<void> {
     await this.database.inTx(async (tx) => {

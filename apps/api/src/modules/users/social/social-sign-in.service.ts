@@ -74,8 +74,10 @@ export class SocialSignInService {
     if (known !== null) return this.enter(await this.users.findById(known), visitor);
     if (person.email === null) throw new DomainError('auth.social_no_email');
     if (!person.emailVerified && name !== 'facebook') throw new DomainError('auth.social_unverified');
-    const pendingToken = await this.attempts.keep(begun.id, person);
     const holder = await this.users.findByEmail(person.email);
+    // An address that the provider does not stand for links to no account: its holder connects it while signed in.
+    if (holder !== null && !person.emailVerified) throw new DomainError('auth.social_account_exists');
+    const pendingToken = await this.attempts.keep(begun.id, person);
     return {
       step: holder === null ? 'sign_up' : 'password',
       pendingToken,

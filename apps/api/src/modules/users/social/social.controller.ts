@@ -32,6 +32,7 @@ export class SocialController {
       'auth.social_failed',
       'auth.social_no_email',
       'auth.social_unverified',
+      'auth.social_account_exists',
       'auth.half_token_expired',
       'auth.step_up_required',
       'user.social_taken',

@@ -5,6 +5,7 @@ import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { UserLinks } from '../user-links.js';
 
 interface Trip {
   code: string;
@@ -63,6 +64,12 @@ describe('signing in with an account elsewhere', () => {
   };
   const comeBack = (provider: SocialProviderName, { error: _none, ...back }: Trip, token: string | null = null) =>
     call({ provider, ...back }, token);
+  const linkOf = (userId: string, purpose: 'activation' | 'password_reset'): Promise<string> =>
+    t.db.inTx(async (tx) => t.get(UserLinks).secretOf(await t.get(UserLinks).create(tx, userId, purpose)));
+  const holderOf = async (email: string): Promise<{ id: string }> => {
+    const [row] = await t.db.query<{ id: string }>('select id from app_user where email = $1', [email]);
+    return row ?? { id: '' };
+  };
   const member = async (): Promise<Person> => {
     const person = await aPerson(t);
     await givePassword(t, person);
@@ -97,6 +104,42 @@ describe('signing in with an account elsewhere', () => {
     expect(made).toEqual({ step: 'activation', email });
     expect(await onTheList(email)).toBe(false);
     expect(await refusalOf(comeBack('facebook', await trip('facebook', { email })))).toBe('auth.not_activated');
+  });
+
+  it('S16 an address that facebook alone claims links to no account, whoever has its password', async () => {
+    const person = await member();
+    expect(await refusalOf(comeBack('facebook', await trip('facebook', { email: person.email })))).toBe(
+      'auth.social_account_exists',
+    );
+  });
+
+  it.each(['at once', 'after the link of the sign-up was pressed'])(
+    'SEC-2 SEC-16 a mailed reset drops the facebook account that claimed the address first: %s',
+    async (when) => {
+      const email = newAddress();
+      const visit = () => trip('facebook', { email });
+      const { pendingToken = '' } = await comeBack('facebook', await visit());
+      await call({ provider: 'facebook', pendingToken, ...REST });
+      const { id } = await holderOf(email);
+      if (when !== 'at once') {
+        await t.as(null).send(usersApi.activate, { params: { token: await linkOf(id, 'activation') } });
+        expect((await comeBack('facebook', await visit())).step).toBe('signed_in');
+      }
+      const token = await linkOf(id, 'password_reset');
+      const body = { password: PASSWORD, passwordConfirmation: PASSWORD };
+      await t.as(null).send(usersApi.resetPassword, { params: { token }, body });
+      expect(await refusalOf(comeBack('facebook', await visit()))).toBe('auth.social_account_exists');
+      expect(await t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } })).toHaveProperty('token');
+    },
+  );
+
+  it('SEC-16 a mailed reset keeps what was connected after the address was proved', async () => {
+    const person = await member();
+    await comeBack('google', await trip('google', { email: person.email }, person.token), person.token);
+    const body = { password: PASSWORD, passwordConfirmation: PASSWORD };
+    const token = await linkOf(person.id, 'password_reset');
+    await t.as(null).send(usersApi.resetPassword, { params: { token }, body });
+    expect((await comeBack('google', await trip('google', { email: person.email }))).step).toBe('signed_in');
   });
 
   it('S16 an address that both have connects nothing: the password does', async () => {
