@@ -20,8 +20,8 @@ export interface Visitor {
 interface SessionOptions {
   /** When it ends; three hours from now unless told. */
   expiresAt?: Date;
-  /** Its holder has just passed step-up authentication. */
-  steppedUp?: boolean;
+  /** Its holder has just passed step-up authentication (`true`), or passed it then. */
+  steppedUp?: boolean | Date | null;
   /** The admin who looks through it. */
   viewerId?: string;
 }
@@ -59,7 +59,7 @@ export class Sessions {
         expiresAt,
         visitor.ip,
         visitor.userAgent?.slice(0, 300) ?? null,
-        options.steppedUp ? now : null,
+        options.steppedUp === true ? now : options.steppedUp || null,
         options.viewerId ?? null,
       ],
     );
@@ -70,6 +70,23 @@ export class Sessions {
   async stepUp(tx: Tx, caller: Identity, visitor: Visitor): Promise<OpenedSession> {
     await this.revoke(tx, caller.sessionId);
     return this.open(tx, caller.userId, caller.kind, visitor, { expiresAt: caller.expiresAt, steppedUp: true });
+  }
+
+  /**
+   * S8: another session that goes on as one that is open: with its end, the age of its step-up, and the network and
+   * browser it belongs to. Null when that one has ended.
+   */
+  async branch(tx: Tx, sessionId: string): Promise<OpenedSession | null> {
+    const [origin] = await tx.query<Pick<Identity, 'userId' | 'expiresAt' | 'steppedUpAt' | 'ip' | 'userAgent'>[]>(
+      `select user_id as "userId", expires_at as "expiresAt", stepped_up_at as "steppedUpAt", host(ip) as ip,
+         user_agent as "userAgent"
+       from session where id = $1 and kind = 'web' and viewer_id is null and revoked_at is null
+         and expires_at > clock_timestamp() for share`,
+      [sessionId],
+    );
+    if (origin === undefined) return null;
+    const { userId, expiresAt, steppedUpAt, ...whereabouts } = origin;
+    return this.open(tx, userId, 'web', whereabouts, { expiresAt, steppedUp: steppedUpAt });
   }
 
   /** The caller behind a session, or null when it has ended. Cached for five seconds. */

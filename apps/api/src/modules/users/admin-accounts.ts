@@ -4,12 +4,12 @@ import type { Enrolment } from '@cairn/contracts/admin/admin.replies';
 import type { EnrolRequest } from '@cairn/contracts/admin/admin.requests';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
-import { Sessions } from '../../kernel/auth/sessions.js';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { isKnownPassword } from './known-passwords.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
 import { acceptedStep, newTotpSecret, otpauthUrl, scannable } from './totp.js';
 import { TwoFactor } from './two-factor.js';
 import { UserLinks } from './user-links.js';
@@ -26,7 +26,7 @@ export class AdminAccounts {
     private readonly links: UserLinks,
     private readonly twoFactor: TwoFactor,
     private readonly limits: RateLimits,
-    private readonly sessions: Sessions,
+    private readonly outstanding: OutstandingTokens,
     private readonly audit: AuditLog,
   ) {}
 
@@ -47,7 +47,7 @@ export class AdminAccounts {
         })) ?? (await this.users.findByEmail(email, tx));
       if (user === null) throw new DomainError('request.not_found');
       await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
-      await this.sessions.revokeAll(tx, user.id);
+      await this.outstanding.shutOut(tx, user.id);
       await this.twoFactor.propose(tx, user.id, newTotpSecret());
       await this.audit.record(tx, {
         actor: 'operator',

@@ -33,12 +33,11 @@ export class AdminSignInService {
     const user = await this.signIn.checkPassword(request.email, request.password, visitor);
     if (user.adminRole === null) throw new DomainError('auth.bad_credentials', { showResendLink: false });
     if (user.totpEnabledAt === null) throw new DomainError('auth.enrolment_required');
-    return { halfToken: this.tokens.half(user.id, 'half-admin') };
+    return { halfToken: await this.signIn.openAdminStep(user) };
   }
 
   async verify(request: TwoFactorLoginRequest, visitor: Visitor): Promise<AdminSession> {
-    const userId = this.tokens.readHalf(request.halfToken, 'half-admin');
-    const user = userId === null ? null : await this.users.findById(userId);
+    const user = await this.signIn.holderOfAdminStep(request.halfToken);
     if (user === null || user.adminRole === null) throw new DomainError('auth.half_token_expired');
     await this.twoFactor.require(user, request.code);
     const { sessionId, expiresAt } = await this.database.inTx(async (tx) => {

@@ -10,7 +10,10 @@ import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 import type { Visitor } from './web-sessions.js';
 
-/** S8, decision 10: signing in elsewhere by a token that works once, for a minute, and never for an admin. */
+/**
+ * S8, decision 10: signing in elsewhere by a token that works once, for a minute, and never for an admin. It belongs to
+ * the session that made it.
+ */
 @Injectable()
 export class AutoLoginService {
   constructor(
@@ -24,7 +27,7 @@ export class AutoLoginService {
   async mint(caller: Identity): Promise<AutoLogin> {
     if (caller.adminRole !== null) throw new DomainError('auth.forbidden');
     return this.database.inTx(async (tx) => {
-      const id = await this.links.create(tx, caller.userId, 'auto_login');
+      const id = await this.links.create(tx, caller.userId, 'auto_login', caller.sessionId);
       await this.audit.record(tx, {
         actor: caller.email,
         actorId: caller.userId,
@@ -38,12 +41,12 @@ export class AutoLoginService {
   }
 
   /** @throws auth.link_invalid for everything that is not such a token: a raw id leads to the usual sign-in. */
-  async redeem(appUserId: string, visitor: Visitor): Promise<UserEntity> {
+  async redeem(appUserId: string, visitor: Visitor): Promise<{ user: UserEntity; sessionId: string }> {
     await this.limits.spend('loginByAddress', visitor.ip);
-    const user = await this.database.inTx(async (tx) => {
-      const userId = await this.links.redeem(tx, appUserId, 'auto_login');
-      const holder = userId === null ? null : await this.users.findById(userId, tx);
-      if (holder === null || holder.adminRole !== null || holder.suspendedAt !== null) return null;
+    const taken = await this.database.inTx(async (tx) => {
+      const link = await this.links.take(tx, appUserId, 'auto_login');
+      const holder = link === null ? null : await this.users.findById(link.userId, tx);
+      if (!link?.sessionId || holder === null || holder.adminRole !== null || holder.suspendedAt !== null) return null;
       await this.audit.record(tx, {
         actor: holder.email,
         actorId: holder.id,
@@ -52,9 +55,9 @@ export class AutoLoginService {
         subjectId: holder.id,
         ip: visitor.ip,
       });
-      return holder;
+      return { user: holder, sessionId: link.sessionId };
     });
-    if (user === null) throw new DomainError('auth.link_invalid');
-    return user;
+    if (taken === null) throw new DomainError('auth.link_invalid');
+    return taken;
   }
 }

@@ -28,7 +28,8 @@ export class CodeStepService {
     const user = await this.holder(verification.userId);
     if (code) await this.twoFactor.require(user, code);
     else if (!(await this.verifications.use(verification.id))) throw new DomainError('auth.bad_code');
-    return this.webSessions.open(user, visitor);
+    const { sessionId } = verification;
+    return sessionId === null ? this.webSessions.open(user, visitor) : this.webSessions.goOn(user, sessionId, visitor);
   }
 
   /** Accepts a code without opening a session yet. */

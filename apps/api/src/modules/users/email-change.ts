@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
 import type { UserEntity } from './user.entity.js';
 import { UserLinks } from './user-links.js';
 
@@ -11,6 +12,7 @@ export class EmailChange {
   constructor(
     private readonly links: UserLinks,
     private readonly events: Events,
+    private readonly outstanding: OutstandingTokens,
   ) {}
 
   /** The same answer whether or not the address has an account (S9): its owner gets no link. */
@@ -35,6 +37,8 @@ export class EmailChange {
         [userId],
       ),
     );
-    return row?.email ?? null;
+    if (row === undefined) return null;
+    await this.outstanding.void(tx, userId);
+    return row.email;
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '@cairn/contracts/users/password.requests';
 import type { Done } from '@cairn/contracts/users/users.replies';
-import { Sessions } from '../../kernel/auth/sessions.js';
 import { hashPassword, passwordMatches } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { isKnownPassword } from './known-passwords.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
 import { SocialIdentities } from './social/social-identities.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
@@ -20,7 +20,7 @@ export class PasswordsService {
     private readonly users: UsersRepository,
     private readonly links: UserLinks,
     private readonly identities: SocialIdentities,
-    private readonly sessions: Sessions,
+    private readonly outstanding: OutstandingTokens,
     private readonly events: Events,
   ) {}
 
@@ -34,7 +34,7 @@ export class PasswordsService {
       await this.identities.dropUnproved(tx, userId);
       await this.users.activate(tx, userId);
       await this.users.setPassword(tx, userId, passwordHash);
-      await this.sessions.revokeAll(tx, userId);
+      await this.outstanding.shutOut(tx, userId);
       await this.events.emit(tx, 'user.password_changed', { userId });
       return true;
     });
@@ -51,7 +51,7 @@ export class PasswordsService {
     const passwordHash = await hashPassword(request.password);
     await this.database.inTx(async (tx) => {
       await this.users.setPassword(tx, caller.userId, passwordHash);
-      await this.sessions.revokeAll(tx, caller.userId);
+      await this.outstanding.shutOut(tx, caller.userId);
       await this.events.emit(tx, 'user.password_changed', { userId: caller.userId });
     });
     return { done: true };

@@ -6,6 +6,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { agentOf } from '../../kernel/http/agent.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
 
 interface Row extends Omit<OpenSession, 'current' | 'agent'> {
   userAgent: string | null;
@@ -17,6 +18,7 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly outstanding: OutstandingTokens,
   ) {}
 
   /** The present one first, then those seen last. Whoever looks on from the console is not among them. */
@@ -50,7 +52,7 @@ export class SessionsService {
   }
 
   async endOthers(caller: Identity): Promise<Done> {
-    await this.database.inTx((tx) => this.sessions.revokeAll(tx, caller.userId, caller.sessionId));
+    await this.database.inTx((tx) => this.outstanding.shutOut(tx, caller.userId, caller.sessionId));
     return { done: true };
   }
 }

@@ -1,4 +1,5 @@
 import { sessionsApi, twoFactorApi, usersApi } from '@cairn/contracts';
+import { Sessions } from '../../kernel/auth/sessions.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
@@ -139,6 +140,49 @@ describe('sessions', () => {
       expect(reply).not.toHaveProperty('token');
       const body = { halfToken: reply.halfToken ?? '', code: codeFor(secret) };
       expect(await t.as(null).send(twoFactorApi.login, { body })).toHaveProperty('token');
+    });
+
+    it('SEC-8 it ends with the session that made it', async () => {
+      const [left, evicted, moved] = [await member(), await member(), await member()];
+      const tokens = [await mint(left), await mint(evicted), await mint(moved)];
+      await left.api.send(usersApi.logout, {});
+      await t.db.inTx((tx) => t.get(Sessions).revokeAll(tx, evicted.id));
+      await t.db.query(`update session set expires_at = clock_timestamp() where user_id = $1`, [moved.id]);
+      for (const token of tokens) expect(await refusalOf(enter(token))).toBe('auth.link_invalid');
+    });
+
+    it('SEC-8 what it opens goes on as that session: its end, its step-up, its browser', async () => {
+      const person = await member();
+      await t.db.query(
+        `update session set expires_at = expires_at - interval '1 hour', user_agent = 'Mozilla/5.0 Firefox/140.0',
+           ip = '203.0.113.9', stepped_up_at = null where user_id = $1`,
+        [person.id],
+      );
+      const [second, third] = [await enter(await mint(person)), await enter(await mint(person))];
+      const chained = await t.as(second.token ?? '').send(sessionsApi.autoLogin, {});
+      const last = await enter(chained.appUserId);
+      const facts = await t.db.query<{ facts: string }>(
+        `select distinct concat_ws('|', expires_at, coalesce(stepped_up_at::text, 'none'), host(ip), user_agent) as facts
+         from session where user_id = $1`,
+        [person.id],
+      );
+      expect([facts.length, third.expirationDate, last.expirationDate]).toEqual([
+        1,
+        second.expirationDate,
+        second.expirationDate,
+      ]);
+    });
+
+    it('SEC-8 with the second factor on, the session after the code ends when the first would have', async () => {
+      const careful = await member();
+      const secret = await giveTwoFactor(t, careful);
+      await t.db.query(`update session set expires_at = expires_at - interval '1 hour' where user_id = $1`, [
+        careful.id,
+      ]);
+      const { expirationDate } = await meAs(careful.token);
+      const { halfToken = '' } = await enter(await mint(careful));
+      const reply = await t.as(null).send(twoFactorApi.login, { body: { halfToken, code: codeFor(secret) } });
+      expect(reply.expirationDate).toBe(expirationDate);
     });
 
     it('S8 without it, email and password are asked for as ever', async () => {

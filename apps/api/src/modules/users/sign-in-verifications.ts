@@ -11,8 +11,10 @@ import { Sweeps } from '../../kernel/jobs/sweeps.js';
 export interface OpenVerification {
   id: string;
   userId: string;
-  purpose: 'login' | 'sign_up';
+  purpose: 'login' | 'sign_up' | 'admin_login';
   verified: boolean;
+  /** The session whose token was the first factor; null after a password. */
+  sessionId: string | null;
 }
 
 /** S13: code steps that a right password has opened. The half-authenticated token names one of them, and opens no more. */
@@ -26,13 +28,8 @@ export class SignInVerifications {
     sweeps.register({ name: 'users.verifications', everySeconds: 3600, run: () => this.forgetOld() });
   }
 
-  async open(userId: string, purpose: OpenVerification['purpose']): Promise<LoginReply> {
-    const id = newId();
-    await this.database.query(
-      `insert into sign_in_verification (id, user_id, purpose, created_at, expires_at)
-       values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(secs => $4))`,
-      [id, userId, purpose, HALF_TOKEN_SECONDS],
-    );
+  async open(userId: string, purpose: 'login' | 'sign_up', sessionId: string | null = null): Promise<LoginReply> {
+    const id = await this.begin(userId, purpose, sessionId);
     return {
       enableTwoFactorAuth: true,
       ...(purpose === 'sign_up' ? { setUpTwoFactor: true } : {}),
@@ -42,14 +39,20 @@ export class SignInVerifications {
     };
   }
 
+  /** Of the console: its half-authenticated token. */
+  async openForAdmin(userId: string): Promise<string> {
+    return this.tokens.half(await this.begin(userId, 'admin_login', null), 'half-admin');
+  }
+
   /** @throws auth.half_token_expired for another token, an old one, or one for another step */
   async require(halfToken: string, purpose: OpenVerification['purpose']): Promise<OpenVerification> {
-    const id = this.tokens.readHalf(halfToken, 'half-web');
+    const id = this.tokens.readHalf(halfToken, purpose === 'admin_login' ? 'half-admin' : 'half-web');
     const [row] =
       id === null
         ? []
         : await this.database.query<OpenVerification>(
-            `select id, user_id as "userId", purpose, verified_at is not null and used_at is null as verified
+            `select id, user_id as "userId", purpose, verified_at is not null and used_at is null as verified,
+               session_id as "sessionId"
              from sign_in_verification where id = $1 and purpose = $2 and expires_at > clock_timestamp()`,
             [id, purpose],
           );
@@ -82,6 +85,16 @@ export class SignInVerifications {
       ),
     );
     return used.length > 0;
+  }
+
+  private async begin(userId: string, purpose: OpenVerification['purpose'], sessionId: string | null): Promise<string> {
+    const id = newId();
+    await this.database.query(
+      `insert into sign_in_verification (id, user_id, purpose, created_at, expires_at, session_id)
+       values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(secs => $4), $5)`,
+      [id, userId, purpose, HALF_TOKEN_SECONDS, sessionId],
+    );
+    return id;
   }
 
   private async forgetOld(): Promise<number> {

@@ -26,10 +26,10 @@ export class SignInService {
 
   /** S-04: by whichever way the first factor is proved, with the second factor on there is no session before the code. S-06: hints only after a right password. */
   async login({ appUserId, email, password }: LoginRequest, visitor: Visitor): Promise<LoginReply> {
-    const user = appUserId
-      ? await this.autoLogin.redeem(appUserId, visitor)
-      : await this.checkPassword(email, password, visitor);
-    return this.enter(user, visitor);
+    if (!appUserId) return this.enter(await this.checkPassword(email, password, visitor), visitor);
+    const { user, sessionId } = await this.autoLogin.redeem(appUserId, visitor);
+    if (user.totpEnabledAt !== null) return this.verifications.open(user.id, 'login', sessionId);
+    return this.webSessions.goOn(user, sessionId, visitor);
   }
 
   /** Whoever has proved the first factor: to the code step where there is one, else in. */
@@ -37,6 +37,17 @@ export class SignInService {
     if (user.totpEnabledAt !== null) return this.verifications.open(user.id, 'login');
     if (user.twoFactorWanted) return this.verifications.open(user.id, 'sign_up');
     return this.webSessions.open(user, visitor);
+  }
+
+  /** The console's code step; its half-authenticated token. */
+  openAdminStep(user: UserEntity): Promise<string> {
+    return this.verifications.openForAdmin(user.id);
+  }
+
+  /** @throws auth.half_token_expired */
+  async holderOfAdminStep(halfToken: string): Promise<UserEntity | null> {
+    const { userId } = await this.verifications.require(halfToken, 'admin_login');
+    return this.users.findById(userId);
   }
 
   async logout(caller: Identity): Promise<Done> {

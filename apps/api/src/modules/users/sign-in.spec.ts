@@ -1,11 +1,28 @@
-import { adminApi, usersApi } from '@cairn/contracts';
+import { adminApi, sessionsApi, usersApi } from '@cairn/contracts';
 import { AdminAccounts } from './admin-accounts.js';
 import { Delivery } from '../../kernel/outbox/delivery.js';
+import type { LinkPurpose } from './user-link.entity.js';
 import { UserLinks } from './user-links.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const NEW_PASSWORD = { password: 'Basalt-Road8', passwordConfirmation: 'Basalt-Road8' };
+const linkOf = (t: TestApp, { id }: Person, purpose: LinkPurpose): Promise<string> =>
+  t.db.inTx(async (tx) => t.get(UserLinks).secretOf(await t.get(UserLinks).create(tx, id, purpose)));
+const resetBy = async (t: TestApp, person: Person): Promise<unknown> =>
+  t.as(null).send(usersApi.resetPassword, {
+    params: { token: await linkOf(t, person, 'password_reset') },
+    body: NEW_PASSWORD,
+  });
+const moveBy = async (t: TestApp, person: Person): Promise<unknown> =>
+  t.as(null).send(usersApi.activate, { params: { token: await linkOf(t, person, 'email_change') } });
+const changeBy = (_t: TestApp, { api }: Person): Promise<unknown> =>
+  api.send(usersApi.changePassword, { body: { currentPassword: PASSWORD, ...NEW_PASSWORD } });
+const leaveBy = (_t: TestApp, { api }: Person): Promise<unknown> => api.send(usersApi.logout, {});
+const endOthersBy = (_t: TestApp, { api }: Person): Promise<unknown> =>
+  api.send(sessionsApi.end, { params: { id: 'others' } });
 
 describe('signing in', () => {
   let t: TestApp;
@@ -135,6 +152,43 @@ describe('signing in', () => {
     expect(await refusalOf(reset(link.secret))).toBe('auth.link_invalid');
     expect(await refusalOf(meAs(person.token))).toBe('auth.session_ended');
     expect(await login(person.email, 'Basalt-Road8')).toMatchObject({ enableTwoFactorAuth: true });
+  });
+
+  it.each([
+    ['a reset', resetBy],
+    ['a change of password', changeBy],
+    ['a change of address', moveBy],
+    ['signing out', leaveBy],
+    ['ending the other sessions', endOthersBy],
+  ] as const)('SEC-2 %s voids what was on its way: links, codes, half sign-ins, a new address', async (_what, act) => {
+    const person = await member();
+    const secret = await giveTwoFactor(t, person);
+    const { halfToken = '' } = await login(person.email);
+    const purposes = ['password_reset', 'email_change', 'step_up'] as const;
+    const own = (purpose: LinkPurpose) => t.db.inTx((tx) => t.get(UserLinks).create(tx, person.id, purpose));
+    await t.db.query('update app_user set pending_email = $2 where id = $1', [person.id, `new-${person.email}`]);
+    for (const purpose of purposes) await own(purpose);
+    await act(t, person);
+    const open = await t.db.query<{ purpose: string }>(
+      'select purpose from user_link where user_id = $1 and used_at is null',
+      [person.id],
+    );
+    const [user] = await t.db.query<object>('select pending_email from app_user where id = $1', [person.id]);
+    expect([open, user]).toEqual([[], { pending_email: null }]);
+    expect(await refusalOf(withCode(halfToken, codeFor(secret)))).toBe('auth.half_token_expired');
+  });
+
+  it('SEC-2 SEC-13 a half sign-in at the console ends with a reset, and with a new role', async () => {
+    const newRole = (_t: TestApp, { email }: Person) => t.get(AdminAccounts).invite(email, 'super');
+    for (const act of [resetBy, newRole]) {
+      const admin = await aPerson(t, { adminRole: 'finance' });
+      await givePassword(t, admin);
+      const secret = await giveTwoFactor(t, admin);
+      const { halfToken } = await t.as(null).send(adminApi.login, { body: { email: admin.email, password: PASSWORD } });
+      await act(t, admin);
+      const verify = t.as(null).send(adminApi.verify, { body: { halfToken, code: codeFor(secret) } });
+      expect(await refusalOf(verify)).toBe('auth.half_token_expired');
+    }
   });
 
   it('S9 says the same for every address that asks for a mail', async () => {

@@ -13,4 +13,6 @@ export class UserLinkEntity {
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'used_at', nullable: true }) usedAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  /** Of a token that signs in elsewhere: the session that made it. */
+  @Column('uuid', { name: 'session_id', nullable: true }) sessionId: string | null;
 }

@@ -50,31 +50,40 @@ export class UserLinks {
     return true;
   }
 
-  /** Makes a link; earlier ones of the same purpose stop working. */
-  async create(tx: Tx, userId: string, purpose: LinkPurpose): Promise<string> {
+  /** Makes a link; earlier ones of the same purpose stop working. With a session, it ends when that does. */
+  async create(tx: Tx, userId: string, purpose: LinkPurpose, sessionId: string | null = null): Promise<string> {
     const id = newId();
     await tx.query(
       `with earlier as (
          update user_link set used_at = clock_timestamp() where user_id = $2 and purpose = $3 and used_at is null
        )
-       insert into user_link (id, user_id, purpose, secret_hash, expires_at, created_at)
-       values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5), clock_timestamp())`,
-      [id, userId, purpose, hashSecret(this.secretOf(id)), LINK_LIFE_MINUTES[purpose]],
+       insert into user_link (id, user_id, purpose, secret_hash, expires_at, created_at, session_id)
+       values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5), clock_timestamp(), $6)`,
+      [id, userId, purpose, hashSecret(this.secretOf(id)), LINK_LIFE_MINUTES[purpose], sessionId],
     );
     return id;
   }
 
   /** Uses a link up and gives its user, or null when it is spent, too old or unknown. */
   async redeem(tx: Tx, secret: string, purpose: LinkPurpose): Promise<string | null> {
-    const [row] = rowsOfUpdate<{ user_id: string }>(
+    return (await this.take(tx, secret, purpose))?.userId ?? null;
+  }
+
+  /** Like `redeem`, with the session that made the link. */
+  async take(
+    tx: Tx,
+    secret: string,
+    purpose: LinkPurpose,
+  ): Promise<{ userId: string; sessionId: string | null } | null> {
+    const [row] = rowsOfUpdate<{ userId: string; sessionId: string | null }>(
       await tx.query(
         `update user_link set used_at = clock_timestamp()
          where secret_hash = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp()
-         returning user_id`,
+         returning user_id as "userId", session_id as "sessionId"`,
         [hashSecret(secret), purpose],
       ),
     );
-    return row?.user_id ?? null;
+    return row ?? null;
   }
 
   /** The user of a link, used or not: to say "already activated" instead of "invalid". */

@@ -26,6 +26,7 @@ import { InvitationsService } from './leaving/invitations.service.js';
 import { LeavingController } from './leaving/leaving.controller.js';
 import { LeftPictures } from './leaving/left-pictures.js';
 import { Pseudonymisation } from './leaving/pseudonymisation.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
 import { PasswordsService } from './passwords.service.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { ProfileReadsRepository } from './profile-reads.repository.js';
@@ -88,6 +89,7 @@ import { WebSessions } from './web-sessions.js';
     InvitationsService,
     LeftPictures,
     Pseudonymisation,
+    OutstandingTokens,
     PasswordsService,
     ProfilePictures,
     ProfileReadsRepository,

@@ -3,8 +3,10 @@ import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import { Sessions, type OpenedSession } from '../../kernel/auth/sessions.js';
 import { Tokens } from '../../kernel/auth/tokens.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
 import type { UserEntity } from './user.entity.js';
 
 export interface Visitor {
@@ -22,6 +24,7 @@ export class WebSessions {
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
     private readonly events: Events,
+    private readonly outstanding: OutstandingTokens,
   ) {}
 
   async open(user: Holder, visitor: Visitor): Promise<LoginReply> {
@@ -33,8 +36,23 @@ export class WebSessions {
     return this.sessions.open(tx, user.id, 'web', visitor);
   }
 
+  /**
+   * Goes on elsewhere as the session that made the token.
+   * @throws auth.link_invalid where that one has ended meanwhile
+   */
+  async goOn(user: Holder, sessionId: string, visitor: Visitor): Promise<LoginReply> {
+    const opened = await this.database.inTx(async (tx) => {
+      const session = await this.sessions.branch(tx, sessionId);
+      if (session === null) throw new DomainError('auth.link_invalid');
+      await this.events.emit(tx, 'user.logged_in', { userId: user.id, userAgent: visitor.userAgent });
+      return session;
+    });
+    return this.present(user, opened);
+  }
+
   async close(tx: Tx, { sessionId, userId }: Identity): Promise<void> {
     await this.sessions.revoke(tx, sessionId);
+    await this.outstanding.void(tx, userId);
     await this.events.emit(tx, 'user.logged_out', { userId });
   }
 

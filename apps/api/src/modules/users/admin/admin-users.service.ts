@@ -6,6 +6,7 @@ import { Tokens } from '../../../kernel/auth/tokens.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { OutstandingTokens } from '../outstanding-tokens.js';
 import { AccountRescue } from './account-rescue.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 
@@ -23,6 +24,7 @@ export class AdminUsersService {
     private readonly rescue: AccountRescue,
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
+    private readonly outstanding: OutstandingTokens,
     private readonly audit: AuditLog,
   ) {}
 
@@ -32,7 +34,7 @@ export class AdminUsersService {
         `update app_user set suspended_at = coalesce(suspended_at, now()), suspension_reason = $2 where id = $1`,
         [id, reason],
       );
-      await this.sessions.revokeAll(tx, id);
+      await this.outstanding.shutOut(tx, id);
     });
   }
 
@@ -46,7 +48,7 @@ export class AdminUsersService {
     return this.act(admin, id, 'user.two_factor_reset', reason, async (tx, user) => {
       if (!user.enableTwoFactorAuth) throw new DomainError('user.two_factor_off');
       await this.rescue.resetTwoFactor(tx, id);
-      await this.sessions.revokeAll(tx, id);
+      await this.outstanding.shutOut(tx, id);
     });
   }
 
@@ -58,7 +60,7 @@ export class AdminUsersService {
   }
 
   endSessions(admin: Identity, id: string): Promise<AdminUser> {
-    return this.act(admin, id, 'user.sessions_ended', null, (tx) => this.sessions.revokeAll(tx, id));
+    return this.act(admin, id, 'user.sessions_ended', null, (tx) => this.outstanding.shutOut(tx, id));
   }
 
   /** A session of the site that may look and not touch; its reason is kept. */
