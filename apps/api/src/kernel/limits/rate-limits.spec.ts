@@ -1,8 +1,9 @@
-import { usersApi } from '@cairn/contracts';
+import { adminApi, usersApi } from '@cairn/contracts';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { aPerson } from '../../testing/people.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { newId } from '../crypto/ids.js';
 import { RATE_LIMITS, RateLimits } from './rate-limits.js';
 
 describe('S10 limits as they are delivered', () => {
@@ -44,6 +45,31 @@ describe('S10 limits as they are delivered', () => {
     for (let attempt = 0; attempt < 21; attempt++) codes.push(await refusalOf(login(`nobody${attempt}@example.org`)));
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'auth.bad_credentials'));
     expect(codes[20]).toBe('request.too_many');
+  });
+
+  it.each([usersApi.login, adminApi.login])(
+    'SEC-10 sign-ins that succeed do not count against their address: $path',
+    async (call) => {
+      const admin = await aPerson(t, { adminRole: 'finance' });
+      await givePassword(t, admin);
+      await giveTwoFactor(t, admin);
+      const body = { email: admin.email, password: PASSWORD };
+      for (let attempt = 0; attempt < 21; attempt++) await t.as(null).send(call, { body });
+      expect(await refusalOf(login('nobody@example.org'))).toBe('auth.bad_credentials');
+    },
+  );
+
+  it('SEC-10 five wrong guesses at the current password, and the right one does not help', async () => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    const change = (currentPassword: string) =>
+      person.api.send(usersApi.changePassword, {
+        body: { currentPassword, password: 'Basalt-Road8', passwordConfirmation: 'Basalt-Road8' },
+      });
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await refusalOf(change('Wrong-Path-77'))).toBe('user.password_wrong');
+    }
+    expect(await refusalOf(change(PASSWORD))).toBe('request.too_many');
   });
 
   it('five codes, then the right one is refused too', async () => {
@@ -110,6 +136,18 @@ describe('S35 limits of calls as they are delivered', () => {
     expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([last, 429]);
     expect(await ask('/notifications', '203.0.113.7', person.token)).toBe(200);
     expect(await ask('/users/me', '203.0.113.7', other.token)).toBe(200);
+  });
+
+  it('SEC-10 sign-ins from addresses of one /64 are sign-ins from one address', async () => {
+    const from = (address: string) =>
+      t
+        .http()
+        .post('/api/v1.1/users/login')
+        .set('x-forwarded-for', address)
+        .send({ email: `${newId()}@example.org`, password: 'Wrong-Path-77' });
+    const answers: number[] = [];
+    for (let at = 1; at <= 21; at++) answers.push((await from(`2001:db8:7:7::${at}`)).status);
+    expect([answers.indexOf(429), (await from('2001:db8:7:8::1')).status]).toEqual([20, 401]);
   });
 
   it('S35 all calls from one address, whoever makes them', async () => {

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
+import { networkKey } from './network-key.js';
 
 /** S10 and S35: how many tries in how many seconds. The tests and load tools set their own. */
 export const RATE_LIMITS = {
@@ -13,7 +14,10 @@ export const RATE_LIMITS = {
   /** Messages of a provider, which come in bursts. */
   webhook: { points: 12_000, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
+  /** Those that failed. */
   loginByAddress: { points: 20, seconds: 900 },
+  /** The current password, asked for before a new one. */
+  passwordByAccount: { points: 5, seconds: 900 },
   code: { points: 5, seconds: 900 },
   /** Codes that are mailed before money moves. */
   codeByMail: { points: 5, seconds: 900 },
@@ -33,6 +37,11 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 const IN_MEMORY = ['call', 'route', 'webhook'] as const;
+
+/** Limits whose key is an address. */
+const byAddress = (name: RateLimitName): boolean => name === 'call' || name === 'webhook' || name.endsWith('ByAddress');
+
+const keyOf = (name: RateLimitName, key: string): string => `${name}:${byAddress(name) ? networkKey(key) : key}`;
 
 const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
   new RateLimiterMemory({ points: RATE_LIMITS[name].points, duration: RATE_LIMITS[name].seconds });
@@ -66,7 +75,7 @@ export class RateLimits {
   /** @throws request.too_many */
   async call(name: (typeof IN_MEMORY)[number], key: string): Promise<void> {
     try {
-      await this.inMemory[name].consume(key);
+      await this.inMemory[name].consume(keyOf(name, key));
     } catch {
       throw new DomainError('request.too_many', { retryAfter: RATE_LIMITS[name].seconds });
     }
@@ -85,7 +94,7 @@ export class RateLimits {
          points = case when r.expire < extract(epoch from clock_timestamp()) then 1 else r.points + 1 end,
          expire = case when r.expire < extract(epoch from clock_timestamp()) then excluded.expire else r.expire end
        returning points, expire`,
-      [`${name}:${key}`, seconds],
+      [keyOf(name, key), seconds],
     );
     if (row && row.points > points * this.factor) {
       throw new DomainError('request.too_many', {
@@ -94,8 +103,15 @@ export class RateLimits {
     }
   }
 
+  /** Gives one try back, where only those that fail count. */
+  async giveBack(name: RateLimitName, key: string): Promise<void> {
+    await this.database.query('update rate_limit set points = points - 1 where key = $1 and points > 0', [
+      keyOf(name, key),
+    ]);
+  }
+
   /** Forgets the tries: after a success. */
   async clear(name: RateLimitName, key: string): Promise<void> {
-    await this.database.query('delete from rate_limit where key = $1', [`${name}:${key}`]);
+    await this.database.query('delete from rate_limit where key = $1', [keyOf(name, key)]);
   }
 }

@@ -58,6 +58,7 @@ export class AutoLoginService {
       return { user: holder, sessionId: link.sessionId };
     });
     if (taken === null) throw new DomainError('auth.link_invalid');
+    await this.limits.giveBack('loginByAddress', visitor.ip);
     return taken;
   }
 }

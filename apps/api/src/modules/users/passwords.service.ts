@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '../../kernel/crypto/passwords.js'
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { isKnownPassword } from './known-passwords.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
@@ -22,6 +23,7 @@ export class PasswordsService {
     private readonly identities: SocialIdentities,
     private readonly outstanding: OutstandingTokens,
     private readonly events: Events,
+    private readonly limits: RateLimits,
   ) {}
 
   /** A reset proves the mailbox, so it also activates; it leaves the second factor as it was (S11). */
@@ -43,10 +45,12 @@ export class PasswordsService {
   }
 
   async change(caller: Identity, request: ChangePasswordRequest): Promise<Done> {
+    await this.limits.spend('passwordByAccount', caller.userId);
     const user = await this.users.findById(caller.userId);
     if (!(await passwordMatches(user?.passwordHash ?? null, request.currentPassword))) {
       throw fieldError('currentPassword', 'user.password_wrong');
     }
+    await this.limits.clear('passwordByAccount', caller.userId);
     if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
     const passwordHash = await hashPassword(request.password);
     await this.database.inTx(async (tx) => {

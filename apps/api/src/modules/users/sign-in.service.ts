@@ -5,6 +5,7 @@ import { passwordMatches } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { networkKey } from '../../kernel/limits/network-key.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { AutoLoginService } from './auto-login.service.js';
 import { SignInVerifications } from './sign-in-verifications.js';
@@ -60,7 +61,7 @@ export class SignInService {
    * @throws auth.bad_credentials, auth.not_activated (with showResendLink), auth.suspended
    */
   async checkPassword(email: string, password: string, visitor: Visitor): Promise<UserEntity> {
-    const account = `${email}|${visitor.ip}`;
+    const account = `${email}|${networkKey(visitor.ip)}`;
     await this.limits.spend('loginByAddress', visitor.ip);
     await this.limits.spend('loginByAccount', account);
     const user = await this.users.findByEmail(email);
@@ -68,6 +69,7 @@ export class SignInService {
     if (user === null || !right) throw new DomainError('auth.bad_credentials', { showResendLink: false });
     if (user.suspendedAt !== null) throw new DomainError('auth.suspended');
     if (user.activatedAt === null) throw new DomainError('auth.not_activated', { showResendLink: true });
+    await this.limits.giveBack('loginByAddress', visitor.ip);
     await this.limits.clear('loginByAccount', account);
     return user;
   }

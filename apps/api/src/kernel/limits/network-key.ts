@@ -1,0 +1,24 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** What one subscriber is given: every address below it is theirs. */
+const GROUPS_OF_A_SUBSCRIBER = 4;
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+/** Under what an address is counted: an IPv4 address by itself, an IPv6 address by its /64. */
+export function networkKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  const [head = '', tail] = plain
+    .replace(/%.*$/, '')
+    .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
+    .split('::');
+  const before = groupsOf(head);
+  const after = tail === undefined ? [] : groupsOf(tail);
+  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, GROUPS_OF_A_SUBSCRIBER)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}
