@@ -15,6 +15,7 @@ import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
 import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
+import { nameCaller } from '../http/request-context.js';
 import type { Identity } from '../http/request.js';
 import { viewOnly } from '../http/request-context.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -87,6 +88,7 @@ export class AccessGuard implements CanActivate {
       const caller = await this.callerOf(token, context, request);
       if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
+      nameCaller(request.identity?.userId);
       if (call && request.identity) await this.spend(call.endpoint, request.identity);
     }
     this.readLanguage(request);

@@ -6,6 +6,7 @@ import { Config } from '../config/config.js';
 import { newId, newSecret } from '../crypto/ids.js';
 import { Database, type Tx } from '../database/in-tx.js';
 import { notFound } from '../errors/domain-error.js';
+import { requestContext } from '../http/request-context.js';
 
 export interface NewFile {
   ownerId: string | null;
@@ -21,6 +22,14 @@ export interface StoredFile {
   content: Buffer;
   private: boolean;
   ownerId: string | null;
+}
+
+/** What a private file's link says besides its id. */
+export interface FileLink {
+  /** Seconds since 1970. */
+  until: number;
+  reader: string;
+  signature: string;
 }
 
 /** S46: a private file's link works for five minutes of real time. */
@@ -89,21 +98,25 @@ export class FileStore {
     await this.remove('owner_id = $1 and purpose = any($2)', [ownerId, purposes]);
   }
 
-  /** Path of a file for a browser; signed and short-lived when the file is private. */
+  /**
+   * Path of a file for a browser; signed and short-lived when the file is private, with the id of who was handed it, so
+   * that the log can say who read it.
+   */
   link(id: string, isPrivate: boolean): string {
     if (!isPrivate) return `/media/${id}`;
     const until = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-    return `/media/${id}?until=${until}&signature=${this.sign(id, until)}`;
+    const reader = requestContext()?.userId ?? '';
+    return `/media/${id}?until=${until}&reader=${reader}&signature=${this.sign(id, until, reader)}`;
   }
 
-  mayRead(id: string, until: number, signature: string): boolean {
-    const expected = Buffer.from(this.sign(id, until));
+  mayRead(id: string, { until, reader, signature }: FileLink): boolean {
+    const expected = Buffer.from(this.sign(id, until, reader));
     const given = Buffer.from(signature);
     return until * 1000 > Date.now() && given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  private sign(id: string, until: number): string {
-    return createHmac('sha256', this.linkKey).update(`${id}|${until}`).digest('base64url');
+  private sign(id: string, until: number, reader: string): string {
+    return createHmac('sha256', this.linkKey).update(`${id}|${until}|${reader}`).digest('base64url');
   }
 
   private async write(key: string, content: Buffer): Promise<void> {

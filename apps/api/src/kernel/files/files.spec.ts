@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { aDraft, upload } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { newId } from '../crypto/ids.js';
+import { withRequestContext } from '../http/request-context.js';
 import { FileStore } from './file-store.js';
 import { UPLOAD_LIMIT_BYTES } from './upload.js';
 
@@ -39,6 +41,22 @@ describe('files', () => {
     });
     const picture = await t.http().get(store.link(await save(false, 'image/webp'), false));
     expect(picture.headers['content-disposition']).toBe('inline');
+  });
+
+  it('SEC-46 reading a private one is logged: which file, who was handed its link, from where', async () => {
+    const reader = newId();
+    const id = await save(true);
+    const context = { ip: '127.0.0.1', requestId: 'r', userId: reader };
+    const link = await new Promise<string>((resolve) =>
+      withRequestContext(context, () => resolve(store.link(id, true))),
+    );
+    const info = jest.spyOn(t.app.getHttpAdapter().getInstance().log, 'info');
+    expect((await t.http().get(link)).status).toBe(200);
+    expect((await t.http().get(link.replace(reader, newId()))).status).toBe(403);
+    const reads = info.mock.calls.filter(([, said]) => said === 'private file read');
+    expect(reads).toEqual([[expect.objectContaining({ fileId: id, reader }), 'private file read']]);
+    expect(JSON.stringify(reads)).not.toContain('signature');
+    info.mockRestore();
   });
 
   it('S46 a private one is for the holder of its signed link, for five minutes', async () => {

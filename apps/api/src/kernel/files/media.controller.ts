@@ -8,6 +8,7 @@ import { MediaOrigin } from './media-origin.js';
 
 interface LinkQuery {
   until?: string;
+  reader?: string;
   signature?: string;
 }
 
@@ -36,13 +37,20 @@ export class MediaController {
       return;
     }
     const file = await this.files.read(id);
-    if (file.private && !this.files.mayRead(id, Number(query.until), String(query.signature))) {
-      throw new DomainError('file.link_invalid');
-    }
+    if (file.private) this.requireLink(id, query, request);
     await reply
       .header('content-type', file.contentType)
       .header('cache-control', file.private ? 'private, no-store' : 'public, max-age=31536000, immutable')
       .header('content-disposition', file.contentType.startsWith('image/') ? 'inline' : 'attachment')
       .send(file.content);
+  }
+
+  /** S46: whoever reads a private file was handed its link minutes ago, and the log says who that was. */
+  private requireLink(id: string, query: LinkQuery, request: FastifyRequest): void {
+    const reader = String(query.reader);
+    const link = { until: Number(query.until), reader, signature: String(query.signature) };
+    if (!this.files.mayRead(id, link)) throw new DomainError('file.link_invalid');
+    const { id: requestId, ip } = request;
+    request.log.info({ requestId, fileId: id, reader: reader || null, ip }, 'private file read');
   }
 }

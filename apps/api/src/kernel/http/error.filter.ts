@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerToDatabaseError } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Words } from '../i18n/words.js';
+import { whoIsAsking } from './request-context.js';
 
 /** Refusals of the framework itself, before a call is reached. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -85,7 +86,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { log } = ERRORS[failure.code];
     if (cause instanceof Error) this.logger.error(`${line} ${cause.message}`, cause.stack);
     else if (log === 'error') this.logger.error(line);
-    else if (log === 'warn') this.logger.warn(line);
+    else if (log === 'warn') this.logger.warn(`${line} ${whoIsAsking()}`);
   }
 
   private languageOf(request: FastifyRequest): Language {

@@ -1,6 +1,8 @@
 import { LANGUAGE_CODES, type FailureEnvelope } from '@cairn/contracts';
 import { aPerson, type Person } from '../../testing/people.js';
+import { givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { NestLog } from '../log/logger.js';
 import { UsersRepository } from '../../modules/users/index.js';
 
 const SIGN_UP = '/api/v1.1/users/signup';
@@ -143,5 +145,51 @@ describe('the envelope of a failure', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  describe('in the log', () => {
+    const lines: string[] = [];
+    beforeAll(() => {
+      jest.spyOn(NestLog.prototype, 'warn').mockImplementation((line) => void lines.push(String(line)));
+    });
+    afterAll(() => jest.restoreAllMocks());
+    beforeEach(() => lines.splice(0));
+
+    it('SEC-59 a refusal names who was refused, from where and what; a visitor is nobody', async () => {
+      const { token, id } = person;
+      await t.http().get('/api/v1.1/admin/payouts').set('authorization', `Bearer ${token}`);
+      await t.http().get('/api/v1.1/admin/payouts/x').set('authorization', `Bearer ${token}`);
+      expect(lines).toHaveLength(2);
+      for (const line of lines) {
+        expect(line).toMatch(/^auth\.forbidden GET \/api\/v1\.1\/admin\/payouts/);
+        expect(line).toMatch(new RegExp(`ip=(::ffff:)?127\\.0\\.0\\.1 user=${id} account=${id}$`));
+      }
+    });
+
+    it('SEC-59 a failed sign-in and a wrong code name the account, and tell no secret', async () => {
+      const careful = await aPerson(t);
+      await givePassword(t, careful);
+      await giveTwoFactor(t, careful);
+      const login = (password: string, email = careful.email) =>
+        t.http().post('/api/v1.1/users/login').send({ email, password });
+      await login('Wrong-Path-77');
+      await login('Wrong-Path-77', 'nobody@example.org');
+      const { body } = await login(PASSWORD);
+      const { halfToken } = (body as { data: { data: { halfToken: string } } }).data.data;
+      await t.http().post('/api/v1.1/users/two-factor/login').send({ halfToken, code: '000000' });
+      await t
+        .http()
+        .post('/api/v1.1/users/step-up')
+        .set('authorization', `Bearer ${careful.token}`)
+        .send({ code: '000000' });
+      expect(lines.map((line) => line.split(' ')[0])).toEqual([
+        'auth.bad_credentials',
+        'auth.bad_credentials',
+        'auth.bad_code',
+        'user.code_wrong',
+      ]);
+      expect(lines.map((line) => line.split(' account=')[1])).toEqual([careful.id, '-', careful.id, careful.id]);
+      expect(lines.join()).not.toMatch(/Wrong-Path-77|000000|@example/);
+    });
   });
 });

@@ -6,6 +6,10 @@ export interface RequestContext {
   requestId: string;
   /** SEC-58: the caller is an admin who views the site as somebody: nothing may be changed, here or anywhere else. */
   viewOnly?: boolean;
+  /** Who is signed in; unset for a visitor. */
+  userId?: string;
+  /** The account that a visitor tries to get into, once it is known: for the log alone. */
+  accountId?: string;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
@@ -22,4 +26,22 @@ export function viewOnly(): void {
   const context = contexts.getStore();
   if (context === undefined) throw new Error('A request without its context could not be held to reading');
   context.viewOnly = true;
+}
+
+/** Who is signed in, once the guard knows. */
+export function nameCaller(userId: string | undefined): void {
+  const context = requestContext();
+  if (context !== null && userId !== undefined) context.userId = userId;
+}
+
+/** SEC-59: whose account a sign-in or a code is about, so that a refusal of it can be told in the log. */
+export function nameAccount(accountId: string | undefined): void {
+  const context = requestContext();
+  if (context !== null && accountId !== undefined) context.accountId = accountId;
+}
+
+/** SEC-59: who, from where, in the words of a log; ids and an address, and nothing that is secret. */
+export function whoIsAsking(): string {
+  const { ip, userId, accountId } = requestContext() ?? {};
+  return `ip=${ip ?? '-'} user=${userId ?? '-'} account=${accountId ?? userId ?? '-'}`;
 }

@@ -7,6 +7,7 @@ import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { isKnownPassword } from './known-passwords.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
@@ -77,6 +78,7 @@ export class AdminAccounts {
   /** Sets the password and confirms the authenticator with a first code; the link is spent. */
   async enrol(linkSecret: string, request: EnrolRequest): Promise<Done> {
     const { user, secret } = await this.proposed(linkSecret);
+    nameAccount(user.id);
     await this.limits.spend('code', user.id);
     const step = acceptedStep(secret, request.code);
     if (step === null) throw fieldError('code', 'auth.bad_code');

@@ -4,6 +4,7 @@ import type { Done, LoginReply } from '@cairn/contracts/users/users.replies';
 import { passwordMatches } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
+import { nameAccount } from '../../kernel/http/request-context.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { networkKey } from '../../kernel/limits/network-key.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
@@ -65,6 +66,7 @@ export class SignInService {
     await this.limits.spend('loginByAddress', visitor.ip);
     await this.limits.spend('loginByAccount', account);
     const user = await this.users.findByEmail(email);
+    nameAccount(user?.id);
     const right = await passwordMatches(user?.passwordHash ?? null, password);
     if (user === null || !right) throw new DomainError('auth.bad_credentials', { showResendLink: false });
     if (user.suspendedAt !== null) throw new DomainError('auth.suspended');

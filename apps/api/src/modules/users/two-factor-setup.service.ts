@@ -4,6 +4,7 @@ import type { Done } from '@cairn/contracts/users/users.replies';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { nameAccount } from '../../kernel/http/request-context.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
@@ -57,6 +58,7 @@ export class TwoFactorSetupService {
     const user = await this.require(userId);
     const secret = this.twoFactor.pendingOf(user);
     if (secret === null) throw new DomainError('user.two_factor_not_started');
+    nameAccount(user.id);
     await this.limits.spend('code', user.id);
     const step = acceptedStep(secret, code);
     if (step === null) throw fieldError('code', 'user.code_wrong');

@@ -3,6 +3,7 @@ import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
+import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { acceptedStep } from './totp.js';
@@ -33,6 +34,7 @@ export class TwoFactor {
 
   /** Like `require`, for a code of the authenticator or a recovery code: whether it was accepted. */
   async accepts(user: Holder, code: string): Promise<boolean> {
+    nameAccount(user.id);
     await this.limits.spend('code', user.id);
     const accepted = /^\d{6}$/.test(code)
       ? await this.takeStep(user, code)
