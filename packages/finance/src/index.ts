@@ -10,6 +10,7 @@ export * from './calendar/calendar-date.js';
 export * from './calendar/business-days.js';
 export * from './calendar/us-bank-holidays.js';
 export * from './calendar/day-count.js';
+export * from './calendar/day-in.js';
 export * from './schedule/frequency.js';
 export * from './schedule/schedule-terms.js';
 export * from './schedule/build-schedule.js';

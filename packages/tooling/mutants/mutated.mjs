@@ -13,7 +13,7 @@ export const MUTATED = {
     parts: [
       'lifecycles/*',
       'kernel/{bidi,fields,languages,permissions,refusal}',
-      'campaigns/routing-number',
+      'campaigns/{campaign-rules,routing-number}',
       'users/{password,phone,user-types}',
       'kyc/{postal-code,signature}',
       'content/{currency-display,site-menus}',

@@ -2,7 +2,9 @@ import { readRefusal } from '@cairn/contracts/kernel/refusal';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choiceOf, readableParams } from '@cairn/i18n/params';
 import { afterPress } from '../lib/after-press.js';
+import { languageOf } from '../lib/format.js';
 
 /** What an input of the kit needs to be a field of a form. */
 export interface FieldProps {
@@ -16,13 +18,14 @@ export interface FieldProps {
 
 /** The sentence for a failed rule: the API's own words as they are, a refusal of the contracts put into words here. */
 export const useRefusalWords = () => {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   return (error: { type?: unknown; message?: string } | undefined): string | undefined => {
     if (!error) return undefined;
     if (error.type === 'server') return error.message;
     const { code, params } = readRefusal(error.message ?? '');
     // Rules between fields are worded by the feature that has them.
-    return t([code, `wizard:${code}`], { ...params, defaultValue: t('validation.format') });
+    const said = { ...readableParams(languageOf(i18n.language), params), ...choiceOf(params) };
+    return t([code, `wizard:${code}`], { ...said, defaultValue: t('validation.format') });
   };
 };
 

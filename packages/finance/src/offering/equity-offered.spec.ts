@@ -33,6 +33,13 @@ describe('equityOffered (decision 34)', () => {
     expect([fits('19.9899'), fits('15'), fits('0')]).toEqual([false, false, false]);
   });
 
+  it('counts by the existing shares where they are stated', () => {
+    const stated = { ...offer, existingShares: 750_000n };
+    expect(equityOffered(stated)).toMatchObject({ percent: rational(25n), statedPercentFits: false });
+    expect(equityOffered({ ...stated, equityAvailable: rationalFromDecimal('25') }).consistent).toBe(true);
+    expect(equityOffered({ ...offer, existingShares: null }).percent).toEqual(rational(20n));
+  });
+
   it('takes an offer of nothing, and no offering below zero', () => {
     const nothing = { ...offer, availableShares: 0n, maxOffering: 0n, equityAvailable: rational(0n) };
     expect(equityOffered(nothing)).toEqual({

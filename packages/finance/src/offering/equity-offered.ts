@@ -9,6 +9,8 @@ export interface EquityOfferInput {
   readonly pricePerShare: bigint;
   /** Shares on offer. */
   readonly availableShares: bigint;
+  /** Above zero, where the owner states them; otherwise they follow from the valuation and the price. */
+  readonly existingShares?: bigint | null;
   /** What the owner states, in percent: 12.5 % is `rationalFromDecimal('12.5')`. */
   readonly equityAvailable: Rational;
   /** Minor units. */
@@ -39,17 +41,21 @@ export const pricePerShareFrom = (preMoneyValuation: bigint, existingShares: big
 };
 
 /**
- * Checks valuation, price, shares and percentage against each other (decision 34). Existing shares follow from the
- * valuation and the price, so that offered / (existing + offered) is offered * price / (valuation + offered * price).
+ * Checks valuation, price, shares and percentage against each other (decision 34). Existing shares that are not stated
+ * follow from the valuation and the price: offered / (existing + offered) is then offered * price / (valuation +
+ * offered * price).
  *
  * @throws RangeError for a valuation or price of zero or less, or negative figures
  */
 export const equityOffered = (input: EquityOfferInput): EquityOffer => {
-  const { preMoneyValuation, pricePerShare, availableShares, equityAvailable, maxOffering } = input;
+  const { preMoneyValuation, pricePerShare, availableShares, existingShares, equityAvailable, maxOffering } = input;
   if (preMoneyValuation <= 0n || pricePerShare <= 0n) throw new RangeError('Valuation and price must be above zero');
   if (availableShares < 0n || maxOffering < 0n) throw new RangeError('Figures must not be negative');
   const offered = availableShares * pricePerShare;
-  const percent = multiplyRational(rational(100n), rational(offered, preMoneyValuation + offered));
+  const part = existingShares
+    ? rational(availableShares, existingShares + availableShares)
+    : rational(offered, preMoneyValuation + offered);
+  const percent = multiplyRational(rational(100n), part);
   const gap = subtractRational(percent, equityAvailable);
   const statedPercentFits = compareRational(gap.num < 0n ? rational(-gap.num, gap.den) : gap, TOLERANCE) <= 0;
   const coversMaxOffering = offered >= maxOffering;

@@ -3,18 +3,18 @@ import { CampaignStatus } from '@cairn/contracts';
 import type { Checklist, OwnedCampaign } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import type { Done } from '@cairn/contracts/users/users.replies';
-import { Clock } from '../../kernel/clock/clock.js';
-import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { OpenOptions, SettingsService } from '../content/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
+import { CampaignCalendars } from './campaign-calendars.js';
 import { presentTakeAway } from './campaign-funding.js';
 import { presentDetail } from './campaign.presenter.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PayoutSumsRepository } from './payout-sums.repository.js';
-import { checklistOf } from './checklist.js';
+import { checklistOf, stepRefusals } from './checklist.js';
 
 /** A campaign takes its company's name until its owner gives it one. */
 export const UNNAMED = 'Untitled campaign';
@@ -30,9 +30,9 @@ export class CampaignDraftsService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly settings: SettingsService,
-    private readonly clock: Clock,
     private readonly holder: BankAccountHolder,
     private readonly payouts: PayoutSumsRepository,
+    private readonly calendars: CampaignCalendars,
     private readonly options: OpenOptions,
   ) {}
 
@@ -46,7 +46,7 @@ export class CampaignDraftsService {
       if ((await this.campaigns.countOf(tx, caller.userId)) >= userCampaignLimit) {
         throw new DomainError('campaign.limit_reached', { limit: userCampaignLimit });
       }
-      return this.campaigns.insert(tx, caller.userId, request.type, request.name ?? UNNAMED, this.clock.now());
+      return this.campaigns.insert(tx, caller.userId, request.type, request.name ?? UNNAMED, this.calendars.instant());
     });
     return this.present(campaign);
   }
@@ -56,14 +56,14 @@ export class CampaignDraftsService {
   }
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
-    return checklistOf(await this.campaigns.owned(caller.userId, id));
+    return checklistOf(stepRefusals(await this.campaigns.owned(caller.userId, id), await this.calendars.now()));
   }
 
   /** Renames a draft. */
   async rename(caller: Identity, id: string, name: string): Promise<OwnedCampaign> {
     const campaign = await this.database.inTx(async (tx) => {
       const locked = await this.lockEditable(tx, id, caller.userId);
-      return this.campaigns.save(tx, locked, { name }, this.clock.now());
+      return this.campaigns.save(tx, locked, { name }, this.calendars.instant());
     });
     return this.present(campaign);
   }
@@ -88,20 +88,11 @@ export class CampaignDraftsService {
     return campaign;
   }
 
-  /** What an operator has switched off is not chosen anew; a draft that holds it keeps it. */
-  requireOpenOptions(tx: Tx, campaign: CampaignEntity, section: object): Promise<void> {
-    return this.options.requireOpen(section, tx, {
-      ...campaign,
-      equityCurrencyCode: campaign.currency,
-      accountType: campaign.bankAccountType,
-    });
-  }
-
   async present(campaign: CampaignEntity): Promise<OwnedCampaign> {
     const [totals, payouts] = await Promise.all([this.campaigns.totals(campaign.id), this.payouts.of(campaign.id)]);
     return {
       campaignDetail: presentDetail(campaign, totals, this.holder.of(campaign)),
-      takeAwayDetail: presentTakeAway(campaign, totals.received, payouts, this.clock.now()),
+      takeAwayDetail: presentTakeAway(campaign, totals.received, payouts, this.calendars.instant()),
     };
   }
 }

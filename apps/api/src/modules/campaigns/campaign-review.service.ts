@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
-import { addDays, capacityUnits, parseCalendarDate, type CalendarDate } from '@cairn/finance';
+import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import { CAMPAIGN_SECTIONS } from '@cairn/contracts/campaigns/campaign-rules';
+import { capacityUnits } from '@cairn/finance';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
-import { Clock } from '../../kernel/clock/clock.js';
-import { dayIn } from '../../kernel/clock/day-in.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
-import { SettingsService } from '../content/index.js';
+import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
-import { successThreshold } from './campaign-rules.js';
+import { campaignRefusals, successThreshold } from './campaign-rules.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { checklistOf } from './checklist.js';
+import { checklistOf, stepRefusals } from './checklist.js';
 
 /** The last second of a closing date (decision 2). */
 const END_OF_DAY = '23:59:59';
@@ -25,23 +25,19 @@ export class CampaignReviewService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: CampaignLifecycle,
-    private readonly settings: SettingsService,
-    private readonly clock: Clock,
+    private readonly calendars: CampaignCalendars,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
 
   /** S-02, V-38: refused with what each step still lacks. */
   async submit(caller: Identity, id: string): Promise<CampaignEntity> {
+    const calendar = await this.calendars.now();
     return this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
-      const checklist = checklistOf(campaign);
-      if (!checklist.complete) {
-        const fields = checklist.steps.flatMap(({ missing }) =>
-          missing.map((field) => ({ field, code: 'validation.required' })),
-        );
-        throw new DomainError('campaign.incomplete', { steps: checklist.steps }, fields);
-      }
+      const steps = stepRefusals(campaign, calendar);
+      const fields = steps.flatMap(({ refusals }) => refusals);
+      if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
       await this.requireRail(tx, campaign);
       await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
       await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
@@ -51,23 +47,17 @@ export class CampaignReviewService {
 
   /** Decision `approval`: the closing date must lie in the window that the law and the site give. */
   async approve(admin: Identity, id: string): Promise<void> {
-    const window = await this.closingWindow();
+    const calendar = await this.calendars.now();
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
       if (campaign.status !== CampaignStatus.pending) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
       }
       await this.requireRail(tx, campaign);
-      const closing = campaign.closingDate === null ? null : parseCalendarDate(campaign.closingDate);
-      if (closing === null || closing < window.earliest) {
-        throw new DomainError('campaign.closing_too_early', { earliest: window.earliest });
-      }
-      if (closing > window.latest) {
-        throw new DomainError('campaign.closing_too_late', { days: window.days, latest: window.latest });
-      }
+      this.requireRules(campaign, calendar);
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
-      await this.open(tx, campaign, closing, window.timezone);
+      await this.open(tx, campaign, calendar.timezone);
       await this.record(tx, admin, 'campaign.approved', campaign, from);
       const { closes_at: closesAt } = await this.deadlineOf(tx, id);
       await this.events.emit(tx, 'campaign.approved', {
@@ -78,6 +68,12 @@ export class CampaignReviewService {
         closesAt,
       });
     });
+  }
+
+  /** What held at submission may hold no longer: days have passed since. */
+  private requireRules(campaign: CampaignEntity, calendar: CampaignCalendar): void {
+    const [broken] = CAMPAIGN_SECTIONS.flatMap((section) => campaignRefusals(section, campaign, calendar));
+    if (broken !== undefined) throw fieldError(broken.field, broken.code, broken.params);
   }
 
   /** A campaign in a currency that nobody can pay in would never raise anything. */
@@ -101,20 +97,8 @@ export class CampaignReviewService {
     });
   }
 
-  /** Earliest and latest closing date of a campaign that opens now. */
-  async closingWindow(): Promise<{ earliest: CalendarDate; latest: CalendarDate; days: number; timezone: string }> {
-    const { timezone, minimumCampaignDays, maximumCampaignDays } = await this.settings.all();
-    const today = dayIn(timezone, this.clock.now());
-    return {
-      earliest: addDays(today, Math.max(1, minimumCampaignDays)),
-      latest: addDays(today, maximumCampaignDays),
-      days: maximumCampaignDays,
-      timezone,
-    };
-  }
-
   /** Opens the capacity row: from here on investors contend for it. */
-  private async open(tx: Tx, campaign: CampaignEntity, closing: CalendarDate, timezone: string): Promise<void> {
+  private async open(tx: Tx, campaign: CampaignEntity, timezone: string): Promise<void> {
     const maxOffering = campaign.maxOffering ?? 0n;
     const units = capacityUnits(
       campaign.type === 'equity'
@@ -131,7 +115,7 @@ export class CampaignReviewService {
         opened as (update campaign set opens_at = kernel.now(), closes_at = (select at from deadline) where id = $1)
        update campaign_capacity set open = true, opens_at = kernel.now(), closes_at = (select at from deadline),
          max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} where campaign_id = $1`,
-      [campaign.id, closing, timezone, units.toString(), successThreshold(campaign).toString()],
+      [campaign.id, campaign.closingDate, timezone, units.toString(), successThreshold(campaign).toString()],
     );
   }
 

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus } from '@cairn/contracts';
 import type { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
+import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
 import { requireStepUp } from '../../kernel/auth/step-up.js';
-import { Clock } from '../../kernel/clock/clock.js';
-import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { isRichText } from '../../kernel/text/rich-text.js';
 import { BankDetailsChange } from './bank-details-change.js';
+import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignDraftsService, isEditable, UNNAMED } from './campaign-drafts.service.js';
-import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
-import { offeringRefusals } from './campaign-rules.js';
+import { campaignRefusals } from './campaign-rules.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 import { isVideoUrl } from './video-url.js';
 
@@ -34,10 +34,10 @@ export class CampaignSectionsService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly drafts: CampaignDraftsService,
-    private readonly lifecycle: CampaignLifecycle,
+    private readonly writer: SectionWriter,
     private readonly account: StoredBankAccount,
     private readonly bankDetails: BankDetailsChange,
-    private readonly clock: Clock,
+    private readonly calendars: CampaignCalendars,
   ) {}
 
   read(caller: Identity, id: string): Promise<CampaignEntity> {
@@ -45,7 +45,7 @@ export class CampaignSectionsService {
   }
 
   saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
-    return this.save(caller, id, body, (campaign) => ({
+    return this.saveJudged('company', caller, id, body, (campaign) => ({
       ...sent({
         companyName: body.companyName,
         tagLine: body.companyTagLine,
@@ -67,38 +67,42 @@ export class CampaignSectionsService {
 
   /** V-16, V-17. */
   saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
-    return this.saveOffering(caller, id, body, {
-      currency: body.equityCurrencyCode,
-      raiseMode: body.raiseMode,
-      goal: body.goal,
-      minimumRaise: body.minimumRaise,
-      maximumRaise: body.maximumRaise,
-      maxOffering: body.maxOfferingAmount,
-      minimumInvestment: body.minimumInvestment,
-      maximumInvestment: body.maximumInvestment,
-      campaignStage: body.campaignStage,
-      investingRound: body.investingRound,
-      admission: body.campaignAccreditation ?? undefined,
-      closingDate: body.closingDate,
-    });
+    return this.saveJudged('raise', caller, id, body, () =>
+      sent({
+        currency: body.equityCurrencyCode,
+        raiseMode: body.raiseMode,
+        goal: body.goal,
+        minimumRaise: body.minimumRaise,
+        maximumRaise: body.maximumRaise,
+        maxOffering: body.maxOfferingAmount,
+        minimumInvestment: body.minimumInvestment,
+        maximumInvestment: body.maximumInvestment,
+        campaignStage: body.campaignStage,
+        investingRound: body.investingRound,
+        admission: body.campaignAccreditation ?? undefined,
+        closingDate: body.closingDate,
+      }),
+    );
   }
 
   /** V-18, decision 34. */
   saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
-    return this.saveOffering(caller, id, body, {
-      availableShares: toBigInt(body.availableShares),
-      existingShares: toBigInt(body.existingShares),
-      pricePerShare: body.pricePerShare,
-      equityAvailable: body.equityAvailable,
-      preMoneyValuation: body.preMoneyValuation,
-      conversionTrigger: body.conversionTrigger,
-      noticeTerms: body.noticeTerms,
-      interestRate: body.interestRate,
-      investFrequency: body.investFrequency,
-      repaymentSchedule: body.repaymentSchedule,
-      termMonths: body.termLength,
-      paybackStart: body.paybackStartDate,
-    });
+    return this.saveJudged('terms', caller, id, body, () =>
+      sent({
+        availableShares: toBigInt(body.availableShares),
+        existingShares: toBigInt(body.existingShares),
+        pricePerShare: body.pricePerShare,
+        equityAvailable: body.equityAvailable,
+        preMoneyValuation: body.preMoneyValuation,
+        conversionTrigger: body.conversionTrigger,
+        noticeTerms: body.noticeTerms,
+        interestRate: body.interestRate,
+        investFrequency: body.investFrequency,
+        repaymentSchedule: body.repaymentSchedule,
+        termMonths: body.termLength,
+        paybackStart: body.paybackStartDate,
+      }),
+    );
   }
 
   /** V-14, V-15. */
@@ -121,7 +125,7 @@ export class CampaignSectionsService {
       const campaign = await this.campaigns.lock(tx, id, caller.userId);
       if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
       if (this.account.isAnother(campaign, body)) requireStepUp(caller);
-      return this.saveLocked(tx, caller, campaign, body, () => this.account.encrypted(id, body));
+      return this.writer.write(tx, caller, campaign, body, this.account.encrypted(id, body));
     });
   }
 
@@ -134,17 +138,20 @@ export class CampaignSectionsService {
     return this.save(caller, id, picture, () => picture);
   }
 
-  private saveOffering(
+  /** Only the section's own rules are asked: the other's fields may be on their way, and the checklist asks for all. */
+  private async saveJudged(
+    section: CampaignSection,
     caller: Identity,
     id: string,
     body: object,
-    change: Record<string, unknown>,
+    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
+    const calendar = await this.calendars.now();
     return this.save(caller, id, body, (campaign) => {
-      const offering = { ...campaign, ...sent(change) };
-      const fields = offeringRefusals(offering);
+      const changed = change(campaign);
+      const fields = campaignRefusals(section, { ...campaign, ...changed }, calendar);
       if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
-      return sent(change);
+      return changed;
     });
   }
 
@@ -154,22 +161,9 @@ export class CampaignSectionsService {
     body: object,
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
-    return this.database.inTx(async (tx) =>
-      this.saveLocked(tx, caller, await this.drafts.lockEditable(tx, id, caller.userId), body, change),
-    );
-  }
-
-  private async saveLocked(
-    tx: Tx,
-    caller: Identity,
-    campaign: CampaignEntity,
-    body: object,
-    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
-  ): Promise<CampaignEntity> {
-    await this.drafts.requireOpenOptions(tx, campaign, body);
-    if (campaign.status === CampaignStatus.declined) {
-      await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
-    }
-    return this.campaigns.save(tx, campaign, change(campaign), this.clock.now());
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.drafts.lockEditable(tx, id, caller.userId);
+      return this.writer.write(tx, caller, campaign, body, change(campaign));
+    });
   }
 }

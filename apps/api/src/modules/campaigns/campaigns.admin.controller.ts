@@ -33,6 +33,10 @@ export class CampaignsAdminController {
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',
+      'campaign.payback_before_closing',
+      'campaign.valuation_misfit',
+      'campaign.equity_misfit',
+      'campaign.founded_in_future',
     ],
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminCampaign> {

@@ -5,8 +5,8 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { History } from '../../kernel/history/history.js';
-import { CampaignReviewService } from './campaign-review.service.js';
 import { BankAccountHolder } from './bank-account-holder.js';
+import { CampaignCalendars } from './campaign-calendars.js';
 import { presentDetail } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 
@@ -18,7 +18,7 @@ export class CampaignsAdminService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
-    private readonly reviews: CampaignReviewService,
+    private readonly calendars: CampaignCalendars,
     private readonly history: History,
     private readonly holder: BankAccountHolder,
   ) {}
@@ -52,7 +52,7 @@ export class CampaignsAdminService {
     const [totals, history, window, [owner]] = await Promise.all([
       this.campaigns.totals(id),
       this.history.of('campaign', id),
-      this.reviews.closingWindow(),
+      this.calendars.now(),
       this.database.query<{ name: string; email: string }>(
         `select first_name || ' ' || last_name as name, email from app_user where id = $1`,
         [campaign.ownerId],

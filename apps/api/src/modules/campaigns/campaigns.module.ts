@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
 import { BankDetailsChange } from './bank-details-change.js';
+import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignPicturesController } from './campaign-pictures.controller.js';
@@ -16,6 +17,7 @@ import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 import { PayoutSumsRepository } from './payout-sums.repository.js';
 import { PublicCampaignsController } from './public-campaigns.controller.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
+import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 
 @Module({
@@ -31,6 +33,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
   providers: [
     BankAccountHolder,
     BankDetailsChange,
+    CampaignCalendars,
     CampaignDraftsService,
     CampaignLifecycle,
     CampaignReviewService,
@@ -40,6 +43,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
     OwnCampaignsRepository,
     PayoutSumsRepository,
     PublicCampaignsRepository,
+    SectionWriter,
     StoredBankAccount,
   ],
   exports: [

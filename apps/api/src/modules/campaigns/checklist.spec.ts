@@ -1,6 +1,14 @@
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
-import { checklistOf } from './checklist.js';
+import { campaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import { parseCalendarDate } from '@cairn/finance';
+import { checklistOf as summaryOf, stepRefusals } from './checklist.js';
 import type { CampaignEntity } from './campaign.entity.js';
+
+const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
+  minimumCampaignDays: 21,
+  maximumCampaignDays: 365,
+});
+const checklistOf = (campaign: CampaignEntity): Checklist => summaryOf(stepRefusals(campaign, CALENDAR));
 
 /** What each field of the wizard is stored as. */
 const STORED: Readonly<Record<string, Readonly<Record<string, Partial<CampaignEntity>>>>> = {
@@ -62,6 +70,8 @@ const campaignOf = (overrides: object = {}): CampaignEntity =>
     videoUrl: null,
     maximumInvestment: null,
     equityAvailable: null,
+    existingShares: null,
+    yearFounded: null,
     ...nulls(columnsOf(DEBT)),
     ...Object.assign({}, ...steps.map(([, fields]) => columnsOf(fields))),
     ...overrides,
@@ -112,5 +122,15 @@ describe('V-38 the checklist of a campaign', () => {
     const checklist = checklistOf(campaignOf({ minimumRaise: 100_000n, maximumRaise: 100_000n }));
     expect(missing(checklist)['fundraising-detail']).toEqual(['minimumRaise']);
     expect(checklist.complete).toBe(false);
+  });
+
+  it('U-10 U-11 counts what approval would refuse as missing, in fields that may be empty too', () => {
+    const early = { closingDate: '2026-12-11', yearFounded: 2090, existingShares: 5_000n };
+    expect(missing(checklistOf(campaignOf(early)))).toMatchObject({
+      'company-info': ['yearFounded'],
+      'fundraising-detail': ['closingDate', 'existingShares'],
+    });
+    const loan = { type: 'debt', ...columnsOf(DEBT), paybackStart: '2026-12-20' };
+    expect(missing(checklistOf(campaignOf(loan)))['fundraising-detail']).toEqual(['paybackStartDate']);
   });
 });

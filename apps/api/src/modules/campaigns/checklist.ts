@@ -1,6 +1,9 @@
+import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
+import type { FieldRefusal } from '../../kernel/errors/domain-error.js';
 import type { CampaignEntity } from './campaign.entity.js';
-import { offeringRefusals } from './campaign-rules.js';
+import { campaignRefusals } from './campaign-rules.js';
 
 type Field = [name: string, value: (campaign: CampaignEntity) => unknown];
 
@@ -58,16 +61,34 @@ const FUNDING: readonly Field[] = [
   ['tos', (c) => c.bankTermsAt],
 ];
 
+interface StepRefusals {
+  step: string;
+  refusals: readonly FieldRefusal[];
+}
+
+/** What keeps each step from being complete: fields that are missing, and fields that break a rule. */
+export function stepRefusals(campaign: CampaignEntity, calendar: CampaignCalendar): StepRefusals[] {
+  const refusals = (fields: readonly Field[], sections: readonly CampaignSection[] = []): FieldRefusal[] => [
+    ...fields
+      .filter(([, value]) => value(campaign) === null)
+      .map(([field]) => ({ field, code: 'validation.required' })),
+    ...sections.flatMap((section) => campaignRefusals(section, campaign, calendar)),
+  ];
+  const terms = campaign.type === 'equity' ? EQUITY : DEBT;
+  return [
+    { step: 'company-info', refusals: refusals(COMPANY, ['company']) },
+    { step: 'fundraising-detail', refusals: refusals([...FUNDRAISING, ...terms], ['raise', 'terms']) },
+    { step: 'story', refusals: refusals(STORY) },
+    { step: 'funding', refusals: refusals(FUNDING) },
+  ];
+}
+
 /** V-33, V-34, V-37, V-38: what each step of the wizard still lacks. A broken rule counts as a missing field. */
-export function checklistOf(campaign: CampaignEntity): Checklist {
-  const broken = offeringRefusals(campaign).map(({ field }) => field);
-  const missing = (fields: readonly Field[]) =>
-    fields.filter(([name, value]) => value(campaign) === null || broken.includes(name)).map(([name]) => name);
-  const steps = [
-    { step: 'company-info', missing: missing(COMPANY) },
-    { step: 'fundraising-detail', missing: missing([...FUNDRAISING, ...(campaign.type === 'equity' ? EQUITY : DEBT)]) },
-    { step: 'story', missing: missing(STORY) },
-    { step: 'funding', missing: missing(FUNDING) },
-  ].map((step) => ({ ...step, complete: step.missing.length === 0 }));
+export function checklistOf(found: readonly StepRefusals[]): Checklist {
+  const steps = found.map(({ step, refusals }) => ({
+    step,
+    missing: [...new Set(refusals.map(({ field }) => field))],
+    complete: refusals.length === 0,
+  }));
   return { complete: steps.every(({ complete }) => complete), steps };
 }

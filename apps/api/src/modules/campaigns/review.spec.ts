@@ -114,12 +114,39 @@ describe('reviewing a campaign', () => {
     expect(await refusalOf(submit)).toBe('campaign.currency_no_rail');
   });
 
+  it('C-04 U-10 a closing date that approval would refuse is neither saved nor handed in', async () => {
+    const { id, owner } = await aDraft(t);
+    const save = (days: number) =>
+      owner.api.send(campaignsApi.fundraisingDetail.change, {
+        params: { campaignId: id },
+        body: { closingDate: addDays(today(), days) },
+      });
+    for (const [days, code] of [
+      [-1, 'campaign.closing_too_early'],
+      [20, 'campaign.closing_too_early'],
+      [366, 'campaign.closing_too_late'],
+    ] as const) {
+      expect((await failureOf(save(days))).fields).toMatchObject([{ field: 'closingDate', code }]);
+    }
+    await save(21);
+    await t.db.query('update campaign set closing_date = $2 where id = $1', [id, addDays(today(), 20)]);
+    const refused = await failureOf(submit(owner, id));
+    expect(refused.code).toBe('campaign.incomplete');
+    expect(refused.fields).toMatchObject([{ field: 'closingDate', code: 'campaign.closing_too_early' }]);
+    expect(await statusOf(owner, id)).toBe(0);
+  });
+
   it('C-04 approval asks for a closing 21 to 365 days away, and offers the nearest', async () => {
-    const soon = await closingIn(20);
+    const moved = async (days: number) => {
+      const made = await closingIn(30);
+      await t.db.query('update campaign set closing_date = $2 where id = $1', [made.id, addDays(today(), days)]);
+      return made;
+    };
+    const soon = await moved(20);
     const early = await failureOf(approve(soon.id));
     expect([early.code, early.params]).toEqual(['campaign.closing_too_early', { earliest: addDays(today(), 21) }]);
     expect(await statusOf(soon.owner, soon.id)).toBe(1);
-    const far = await closingIn(366);
+    const far = await moved(366);
     const late = await failureOf(approve(far.id));
     expect([late.code, late.params]).toEqual([
       'campaign.closing_too_late',
@@ -135,6 +162,15 @@ describe('reviewing a campaign', () => {
       );
       expect(row?.local).toBe(`${addDays(today(), days)} 23:59:59`);
     }
+  });
+
+  it('U-10 U-11 approval refuses what would be handed in no more', async () => {
+    const { id } = await closingIn(30);
+    await t.db.query('update campaign set existing_shares = 5 where id = $1', [id]);
+    expect(await failureOf(approve(id))).toMatchObject({
+      code: 'campaign.valuation_misfit',
+      fields: [{ field: 'existingShares' }],
+    });
   });
 
   it('two who decide at once decide once', async () => {

@@ -161,6 +161,32 @@ describe('the wizard', () => {
     for (const wrong of [0, -100, 1.5]) expect(await refusalOf(price(wrong))).toBe('request.invalid');
   });
 
+  it('U-10 U-11 impossible dates and contradictory shares are refused at their field', async () => {
+    const loan = await filled('debt');
+    const { closingDate } = await owner.api.send(campaignsApi.fundraisingDetail.read, { params: loan });
+    const terms = (params: { campaignId: string }, body: object) =>
+      failureOf(owner.api.send(campaignsApi.campaignTerms.change, { params, body }));
+    const { fields } = await terms(loan, { paybackStartDate: closingDate });
+    expect(fields).toMatchObject([{ field: 'paybackStartDate', code: 'campaign.payback_before_closing' }]);
+    const equity = await filled();
+    // 80,000.00 before the raise at 10.00 a share: 8,000 shares.
+    const shares = await terms(equity, { existingShares: 9_000 });
+    expect(shares.fields).toMatchObject([{ field: 'existingShares', code: 'campaign.valuation_misfit' }]);
+    expect(shares.fields[0]?.msg).toContain('$8.89');
+    const founded = owner.api.send(campaignsApi.companyProfile.change, { params: equity, body: { yearFounded: 2090 } });
+    expect((await failureOf(founded)).fields).toMatchObject([
+      { field: 'yearFounded', code: 'campaign.founded_in_future' },
+    ]);
+  });
+
+  it('U-11 a section is judged by its own rules: the other is on its way', async () => {
+    const params = await filled();
+    expect(await raise(params, { minimumInvestment: 700 })).toEqual([]);
+    expect((await missing(params))['fundraising-detail']).toEqual(['pricePerShare']);
+    await owner.api.send(campaignsApi.campaignTerms.change, { params, body: { pricePerShare: 1_400 } });
+    expect((await missing(params))['fundraising-detail']).toEqual([]);
+  });
+
   it('V-15 the story has at most 255 characters; V-14 a video is of YouTube or Vimeo', async () => {
     const params = await create();
     const save = (body: object) => owner.api.send(campaignsApi.campaignStory.change, { params, body });

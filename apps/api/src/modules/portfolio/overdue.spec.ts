@@ -1,7 +1,6 @@
 import { repaymentsApi } from '@cairn/contracts';
-import { addDays, type CalendarDate } from '@cairn/finance';
+import { addDays, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
-import { dayIn } from '../../kernel/clock/day-in.js';
 import { aLoan, instalmentsOf, type Loan } from '../../testing/loans.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

@@ -1,8 +1,7 @@
 import { repaymentsApi } from '@cairn/contracts';
 import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
-import { addDays, addMonthsAnchored, type CalendarDate } from '@cairn/finance';
+import { addDays, addMonthsAnchored, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
-import { dayIn } from '../../kernel/clock/day-in.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { aLoan, type Loan } from '../../testing/loans.js';

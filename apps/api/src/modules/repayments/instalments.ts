@@ -1,5 +1,4 @@
-import { loanSchedule, readLoan } from '@cairn/finance';
-import { dayIn } from '../../kernel/clock/day-in.js';
+import { loanSchedule, readLoan, dayIn } from '@cairn/finance';
 import { derivedId } from '../../kernel/crypto/ids.js';
 import type { CampaignEntity } from '../campaigns/index.js';
 

@@ -1,7 +1,6 @@
 import { investmentsApi, portfolioApi, repaymentsApi } from '@cairn/contracts';
-import { addDays } from '@cairn/finance';
+import { addDays, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
-import { dayIn } from '../../kernel/clock/day-in.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY, type LiveCampaign } from '../../testing/campaigns.js';
 import { openPage } from '../../testing/card-money.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { MAX_REPAYMENT, type CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
-import { addMonthsAnchored } from '@cairn/finance';
+import { addMonthsAnchored, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
-import { dayIn } from '../../kernel/clock/day-in.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';

@@ -6,9 +6,8 @@ import type {
   RepaymentPart,
   RepaymentPlan,
 } from '@cairn/contracts/repayments/repayments.replies';
-import { latenessOn, parseCalendarDate } from '@cairn/finance';
+import { latenessOn, parseCalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
-import { dayIn } from '../../kernel/clock/day-in.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../content/index.js';

@@ -1,3 +1,4 @@
+import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { CATEGORIES, INDUSTRIES } from '@cairn/contracts/campaigns/options';
@@ -15,6 +16,7 @@ import { StepFoot } from '../../../ui/step-foot.js';
 import { IntegerInput } from '../../../ui/typed-input.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import type { Draft } from '../api/wizard.queries.js';
+import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { usePicture } from '../use-picture.js';
 import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
@@ -28,7 +30,10 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
   const step = useStepSaved(draft.id);
   const logo = usePicture(campaignsApi.uploadLogo, draft.id, LOGO_SIZE);
   const { companyLogo, ...profile } = draft.companyProfile;
-  const form = useContractForm(CompanyProfileRequest, profile);
+  const calendar = useCampaignCalendar();
+  const form = useContractForm(CompanyProfileRequest, profile, (values) =>
+    calendar ? sectionRefusals('company', values, calendar) : [],
+  );
   const { control } = form;
   const choices = (values: readonly string[], words: (value: string) => string) => [
     { value: '', label: t('common:choose') },

@@ -1,5 +1,6 @@
 import { ApiError } from '@cairn/client';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
+import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
 import { RAISE_MODES } from '@cairn/contracts/campaigns/options';
@@ -14,7 +15,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import type { Draft } from '../api/wizard.queries.js';
-import { raiseRefusals, termsRefusals } from '../offering-rules.js';
+import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { useRechecked } from '../use-rechecked.js';
 import { useStepSaved } from '../use-step-saved.js';
 import { AmountFields } from './amount-fields.js';
@@ -25,6 +26,8 @@ import { WhoFields } from './who-fields.js';
 export const RaiseForm = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('wizard');
   const step = useStepSaved(draft.id);
+  const calendar = useCampaignCalendar();
+  const { type } = draft;
   const raise = useContractForm(
     FundraisingDetailRequest,
     {
@@ -32,10 +35,10 @@ export const RaiseForm = ({ draft }: { draft: Draft }) => {
       equityCurrencyCode: draft.fundraisingDetail.equityCurrencyCode ?? 'USD',
       campaignAccreditation: draft.fundraisingDetail.campaignAccreditation ?? 'both',
     },
-    raiseRefusals,
+    (values) => (calendar ? sectionRefusals('raise', { type, ...values }, calendar) : []),
   );
   const terms = useContractForm(CampaignTermsRequest, draft.campaignTerms, (values) =>
-    draft.type === 'equity' ? termsRefusals(values, raise.getValues()) : [],
+    calendar ? sectionRefusals('terms', { type, ...raise.getValues(), ...values }, calendar) : [],
   );
   useRechecked(raise, raise, terms);
   useRechecked(terms, terms);
@@ -85,8 +88,8 @@ export const RaiseForm = ({ draft }: { draft: Draft }) => {
         )}
       </FormField>
       <AmountFields control={raise.control} />
-      <TermFields control={terms.control} raise={raise.control} type={draft.type} />
-      <WhoFields control={raise.control} />
+      <TermFields control={terms.control} raise={raise.control} type={type} />
+      <WhoFields control={raise.control} calendar={calendar} />
       <StepFoot back={{ to: paths.companyInfo(draft.id), label: t('steps.company-info') }}>
         <Button type="submit" size="lg" loading={raise.formState.isSubmitting}>
           {t('raise.next')}

@@ -1,13 +1,21 @@
+import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { CAMPAIGN_STAGES, INVESTING_ROUNDS, INVESTOR_ADMISSIONS } from '@cairn/contracts/campaigns/options';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import type { RaiseControl } from './amount-fields.js';
 
+interface WhoFieldsProps {
+  control: RaiseControl;
+  /** The days on which the campaign may close, once they are known. */
+  calendar: CampaignCalendar | undefined;
+}
+
 /** Who may invest, at what stage the company is, and until when. */
-export const WhoFields = ({ control }: { control: RaiseControl }) => {
-  const { t } = useTranslation(['wizard', 'campaign', 'common']);
+export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
+  const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const choices = (values: readonly string[], list: string) => [
     { value: '', label: t('common:choose') },
     ...values.map((value) => ({ value, label: t(`campaign:${list}.${value}`) })),
@@ -45,7 +53,20 @@ export const WhoFields = ({ control }: { control: RaiseControl }) => {
         </FormField>
         <FormField control={control} name="closingDate">
           {(props) => (
-            <TextInput {...props} type="date" label={t('raise.closingDate')} description={t('raise.closingDateNote')} />
+            <TextInput
+              {...props}
+              type="date"
+              min={calendar?.earliest}
+              max={calendar?.latest}
+              label={t('raise.closingDate')}
+              description={
+                calendar &&
+                t('raise.closingDateNote', {
+                  earliest: formatDate(calendar.earliest, i18n.language),
+                  latest: formatDate(calendar.latest, i18n.language),
+                })
+              }
+            />
           )}
         </FormField>
       </Columns>

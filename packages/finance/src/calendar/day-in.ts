@@ -1,4 +1,5 @@
-import { parseCalendarDate, type CalendarDate } from '@cairn/finance';
+import { parseCalendarDate } from './calendar-date.js';
+import type { CalendarDate } from './calendar-date.js';
 
 /** The calendar day of an instant in an IANA time zone. */
 export const dayIn = (timezone: string, at: Date): CalendarDate =>

@@ -1,0 +1,78 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { renderGuarded } from '../../../testing/render.js';
+import { RaiseForm } from './raise-form.js';
+
+const NOW = 'Sat, 21 Nov 2026 12:00:00 GMT';
+const SITE = {
+  'GET /site-setting': () => ({
+    data: { timezone: 'America/New_York', minimumCampaignDays: 21, maximumCampaignDays: 365, currencyDisplays: [] },
+  }),
+};
+
+const draft = (change: object = {}, terms: object = {}, raise: object = {}) =>
+  ({
+    id: 'draft',
+    type: 'equity',
+    fundraisingDetail: {
+      equityCurrencyCode: 'USD',
+      raiseMode: 'fixed',
+      goal: 100_000_000,
+      minimumRaise: 40_000_000,
+      maximumRaise: 80_000_000,
+      maxOfferingAmount: 100_000_000,
+      minimumInvestment: 10_000,
+      maximumInvestment: null,
+      campaignStage: null,
+      investingRound: null,
+      campaignAccreditation: 'both',
+      closingDate: null,
+      ...raise,
+    },
+    campaignTerms: { ...terms },
+    ...change,
+  }) as never; // all that the form reads
+
+const EQUITY = { pricePerShare: 400, availableShares: 250_000, preMoneyValuation: 400_000_000 };
+
+const show = async (...stored: Parameters<typeof draft>) => {
+  const calls = answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => ({ data: {} }) }, NOW);
+  await renderGuarded(<RaiseForm draft={draft(...stored)} />);
+  await screen.findByText(/^Between 12 Dec 2026 and 21 Nov 2027/);
+  return { calls, press: () => userEvent.click(screen.getByRole('button', { name: 'Save and continue to story' })) };
+};
+
+it.each([
+  ['2026-11-24', 'Too early. The earliest possible date is 12 Dec 2026'],
+  ['2020-01-01', 'Too early. The earliest possible date is 12 Dec 2026'],
+  ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027'],
+])('C-04 U-10 a campaign cannot close on %s, and says so at the date', async (date, words) => {
+  const { calls, press } = await show();
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: date } });
+  await press();
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+it('U-10 a loan is not paid before its campaign closes', async () => {
+  const { press } = await show({ type: 'debt' }, { paybackStartDate: '2026-12-20' }, { closingDate: '2026-12-20' });
+  await press();
+  expect(
+    await screen.findByText('The first payment comes after the closing date: on 21 Dec 2026 at the earliest'),
+  ).toBeTruthy();
+});
+
+it('U-11 shares that contradict valuation and price are refused at their field', async () => {
+  const { press } = await show({}, { ...EQUITY, existingShares: 900_000 });
+  await press();
+  expect(
+    await screen.findByText('The pre-money valuation divided by these shares is $4.44 a share, not the price above'),
+  ).toBeTruthy();
+});
+
+it('V-18 names both amounts when the price does not fit the smallest investment', async () => {
+  const { press } = await show({}, { ...EQUITY, pricePerShare: 700, preMoneyValuation: null });
+  await press();
+  expect(await screen.findByText(/^The price \$7\.00 and the minimum investment \$100\.00 do not fit/)).toBeTruthy();
+});

@@ -1,0 +1,171 @@
+import {
+  addDays,
+  equityOffered,
+  isCalendarDate,
+  isCurrency,
+  multiplyRational,
+  priceFitsMinimum,
+  pricePerShareFrom,
+  rational,
+  rationalFromDecimal,
+  rationalToNumber,
+  type CalendarDate,
+} from '@cairn/finance';
+import type { ErrorCode } from '../kernel/errors.js';
+import type { CampaignCalendar } from './campaign-calendar.js';
+import type { CampaignTermsRequest } from './campaign-terms.request.js';
+import type { CompanyProfileRequest } from './company-profile.request.js';
+import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
+
+type Named = keyof FundraisingDetailRequest | keyof CampaignTermsRequest | keyof CompanyProfileRequest | 'type';
+
+/** A campaign's fields as they are stored or typed: what is missing, or is no value yet, breaks no rule. */
+export type CampaignFields = { readonly [Name in Named]?: unknown };
+
+/** A broken rule, at the field that has to change. */
+export interface CampaignRefusal {
+  field: Named;
+  code: ErrorCode;
+  params?: Record<string, unknown>;
+}
+
+type Rule = (fields: CampaignFields, calendar: CampaignCalendar) => CampaignRefusal | null;
+
+/** An amount in minor units or a number of shares; null where there is none. */
+const count = (value: unknown): bigint | null => {
+  const whole = typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
+  return typeof whole === 'bigint' && whole > 0n ? whole : null;
+};
+
+const day = (value: unknown): CalendarDate | null =>
+  typeof value === 'string' && isCalendarDate(value) ? value : null;
+
+/** A part as decimal text, `0.111`, in percent. */
+const percent = (value: unknown) =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
+    ? multiplyRational(rational(100n), rationalFromDecimal(value))
+    : null;
+
+/** Speaks only once both sides are known: a draft may be half done. */
+const isAbove = (left: unknown, right: unknown): boolean => {
+  const [a, b] = [count(left), count(right)];
+  return a !== null && b !== null && a > b;
+};
+
+const broken = (
+  isBroken: boolean,
+  field: Named,
+  code: ErrorCode,
+  params?: Record<string, unknown>,
+): CampaignRefusal | null => (isBroken ? { field, code, ...(params && { params }) } : null);
+
+const COMPANY: readonly Rule[] = [
+  ({ yearFounded }, { today }) => {
+    const year = today.slice(0, 4);
+    return broken(isAbove(yearFounded, Number(year)), 'yearFounded', 'campaign.founded_in_future', { year });
+  },
+];
+
+const RAISE: readonly Rule[] = [
+  ({ equityCurrencyCode: code }) =>
+    broken(
+      typeof code === 'string' && code !== '' && !isCurrency(code),
+      'equityCurrencyCode',
+      'campaign.currency_unsupported',
+    ),
+  // V-16
+  ({ minimumRaise, goal }) =>
+    broken(
+      count(goal) !== null && count(minimumRaise) !== null && !isAbove(goal, minimumRaise),
+      'minimumRaise',
+      'campaign.goal_not_above_minimum',
+    ),
+  ({ maximumRaise, goal, minimumRaise }) =>
+    broken(
+      isAbove(maximumRaise, goal) || isAbove(minimumRaise, maximumRaise),
+      'maximumRaise',
+      'campaign.maximum_raise_range',
+    ),
+  // V-17
+  ({ minimumInvestment, maximumInvestment }) =>
+    broken(isAbove(minimumInvestment, maximumInvestment), 'minimumInvestment', 'campaign.investment_range'),
+  ({ maximumInvestment, goal }) =>
+    broken(isAbove(maximumInvestment, goal), 'maximumInvestment', 'campaign.maximum_investment_above_goal'),
+  ({ maxOfferingAmount, goal }) =>
+    broken(isAbove(goal, maxOfferingAmount), 'maxOfferingAmount', 'campaign.offering_below_goal'),
+  // C-04 and decision `approval`
+  ({ closingDate }, { earliest }) => {
+    const closing = day(closingDate);
+    return broken(closing !== null && closing < earliest, 'closingDate', 'campaign.closing_too_early', { earliest });
+  },
+  ({ closingDate }, { days, latest }) => {
+    const closing = day(closingDate);
+    return broken(closing !== null && closing > latest, 'closingDate', 'campaign.closing_too_late', { days, latest });
+  },
+];
+
+const EQUITY: readonly Rule[] = [
+  // V-18 and decision 1
+  ({ pricePerShare, minimumInvestment, equityCurrencyCode: currency }) => {
+    const [price, minimum] = [count(pricePerShare), count(minimumInvestment)];
+    if (price === null || minimum === null) return null;
+    const params = { price: Number(price), minimum: Number(minimum), currency };
+    return broken(!priceFitsMinimum(price, minimum), 'pricePerShare', 'campaign.price_misfit', params);
+  },
+  // Decision 34
+  ({ availableShares, pricePerShare, maxOfferingAmount }) => {
+    const [shares, price, most] = [count(availableShares), count(pricePerShare), count(maxOfferingAmount)];
+    if (shares === null || price === null || most === null) return null;
+    return broken(shares * price < most, 'availableShares', 'campaign.shares_below_offering');
+  },
+  ({ existingShares, pricePerShare, preMoneyValuation, equityCurrencyCode: currency }) => {
+    const [shares, price, valuation] = [count(existingShares), count(pricePerShare), count(preMoneyValuation)];
+    if (shares === null || price === null || valuation === null) return null;
+    const given = pricePerShareFrom(valuation, shares);
+    return broken(given !== price, 'existingShares', 'campaign.valuation_misfit', { price: Number(given), currency });
+  },
+  ({ availableShares, existingShares, pricePerShare, preMoneyValuation, equityAvailable }) => {
+    const [shares, price, valuation] = [count(availableShares), count(pricePerShare), count(preMoneyValuation)];
+    const stated = percent(equityAvailable);
+    if (shares === null || price === null || valuation === null || stated === null) return null;
+    const offer = equityOffered({
+      preMoneyValuation: valuation,
+      pricePerShare: price,
+      availableShares: shares,
+      existingShares: count(existingShares),
+      equityAvailable: stated,
+      maxOffering: 0n,
+    });
+    const expected = rationalToNumber(offer.percent).toFixed(2); // for the sentence only
+    return broken(!offer.statedPercentFits, 'equityAvailable', 'campaign.equity_misfit', { expected });
+  },
+];
+
+const DEBT: readonly Rule[] = [
+  ({ paybackStartDate, closingDate }) => {
+    const [start, closing] = [day(paybackStartDate), day(closingDate)];
+    if (start === null || closing === null) return null;
+    const params = { earliest: addDays(closing, 1) };
+    return broken(start <= closing, 'paybackStartDate', 'campaign.payback_before_closing', params);
+  },
+];
+
+/** The parts of the wizard that have rules of their own; each is judged with the fields of the others. */
+export const CAMPAIGN_SECTIONS = ['company', 'raise', 'terms'] as const;
+export type CampaignSection = (typeof CAMPAIGN_SECTIONS)[number];
+
+const rulesOf = (section: CampaignSection, type: unknown): readonly Rule[] =>
+  ({ company: COMPANY, raise: RAISE, terms: type === 'debt' ? DEBT : EQUITY })[section];
+
+/**
+ * Every rule that one section of a campaign breaks (V-16 to V-18, C-04, decision 34). The wizard, the saving of a
+ * section, the checklist, submission and approval all ask here: what would be declined cannot be handed in.
+ */
+export const sectionRefusals = (
+  section: CampaignSection,
+  fields: CampaignFields,
+  calendar: CampaignCalendar,
+): CampaignRefusal[] =>
+  rulesOf(section, fields.type)
+    .map((rule) => rule(fields, calendar))
+    .filter((refusal) => refusal !== null);
