@@ -25,7 +25,7 @@ interface Row extends Message {
   isOverdue: boolean;
 }
 
-const COLUMNS = `id, topic, consumer, queue, body, attempts, waits,
+const COLUMNS = `id, topic, consumer, queue, body, at, attempts, waits,
   coalesce(away_since < clock_timestamp() - interval '${MOST_DAYS_AWAY} days', false) as "isOverdue"`;
 
 /** Seconds until the next try, by how many there were, and never at the same moment for all. */
@@ -138,9 +138,9 @@ export class Delivery {
         return;
       }
       await tx.query(
-        `insert into kernel.dead_letter (id, topic, consumer, queue, body, failure)
-         values ($1, $2, $3, $4, $5, $6) on conflict (id) do update set failure = excluded.failure, died_at = now()`,
-        [row.id, row.topic, row.consumer, row.queue, row.body, reason.slice(0, 2000)],
+        `insert into kernel.dead_letter (id, topic, consumer, queue, body, failure, at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set failure = excluded.failure, died_at = now()`,
+        [row.id, row.topic, row.consumer, row.queue, row.body, reason.slice(0, 2000), row.at],
       );
       await this.finish(tx, row);
       this.logger.error(`${row.consumer} gave up on ${row.topic} ${row.id}`);
@@ -156,8 +156,8 @@ export class Delivery {
   async putBack(tx: Tx, id: string): Promise<void> {
     await tx.query('update kernel.dead_letter set replayed_at = clock_timestamp() where id = $1', [id]);
     await tx.query(
-      `insert into kernel.outbox (id, topic, consumer, queue, body)
-       select id, topic, consumer, queue, body from kernel.dead_letter where id = $1
+      `insert into kernel.outbox (id, topic, consumer, queue, body, at)
+       select id, topic, consumer, queue, body, at from kernel.dead_letter where id = $1
        on conflict (id) do update set done_at = null, attempts = 0, waits = 0, away_since = null,
          due_at = clock_timestamp()`,
       [id],

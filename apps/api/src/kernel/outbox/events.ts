@@ -10,6 +10,8 @@ export interface Message {
   id: string;
   topic: string;
   body: Record<string, unknown>;
+  /** When it happened, in business time. */
+  at: Date;
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   type ChannelChoices,
   type NotificationKind,
 } from '@cairn/contracts';
-import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { agentOf } from '../../kernel/http/agent.js';
@@ -23,7 +22,10 @@ interface About {
   choices: ChannelChoices | null;
 }
 
-/** Turns events into lines of the log and into notices, once each: the delivery's inbox keeps a second time away. */
+/**
+ * Turns events into lines of the log and into notices, once each: the delivery's inbox keeps a second time away. They
+ * stand in the order of the events, whichever was written first: a line has its message's instant and id.
+ */
 @Injectable()
 export class NotificationWriter implements OnModuleInit {
   constructor(private readonly events: Events) {}
@@ -39,23 +41,23 @@ export class NotificationWriter implements OnModuleInit {
     });
   }
 
-  private async tell(tx: Tx, { topic, body }: Message): Promise<void> {
+  private async tell(tx: Tx, message: Message): Promise<void> {
+    const { topic, body } = message;
     const kind = NOTIFICATION_KINDS[topic];
     const about = await this.about(tx, body);
     if (kind === undefined || about === null) return;
     if (await isAlreadyRead((sql, parameters) => tx.query(sql, parameters), { topic, body })) return;
     const params = paramsOf(kind, body);
-    await this.log(tx, topic, kind, about, params, agentOf(body['userAgent']));
-    await this.notify(tx, topic, kind, about, params);
+    await this.log(tx, message, kind, about, params);
+    await this.notify(tx, message, kind, about, params);
   }
 
   private async log(
     tx: Tx,
-    topic: string,
+    { id, topic, body, at }: Message,
     kind: NotificationKind,
     { userId, actorId, campaignId }: About,
     params: Record<string, unknown>,
-    agent: string | null,
   ): Promise<void> {
     const whose = kind.activity === 'actor' ? actorId : kind.activity === 'user' ? userId : null;
     if (whose === null) return;
@@ -63,14 +65,14 @@ export class NotificationWriter implements OnModuleInit {
     const other = whose === userId ? actorId : userId;
     await tx.query(
       `insert into user_activity (id, user_id, kind, group_name, params, campaign_id, actor_id, agent, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, date_trunc('milliseconds', kernel.now()))`,
-      [newId(), whose, topic, groupOf(kind), params, campaignId, other, agent],
+       values ($1, $2, $3, $4, $5, $6, $7, $8, date_trunc('milliseconds', $9::timestamptz))`,
+      [id, whose, topic, groupOf(kind), params, campaignId, other, agentOf(body['userAgent']), at],
     );
   }
 
   private async notify(
     tx: Tx,
-    topic: string,
+    { id, topic, at }: Message,
     kind: NotificationKind,
     { userId, actorId, campaignId, choices }: About,
     params: Record<string, unknown>,
@@ -78,11 +80,10 @@ export class NotificationWriter implements OnModuleInit {
     if (!kind.site || kind.topic === null) return;
     const channels = channelsOf(kind.topic, choices ?? {});
     if (!channels.site) return;
-    const id = newId();
     await tx.query(
       `insert into notification (id, user_id, kind, group_name, params, campaign_id, actor_id, at, browser)
-       values ($1, $2, $3, $4, $5, $6, $7, date_trunc('milliseconds', kernel.now()), $8)`,
-      [id, userId, topic, groupOf(kind), params, campaignId, actorId, channels.browser],
+       values ($1, $2, $3, $4, $5, $6, $7, date_trunc('milliseconds', $9::timestamptz), $8)`,
+      [id, userId, topic, groupOf(kind), params, campaignId, actorId, channels.browser, at],
     );
     await signal(tx, { to: userId, event: 'notification', id });
   }

@@ -62,6 +62,21 @@ describe('notices and the log of activity', () => {
     expect((await log(person)).items).toHaveLength(20);
   });
 
+  it('D-15 orders notices by when it happened, whichever was written first', async () => {
+    const person = await aPerson(t);
+    await emit('user.two_factor_enabled', { userId: person.id });
+    await emit('user.password_changed', { userId: person.id });
+    await emit('user.two_factor_disabled', { userId: person.id });
+    const rows = await t.db.query<{ id: string }>(
+      `select id from kernel.outbox where consumer = 'communication.tell' and body->>'userId' = $1 order by id desc`,
+      [person.id],
+    );
+    for (const { id } of rows) await t.get(Delivery).deliver(id);
+    const kinds = ['user.two_factor_disabled', 'user.password_changed', 'user.two_factor_enabled'];
+    expect((await list(person)).items.map(({ kind }) => kind)).toEqual(kinds);
+    expect((await log(person)).items.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   it('narrows by part and by what was not read', async () => {
     const person = await aPerson(t);
     await emitted('user.password_changed', { userId: person.id });

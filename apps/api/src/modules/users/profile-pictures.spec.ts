@@ -84,7 +84,8 @@ describe('the pictures of a profile', () => {
     await person.api.send(profileApi.update, { body: { removePhoto: true } });
     const consumer = t.get(Events).consumer('users.replaced_pictures');
     if (consumer === undefined || !('outside' in consumer)) throw new Error('Nobody hears of replaced pictures');
-    const message = { id: '1', topic: 'user.picture_left', body: { fileId: link.replace('/media/', '') } };
+    const body = { fileId: link.replace('/media/', '') };
+    const message = { id: '1', topic: 'user.picture_left', body, at: new Date(0) };
     await consumer.outside(message);
     await consumer.outside(message);
     await t.drain();
