@@ -9,6 +9,18 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     by: 'self',
     params: ['campaign', 'investmentId', 'amount', 'currency', 'cancelUntil'],
   }),
+  'investment.funded': money({
+    words: 'investment_funded',
+    path: '/investments',
+    params: ['campaign', 'amount', 'raised', 'currency'],
+  }),
+  'investment.not_funded': money({ words: 'investment_not_funded', path: '/investments' }),
+  'investment.cancelled': ownMoney({
+    words: 'investment_cancelled',
+    path: '/receipt/{investmentId}',
+    topic: 'payments',
+    params: ['campaign', 'investmentId', 'amount', 'currency'],
+  }),
   'investment.refunded': money({
     words: 'investment_refunded',
     path: '/receipt/{investmentId}',
@@ -70,6 +82,12 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
   'repayment.created': ownMoney({ words: 'repayment_created', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'repayment.cancelled': ownMoney({ words: 'repayment_cancelled', path: '/campaign-dashboard/repayment/{campaignId}' }),
   'repayment.paid': ownMoney({ words: 'repayment_paid', path: '/campaign-dashboard/repayment/{campaignId}' }),
+  'top_up.received': money({
+    words: 'top_up_received',
+    path: '/topup-receipt/{topUpId}',
+    topic: 'transfers',
+    params: ['topUpId', 'amount', 'currency'],
+  }),
   'top_up.returned': money({
     words: 'top_up_returned',
     path: '/settings/wallet',

@@ -110,6 +110,13 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     by: 'site',
     params: ['campaign', 'campaignId', 'raised', 'currency'],
   }),
+  'campaign.funded': campaign({
+    words: 'campaign_funded',
+    path: '/campaign-dashboard/{campaignId}',
+    topic: 'campaign_result',
+    by: 'site',
+    params: ['campaign', 'campaignId', 'raised', 'currency'],
+  }),
   'campaign.failed': campaign({
     words: 'campaign_failed',
     path: '/campaign-dashboard/{campaignId}',

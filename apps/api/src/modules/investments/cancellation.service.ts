@@ -3,8 +3,9 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
 import { HoldRelease } from './hold-release.js';
-import { cancelUntil } from './investment-events.js';
+import { announce, cancelUntil } from './investment-events.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentReturns } from './returns.js';
@@ -19,6 +20,7 @@ export class CancellationService {
     private readonly returns: InvestmentReturns,
     private readonly release: HoldRelease,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   async cancel(caller: Identity, id: string): Promise<void> {
@@ -29,6 +31,7 @@ export class CancellationService {
       const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
       if (investment.state === 'reserved' || investment.state === 'paying') {
         await this.release.free(tx, investment, 'cancelled', actor, 'cancelled by the investor');
+        await announce(this.events, tx, 'investment.cancelled', investment, facts);
         return;
       }
       if (investment.state !== 'received')

@@ -46,14 +46,31 @@ export class ClosingLedger {
     });
   }
 
-  async announce(tx: Tx, campaign: CampaignEntity, raised: bigint, funded: boolean): Promise<void> {
-    await this.events.emit(tx, funded ? 'campaign.succeeded' : 'campaign.failed', {
-      userId: campaign.ownerId,
+  /** Tells the owner and each investor. A flexible campaign may be funded without having reached its goal. */
+  async announce(
+    tx: Tx,
+    campaign: CampaignEntity,
+    raised: bigint,
+    { funded, reached }: { funded: boolean; reached: boolean },
+  ): Promise<void> {
+    const about = {
       campaignId: campaign.id,
       slug: campaign.slug,
       campaign: campaign.name,
       raised: Number(raised),
       currency: campaign.currency,
-    });
+    };
+    const outcome = funded ? (reached ? 'campaign.succeeded' : 'campaign.funded') : 'campaign.failed';
+    await this.events.emit(tx, outcome, { userId: campaign.ownerId, ...about });
+    const investors = await tx.query<{ userId: string; amount: string }[]>(
+      `select investor_id as "userId", sum(amount) as amount from investment
+       where campaign_id = $1 and state in ('received', 'settled') group by investor_id`,
+      [campaign.id],
+    );
+    await this.events.emitMany(
+      tx,
+      funded ? 'investment.funded' : 'investment.not_funded',
+      investors.map(({ userId, amount }) => ({ userId, ...about, amount: Number(amount) })),
+    );
   }
 }

@@ -76,7 +76,7 @@ export class ClosingService {
       id,
       reached ? CampaignStatus.successful : null,
     ]);
-    await this.books.announce(tx, campaign, raised, funded);
+    await this.books.announce(tx, campaign, raised, { funded, reached });
   }
 
   private async raisedOf(tx: Tx, campaignId: string): Promise<bigint> {

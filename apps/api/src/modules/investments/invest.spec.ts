@@ -1,8 +1,8 @@
-import { adminApi, campaignsApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, communicationApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { ledgerStory } from '../../testing/ledger-story.js';
-import { anInvestor, aPerson, walletOf } from '../../testing/people.js';
+import { anInvestor, aPerson, walletOf, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerVerifier } from '../ledger/index.js';
@@ -15,11 +15,21 @@ describe('investing from the wallet', () => {
     t = await startTestApp();
   });
   afterAll(() => t.close());
+  /** What somebody was told when a campaign closed, and with which amounts. */
+  const toldOf = async ({ api }: Person, campaignId: string) => {
+    const { items } = await api.send(communicationApi.notifications, { query: {} });
+    return items
+      .filter(({ campaign, kind }) => campaign?.id === campaignId && !['campaign.approved'].includes(kind))
+      .map(({ kind, params: { amount, raised } }) => [
+        kind,
+        { ...(amount ? { amount } : {}), ...(raised ? { raised } : {}) },
+      ]);
+  };
   afterEach(async () => {
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   });
 
-  it('C-05 R-07 fixed over its goal: five per cent, and the payout by bank needs two people and a reference (S-03)', async () => {
+  it('U-13 C-05 R-07 fixed over its goal: five per cent, and the payout by bank needs two people and a reference (S-03)', async () => {
     const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
     const params = { campaignId: id };
     const investor = await anInvestor(t, { wallet: 1_500_000n });
@@ -36,6 +46,8 @@ describe('investing from the wallet', () => {
     const closed = await owner.api.send(campaignsApi.read, { params: { id } });
     expect(closed.campaignDetail.status).toBe(4);
     expect(closed.takeAwayDetail).toMatchObject({ raised: 1_200_000, fee: 60_000, available: 1_140_000, funded: true });
+    expect(await toldOf(owner, id)).toEqual([['campaign.succeeded', { raised: 1_200_000 }]]);
+    expect(await toldOf(investor, id)).toContainEqual(['investment.funded', { amount: 1_200_000, raised: 1_200_000 }]);
 
     const ask = (amount: number, idempotencyKey = newId()) =>
       owner.api.send(repaymentsApi.requestPayout, { params, body: { amount }, idempotencyKey });
@@ -63,7 +75,7 @@ describe('investing from the wallet', () => {
     `);
   });
 
-  it('C-05 fixed below its goal: no fee, and everyone gets everything back', async () => {
+  it('U-13 C-05 fixed below its goal: no fee, and everyone gets everything back', async () => {
     const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
     const investors = await Promise.all([anInvestor(t, { wallet: 500_000n }), anInvestor(t, { wallet: 500_000n })]);
     for (const investor of investors) {
@@ -74,6 +86,8 @@ describe('investing from the wallet', () => {
     expect(closed.campaignDetail.status).toBe(5);
     expect(closed.takeAwayDetail).toMatchObject({ funded: false, fee: 0, available: 0 });
     for (const investor of investors) expect(await walletOf(t, investor.id)).toBe(500_000n);
+    expect(await toldOf(owner, id)).toEqual([['campaign.failed', { raised: 800_000 }]]);
+    expect(await toldOf(investors[0], id)).toContainEqual(['investment.not_funded', { amount: 400_000 }]);
     expect(await ledgerStory(t, { [id]: 'campaign', [investors[0].id]: 'first', [investors[1].id]: 'second' }))
       .toMatchInlineSnapshot(`
       "kind                      phase    debit                  credit                 minor
@@ -84,7 +98,7 @@ describe('investing from the wallet', () => {
     `);
   });
 
-  it('R-07 flexible between its minimum and its goal: status 5, funded, fifteen per cent', async () => {
+  it('U-13 R-07 flexible between its minimum and its goal: status 5, funded, fifteen per cent', async () => {
     const { id, owner } = await aCampaign(t, { mode: 'flexible', goal: 1_000_000, minimumRaise: 500_000 });
     const investor = await anInvestor(t, { wallet: 600_000n });
     await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(600_000) });
@@ -97,6 +111,8 @@ describe('investing from the wallet', () => {
       fee: 90_000,
       available: 510_000,
     });
+    expect(await toldOf(owner, id)).toEqual([['campaign.funded', { raised: 600_000 }]]);
+    expect(await toldOf(investor, id)).toContainEqual(['investment.funded', { amount: 600_000, raised: 600_000 }]);
   });
 
   it('S-08 can be cancelled until 48 hours before the closing, and not after', async () => {

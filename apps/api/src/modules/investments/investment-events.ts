@@ -16,7 +16,12 @@ interface About {
 export async function announce(
   events: Events,
   tx: Tx,
-  topic: 'investment.received' | 'investment.refunded' | 'investment.refund_failed' | 'investment.refund_credited',
+  topic:
+    | 'investment.received'
+    | 'investment.cancelled'
+    | 'investment.refunded'
+    | 'investment.refund_failed'
+    | 'investment.refund_credited',
   investment: Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>,
   { name, closesAt }: About,
 ): Promise<void> {

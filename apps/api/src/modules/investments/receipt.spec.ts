@@ -1,4 +1,10 @@
-import { INVESTMENT_STATES, investmentsApi, LANGUAGE_CODES, type InvestmentState } from '@cairn/contracts';
+import {
+  communicationApi,
+  INVESTMENT_STATES,
+  investmentsApi,
+  LANGUAGE_CODES,
+  type InvestmentState,
+} from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
 import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -160,5 +166,12 @@ describe('U-6 the receipt of an investment', () => {
     await investor.api.send(investmentsApi.cancel, { params: { id: other.id } });
     const unpaid = { params: { id: other.id }, query: {} };
     expect(await investor.api.send(investmentsApi.receipt, unpaid)).toMatchObject({ state: 'cancelled', total: 0 });
+    await t.drain();
+    const log = await investor.api.send(communicationApi.activity, { query: { group: 'money' } });
+    expect(log.items.map(({ kind }) => kind)).toEqual([
+      'investment.cancelled',
+      'investment.refunded',
+      'investment.received',
+    ]);
   });
 });

@@ -17,7 +17,7 @@ export class ScheduleService implements OnModuleInit {
   onModuleInit(): void {
     this.events.register({
       name: 'repayments.schedule',
-      topics: ['campaign.succeeded'],
+      topics: ['campaign.succeeded', 'campaign.funded'],
       queue: 'money',
       inTransaction: (tx, message) => this.create(tx, message),
     });

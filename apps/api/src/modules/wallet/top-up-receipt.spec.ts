@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, TOP_UP_STATES, TOP_UP_STATUS, walletApi } from '@cairn/contracts';
+import { communicationApi, LANGUAGE_CODES, TOP_UP_STATES, TOP_UP_STATUS, walletApi } from '@cairn/contracts';
 import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
 import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../kernel/crypto/ids.js';
@@ -135,5 +135,19 @@ describe('the receipt of a top-up', () => {
       expect(Buffer.compare(first.body as Buffer, second.body as Buffer)).toBe(0);
     }
     expect((await print(other.token, 'en')).status).toBe(404);
+  });
+
+  it('is where the notice of the money leads', async () => {
+    const person = await aPerson(t);
+    const { id } = await person.api.send(walletApi.open, {
+      body: { amount: 10_000, currency: 'USD' },
+      idempotencyKey: newId(),
+    });
+    await t.payByCard(await openPage(person, 'top_up', id));
+    await t.settle();
+    const { items } = await person.api.send(communicationApi.notifications, { query: {} });
+    expect(items).toMatchObject([
+      { kind: 'top_up.received', params: { topUpId: id, amount: 10_000, currency: 'USD' } },
+    ]);
   });
 });

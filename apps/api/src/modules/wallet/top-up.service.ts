@@ -7,6 +7,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { systemActor } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import {
@@ -43,6 +44,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     private readonly lifecycle: WalletLifecycle,
     private readonly ledger: Ledger,
     private readonly settings: SettingsService,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
@@ -121,6 +123,8 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
       ],
     });
     await this.lifecycle.moveTopUp(tx, topUp, 'received', systemActor('stripe'));
+    const { id: topUpId, userId, amount } = topUp;
+    await this.events.emit(tx, 'top_up.received', { userId, topUpId, amount: Number(amount), currency });
     return true;
   }
 
