@@ -24,7 +24,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Parameters that are calendar dates. */
-const DATES: ReadonlySet<string> = new Set(['earliest', 'latest']);
+const DATES: ReadonlySet<string> = new Set(['earliest', 'latest', 'dueOn']);
 
 /** Parameters that are, or name, a rate of exchange: `1.085`, `1 EUR = 1.085 USD`. */
 const RATES: ReadonlySet<string> = new Set(['last', 'standing', 'rates']);

@@ -44,6 +44,24 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     topic: 'repayments',
     params: ['campaign', 'repaymentId', 'amount', 'currency'],
   }),
+  'distribution.late': money({
+    words: 'distribution_late',
+    path: '/investments',
+    topic: 'repayments',
+    params: ['campaign', 'dueOn'],
+  }),
+  'repayment.due_soon': money({
+    words: 'repayment_due_soon',
+    path: '/campaign-dashboard/payment/{repaymentId}',
+    topic: 'repayments',
+    params: ['campaign', 'repaymentId', 'amount', 'currency', 'dueOn'],
+  }),
+  'repayment.late': money({
+    words: 'repayment_late',
+    path: '/campaign-dashboard/payment/{repaymentId}',
+    topic: 'repayments',
+    params: ['campaign', 'repaymentId', 'amount', 'currency', 'dueOn'],
+  }),
   'payout.released': money({
     words: 'payout_sent',
     path: '/campaign-dashboard/{campaignId}',

@@ -1,6 +1,7 @@
-import { repaymentsApi } from '@cairn/contracts';
+import { communicationApi, repaymentsApi } from '@cairn/contracts';
 import { addDays, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
+import { DAY } from '../../testing/campaigns.js';
 import { aLoan, instalmentsOf, type Loan } from '../../testing/loans.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -69,5 +70,41 @@ describe('a repayment that is not paid when it is due', () => {
     expect(await holding()).toMatchObject({ nextDistributionDate: today, nextDistributionOverdue: false });
     await set('distributed');
     expect(await waiting()).toEqual([]);
+  });
+
+  it('U-12 is announced to its owner a week and a day before, and to owner and investors once it is late', async () => {
+    const soon = await aLoan(t, [1_000n, 2_000n]);
+    const [first] = await instalmentsOf(t, soon, [{ interest: 10n, principal: 5n }]);
+    const due = addDays(today, 10);
+    await t.database.asOwner((client) => client.query('update repayment set due_on = $2 where id = $1', [first, due]));
+    const told = async () => {
+      const rows = await t.db.query<{ kind: string; whose: string }>(
+        `select kind, case user_id when $2 then 'owner' else 'investor' end as whose from notification
+         where campaign_id = $1 and kind ~ 'late|due_soon' order by kind, whose`,
+        [soon.id, soon.owner.id],
+      );
+      return rows.map(({ kind, whose }) => `${whose} ${kind}`);
+    };
+    await t.advance(2 * DAY);
+    expect(await told()).toEqual([]);
+    await t.advance(DAY);
+    expect(await told()).toEqual(['owner repayment.due_soon']);
+    await t.advance(5 * DAY);
+    expect(await told()).toHaveLength(1);
+    await t.advance(DAY);
+    expect(await told()).toHaveLength(2);
+    await t.advance(2 * DAY);
+    const late = ['investor distribution.late', 'investor distribution.late'];
+    const owner = ['owner repayment.due_soon', 'owner repayment.due_soon', 'owner repayment.late'];
+    expect(await told()).toEqual([...late, ...owner]);
+    const { items } = await soon.owner.api.send(communicationApi.notifications, { query: {} });
+    expect(items[0]).toMatchObject({
+      kind: 'repayment.late',
+      params: { repaymentId: first, amount: 15, currency: 'USD', dueOn: due },
+    });
+    // A sweep that comes again, and a payment that was made, tell nothing more.
+    await t.db.query(`update repayment set state = 'distributed' where id = $1`, [first]);
+    await t.advance(40 * DAY);
+    expect(await told()).toHaveLength(5);
   });
 });

@@ -22,6 +22,7 @@ import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
+import { RepaymentReminders } from './repayment-reminders.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 import { RepaymentService } from './repayment.service.js';
 import { RepaymentsController } from './repayments.controller.js';
@@ -47,6 +48,7 @@ import { ScheduleService } from './schedule.service.js';
     RepaymentLifecycle,
     RepaymentPaymentSubject,
     RepaymentReadsRepository,
+    RepaymentReminders,
     RepaymentService,
     ScheduleService,
   ],
