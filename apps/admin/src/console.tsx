@@ -35,6 +35,7 @@ import { PaymentList } from './payments/payment-list.js';
 import { RefundList } from './payments/refund-list.js';
 import { StatementList } from './payments/statement-list.js';
 import { PayoutList } from './payouts/payout-list.js';
+import { LateRepaymentList } from './payouts/late-repayment-list.js';
 import { RateList } from './rates/rate-list.js';
 import { AccreditationList } from './reviews/accreditation-list.js';
 import { IdentityList } from './reviews/identity-list.js';
@@ -85,6 +86,7 @@ const SignedIn = () => (
     <Resource name="accreditations" list={AccreditationList} />
     <Resource name="investments" list={InvestmentList} />
     <Resource name="payouts" list={PayoutList} />
+    <Resource name="late-repayments" list={LateRepaymentList} />
     <Resource name="withdrawals" list={WithdrawalList} />
     <Resource name="refunds" list={RefundList} />
     <Resource name="payments" list={PaymentList} />

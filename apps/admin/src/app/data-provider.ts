@@ -6,6 +6,7 @@ import {
   failuresApi,
   paymentsDeskApi,
   ratesApi,
+  repaymentsApi,
   usersAdminApi,
   type Wire,
 } from '@cairn/contracts';
@@ -52,6 +53,7 @@ export function createDataProvider(client: Client): DataProvider {
     accreditations: (query) => client.send(adminApi.accreditations, { query }).then(rows),
     investments: (query) => client.send(adminApi.investments, { query }).then(rows),
     payouts: (query) => client.send(adminApi.payouts, { query }).then(rows),
+    'late-repayments': (query) => client.send(repaymentsApi.late, { query }).then(rows),
     withdrawals: (query) => client.send(adminApi.withdrawals, { query }).then(rows),
     refunds: (query) => client.send(paymentsDeskApi.refunds, { query }).then(rows),
     payments: (query) => client.send(paymentsDeskApi.payments, { query }).then(rows),

@@ -10,6 +10,7 @@ import {
   IconNews,
   IconPencil,
   IconBuildingBank,
+  IconCalendarDue,
   IconCertificate,
   IconChartBar,
   IconCoins,
@@ -52,6 +53,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
   { to: '/investments', word: 'nav.investments', icon: IconCoins, resource: 'investments' },
   { to: '/payouts', word: 'nav.payouts', icon: IconBuildingBank, resource: 'payouts' },
+  { to: '/late-repayments', word: 'nav.late-repayments', icon: IconCalendarDue, resource: 'late-repayments' },
   { to: '/withdrawals', word: 'nav.withdrawals', icon: IconWallet, resource: 'withdrawals' },
   {
     to: '/payments',

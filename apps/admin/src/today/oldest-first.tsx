@@ -68,6 +68,7 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
       return (await client.send(paymentsDeskApi.disputes, { query })).items.map((row) =>
         waiting(row.id, row.userName, row.openedAt, <Money minor={row.amount} currency={row.currency} />),
       );
+    case 'late-repayments':
     case 'statement-lines':
     case 'parked-items':
     case 'dead-letters':

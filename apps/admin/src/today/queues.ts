@@ -9,6 +9,7 @@ export interface Queue {
     | 'identities'
     | 'accreditations'
     | 'payouts'
+    | 'late-repayments'
     | 'withdrawals'
     | 'refunds'
     | 'payments'
@@ -34,6 +35,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
   { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
   { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
+  { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [] },
   { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },
   { resource: 'refunds', permission: 'payments.manage', waitingStates: ['failed'] },
   { resource: 'payments', permission: 'payments.manage', waitingStates: ['attention'] },

@@ -197,6 +197,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/withdrawals/:id/fail': admins(['finance'], { object: 'withdrawal', body: reason }),
   'POST /admin/withdrawals/:id/bank-details': admins(['finance'], { object: 'withdrawal', body: reason }),
   'POST /admin/payment-file': admins(['finance'], { body: reason }),
+  'GET /admin/late-repayments': admins(['finance']),
   'GET /admin/refunds': admins(['finance']),
   'GET /admin/refunds/:id': admins(['finance'], { object: 'refund' }),
   'POST /admin/refunds/:id/retry': admins(['finance'], { object: 'refund', body: reason }),

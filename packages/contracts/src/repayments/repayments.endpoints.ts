@@ -1,5 +1,8 @@
+import type { AdminPage } from '../admin/admin.endpoints.js';
+import type { AdminListQuery } from '../admin/admin.requests.js';
 import { endpoint, type CampaignParams } from '../kernel/endpoint.js';
 import type { FormatQuery } from '../kernel/page-query.request.js';
+import type { LateRepayment } from './late-repayment.reply.js';
 import type { RepaymentReceipt } from './repayment-receipt.reply.js';
 import type { OverdueRepayment, Payout, Repayment, RepaymentDetail, RepaymentPlan } from './repayments.replies.js';
 import type { CreateRepaymentRequest, PayRepaymentRequest, RequestPayoutRequest } from './repayments.requests.js';
@@ -31,6 +34,8 @@ export const repaymentsApi = {
     '/repayments/cancel-repayment/:repaymentId',
     'owner',
   ),
+  /** For the console: what is late, of all campaigns. */
+  late: endpoint<{ query: AdminListQuery }, AdminPage<LateRepayment>>('GET', '/admin/late-repayments', 'payouts.read'),
   overdue: endpoint<object, OverdueRepayment[]>('GET', '/repayments/overdue', 'owner'),
   process: endpoint<{ params: RepaymentParams }, Repayment>(
     'PATCH',

@@ -38,6 +38,13 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     sql: `select requested_at as at from payout where state in ('requested', 'approved')`,
   },
   {
+    queue: 'late-repayments',
+    permission: 'payouts.read',
+    sql: `select r.due_on::timestamp at time zone z.name as at
+          from repayment r, (select value #>> '{}' as name from site_setting where name = 'timezone') z
+          where r.state in ('due', 'paying') and r.due_on < (kernel.now() at time zone z.name)::date`,
+  },
+  {
     queue: 'withdrawals',
     permission: 'withdrawals.confirm',
     sql: `select created_at as at from withdrawal where state in ('requested', 'approved')`,

@@ -1,4 +1,4 @@
-import { communicationApi, repaymentsApi } from '@cairn/contracts';
+import { adminApi, communicationApi, repaymentsApi } from '@cairn/contracts';
 import { addDays, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { DAY } from '../../testing/campaigns.js';
@@ -60,6 +60,26 @@ describe('a repayment that is not paid when it is due', () => {
       { id: ids[0], campaignName: campaign?.name, amount: 10, dueDate: addDays(today, -1) },
     ]);
     expect(await waiting(await aPerson(t))).toEqual([]);
+  });
+
+  it('U-12 waits in the console for finance, with whom to write to and for how long', async () => {
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const late = () => finance.api.send(repaymentsApi.late, { query: { q: loan.owner.email } });
+    const row = {
+      id: ids[0],
+      campaignId: loan.id,
+      ownerEmail: loan.owner.email,
+      amount: 10,
+      currency: 'USD',
+      daysLate: 1,
+    };
+    expect(await late()).toMatchObject({ total: 1, items: [row] });
+    const queue = async () =>
+      (await finance.api.send(adminApi.queues, {})).find(({ queue: name }) => name === 'late-repayments')?.count;
+    expect(await queue()).toBe(1);
+    await set('distributed');
+    expect([(await late()).total, await queue()]).toEqual([0, 0]);
+    await set('due');
   });
 
   it('is overdue while a card page is open for it, and no longer once it was paid or cancelled', async () => {

@@ -9,6 +9,7 @@ import { AllocationService } from './allocation.service.js';
 import { DistributionService } from './distribution.service.js';
 import { InvestorReceiptService } from './investor-receipt.service.js';
 import { InvestorReceiptsController } from './investor-receipts.controller.js';
+import { LateRepayments } from './late-repayments.js';
 import { PayoutDesk } from './payout-desk.js';
 import { PayoutLifecycle } from './payout-lifecycle.js';
 import { PayoutOwners } from './payout-owners.js';
@@ -25,17 +26,25 @@ import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
 import { RepaymentReminders } from './repayment-reminders.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 import { RepaymentService } from './repayment.service.js';
+import { RepaymentsAdminController } from './repayments.admin.controller.js';
 import { RepaymentsController } from './repayments.controller.js';
 import { ScheduleService } from './schedule.service.js';
 
 @Module({
   imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, WalletModule],
-  controllers: [RepaymentsController, PayoutsController, InvestorReceiptsController, PayoutsAdminController],
+  controllers: [
+    RepaymentsController,
+    PayoutsController,
+    InvestorReceiptsController,
+    PayoutsAdminController,
+    RepaymentsAdminController,
+  ],
   providers: [
     ConnectTransfers,
     AllocationService,
     DistributionService,
     InvestorReceiptService,
+    LateRepayments,
     PayoutDesk,
     PayoutLifecycle,
     PayoutOwners,
