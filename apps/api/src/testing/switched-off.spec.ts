@@ -10,7 +10,9 @@ import {
   usersApi,
   visitorApi,
   walletApi,
+  type Endpoint,
 } from '@cairn/contracts';
+import type { Client } from '@cairn/client';
 import { classesWithOptions, optionFieldsOf } from '@cairn/contracts/content/option-field';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
@@ -26,12 +28,13 @@ import { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/content/index.js';
-import { signContract } from './accreditations.js';
+import { signingOf } from './accreditations.js';
 import { BANK } from './bank-account.js';
 import { aCampaign, aDraft } from './campaigns.js';
 import { expectBooksToAgree, openPage, reserve } from './card-money.js';
 import { aLoan, instalmentsOf } from './loans.js';
 import { anInvestor, aPerson, walletOf, type Person } from './people.js';
+import { PASSWORD } from './sign-in.js';
 import { failureOf, refusalOf } from './refusal.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
 
@@ -163,7 +166,6 @@ describe('what operators have switched off', () => {
       const params = { campaignId: id };
       const investor = await anInvestor(t, { wallet: 10_000n });
       const loan = await aLoan(t, [100_000n]);
-      const idempotencyKey = newId();
       const visitor = t.as(null);
       const name = {
         firstName: 'Ada',
@@ -172,105 +174,81 @@ describe('what operators have switched off', () => {
         termsAccepted: true,
         adult: true,
       };
-      const password = 'Granite-Path7';
-      // Every class of requests with such a field, a code of each field, and who sends it.
-      const cases: [object, Record<string, string>, (chosen: object) => Promise<unknown>][] = [
-        [CreateCampaignRequest, { type: 'debt' }, (body) => owner.api.send(campaignsApi.create, { body } as never)],
+      const account = { email: 'ada@example.org', password: PASSWORD, passwordConfirmation: PASSWORD };
+      const words = { name: 'Ada', email: 'ada@example.org', subject: 'Money', description: 'Where is it now?' };
+      const accreditation = { grounds: ['income' as const], detail: 'Ada Stone' };
+      const application = { ...accreditation, verificationType: 'phone_call' as const };
+      // Every class of requests with such a field: who sends it, what else is in it, and a code of each field.
+      const cases: [object, Client, Endpoint, object, Record<string, string>][] = [
+        [CreateCampaignRequest, owner.api, campaignsApi.create, {}, { type: 'debt' }],
         [
           CompanyProfileRequest,
+          owner.api,
+          campaignsApi.companyProfile.change,
+          {},
           { category: 'energy', industry: 'media' },
-          (body) => owner.api.send(campaignsApi.companyProfile.change, { params, body }),
         ],
         [
           FundraisingDetailRequest,
+          owner.api,
+          campaignsApi.fundraisingDetail.change,
+          {},
           { equityCurrencyCode: 'EUR', campaignStage: 'idea', investingRound: 'series_a' },
-          (body) => owner.api.send(campaignsApi.fundraisingDetail.change, { params, body }),
         ],
-        [
-          CampaignTermsRequest,
-          { investFrequency: 'yearly' },
-          (body) => owner.api.send(campaignsApi.campaignTerms.change, { params, body }),
-        ],
+        [CampaignTermsRequest, owner.api, campaignsApi.campaignTerms.change, {}, { investFrequency: 'yearly' }],
         [
           PaymentDetailRequest,
+          owner.api,
+          campaignsApi.paymentDetail.change,
+          { ...BANK, tos: true },
           { accountType: 'savings' },
-          (body) =>
-            owner.api.send(campaignsApi.paymentDetail.change, {
-              params,
-              body: { ...BANK, tos: true, ...body },
-            } as never),
         ],
-        [
-          ContactRequest,
-          { questionType: 'payment' },
-          (body) => {
-            const written = {
-              name: 'Ada',
-              email: 'ada@example.org',
-              subject: 'Money',
-              description: 'Where is it now?',
-            };
-            return visitor.send(visitorApi.contact, { body: { ...written, ...body } } as never);
-          },
-        ],
+        [ContactRequest, visitor, visitorApi.contact, words, { questionType: 'payment' }],
         [
           AccreditationRequest,
+          investor.api,
+          kycApi.applyForAccreditation,
+          accreditation,
           { verificationType: 'phone_call' },
-          (body) =>
-            investor.api.send(kycApi.applyForAccreditation, {
-              body: { grounds: ['income'], detail: 'Ada Stone', ...body },
-            } as never),
         ],
-        [SignAccreditationRequest, { signatureType: 'typed' }, (body) => signContract(investor, body)],
+        [SignAccreditationRequest, investor.api, kycApi.signAccreditation, {}, { signatureType: 'typed' }],
         [
           CreateRepaymentRequest,
+          loan.owner.api,
+          repaymentsApi.create,
+          { amount: 100, dueDate: '2030-01-01' },
           { rePaymentType: 'interest' },
-          (body) =>
-            loan.owner.api.send(repaymentsApi.create, {
-              params: { campaignId: loan.id },
-              body: { amount: 100, dueDate: '2030-01-01', ...body },
-              idempotencyKey,
-            } as never),
         ],
-        [
-          SignUpRequest,
-          { userType: 'campaign-owner' },
-          (body) => {
-            const account = { email: 'ada@example.org', password, passwordConfirmation: password };
-            return visitor.send(usersApi.signUp, { body: { ...name, ...account, ...body } } as never);
-          },
-        ],
+        [SignUpRequest, visitor, usersApi.signUp, { ...name, ...account }, { userType: 'campaign-owner' }],
         [
           SocialLoginRequest,
+          visitor,
+          socialApi.login,
+          { ...name, provider: 'google', pendingToken: 'x' },
           { userType: 'campaign-owner' },
-          (body) =>
-            visitor.send(socialApi.login, {
-              body: { provider: 'google', pendingToken: 'x', ...name, ...body },
-            } as never),
         ],
         [
           WithdrawRequest,
+          investor.api,
+          walletApi.withdraw,
+          { ...BANK, currency: 'USD', amount: 5_000 },
           { accountType: 'savings' },
-          (body) =>
-            investor.api.send(walletApi.withdraw, {
-              body: { ...BANK, currency: 'USD', amount: 5_000, ...body },
-              idempotencyKey,
-            } as never),
         ],
       ];
       expect(new Set(cases.map(([type]) => type))).toEqual(new Set(classesWithOptions()));
-      const application = {
-        grounds: ['income' as const],
-        verificationType: 'phone_call' as const,
-        detail: 'Ada Stone',
-      };
-      for (const [type, codes, send] of cases) {
+      for (const [type, sender, endpoint, rest, codes] of cases) {
         expect(Object.keys(codes)).toEqual(optionFieldsOf(type).map(({ field }) => field));
-        if (type === SignAccreditationRequest)
+        let written = rest;
+        if (type === SignAccreditationRequest) {
           await investor.api.send(kycApi.applyForAccreditation, { body: application });
+          written = await signingOf(investor);
+        }
+        const params = { campaignId: type === CreateRepaymentRequest ? loan.id : id };
         for (const { field, list } of optionFieldsOf(type)) {
-          const code = codes[field] ?? '';
-          const refused = await without(list, code, () => failureOf(send({ [field]: code })));
+          const body = { ...written, [field]: codes[field] };
+          const refused = await without(list, codes[field] ?? '', () =>
+            failureOf(sender.send(endpoint, { params, body, idempotencyKey: newId() })),
+          );
           expect([type, refused.code, refused.fields]).toMatchObject([
             type,
             'request.invalid',
