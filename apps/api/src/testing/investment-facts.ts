@@ -13,6 +13,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   type: 'equity',
   status: CampaignStatus.active,
   ownerId: 'owner',
+  investorType: 'investor',
   currency: 'USD',
   admission: 'both',
   minimumInvestment: 2_000n,

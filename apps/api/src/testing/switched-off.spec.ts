@@ -5,6 +5,7 @@ import {
   investmentsApi,
   kycApi,
   paymentsApi,
+  profileApi,
   repaymentsApi,
   socialApi,
   usersApi,
@@ -23,6 +24,7 @@ import { ContactRequest } from '@cairn/contracts/content/contact.request';
 import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
 import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditation.request';
 import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
+import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
@@ -163,7 +165,6 @@ describe('what operators have switched off', () => {
   describe('a choice of a list', () => {
     it('each is refused beside its field', async () => {
       const { id, owner } = await aDraft(t, { type: 'debt' });
-      const params = { campaignId: id };
       const investor = await anInvestor(t, { wallet: 10_000n });
       const loan = await aLoan(t, [100_000n]);
       const visitor = t.as(null);
@@ -219,6 +220,7 @@ describe('what operators have switched off', () => {
           { amount: 100, dueDate: '2030-01-01' },
           { rePaymentType: 'interest' },
         ],
+        [UpdateMeRequest, owner.api, profileApi.update, {}, { userType: 'both' }],
         [SignUpRequest, visitor, usersApi.signUp, { ...name, ...account }, { userType: 'campaign-owner' }],
         [
           SocialLoginRequest,

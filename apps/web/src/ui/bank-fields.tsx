@@ -1,8 +1,9 @@
 import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from './digits-input.js';
+import { offeredLabels, useOffered } from '../lib/use-offered.js';
 import { FormField } from './form-field.js';
 import { Columns, layoutCss } from './layout.js';
 
@@ -25,6 +26,8 @@ export const BankFields = <Values extends FieldValues>({
   const { t } = useTranslation('bank');
   // The names are those of every request that carries a bank account.
   const name = (field: string) => field as FieldPath<Values>;
+  const { defaultValues } = useFormState({ control });
+  const types = useOffered('bank-account-type', ACCOUNT_TYPES, defaultValues?.['accountType']);
   return (
     <Columns kind="pair">
       <div className={layoutCss.pairWide}>
@@ -40,13 +43,7 @@ export const BankFields = <Values extends FieldValues>({
         </FormField>
       </div>
       <FormField control={control} name={name('accountType')}>
-        {(props) => (
-          <NativeSelect
-            {...props}
-            label={t('accountType')}
-            data={ACCOUNT_TYPES.map((value) => ({ value, label: t(value) }))}
-          />
-        )}
+        {(props) => <NativeSelect {...props} label={t('accountType')} data={offeredLabels(types, (code) => t(code))} />}
       </FormField>
       {DIGITS.map(([field, note, autoComplete]) => (
         <FormField key={field} control={control} name={name(field)}>

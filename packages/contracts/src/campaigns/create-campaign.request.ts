@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { TextField } from '../kernel/fields.js';
+import { FlagField, TextField } from '../kernel/fields.js';
 import { CAMPAIGN_TYPES, type CampaignType } from './options.js';
 
 /** V-21. */
@@ -9,4 +9,8 @@ export class CreateCampaignRequest {
 
   @TextField({ optional: true, min: 3, max: 80 })
   name?: string;
+
+  /** an account for investing is to raise funds, too. */
+  @FlagField({ optional: true })
+  becomeBoth?: boolean | null;
 }

@@ -92,6 +92,7 @@ export const ERRORS = catalogue({
   'user.password_wrong': said(400, 'warn'),
   'user.password_known': said(400),
   'user.code_wrong': said(400, 'warn'),
+  'user.type_in_use': said(409),
   'user.slug_taken': said(409),
   'user.own_follow': said(400),
   'user.social_taken': said(409),
@@ -154,6 +155,7 @@ export const ERRORS = catalogue({
   // Investing
   'investment.closed': said(409),
   'investment.own_campaign': said(403),
+  'investment.not_investor_type': said(403),
   'investment.debt_open': said(409),
   'investment.below_minimum': said(422),
   'investment.above_maximum': said(422),

@@ -1,6 +1,8 @@
 import { ChoiceField, EmailField, FlagField, TextField, UrlField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
+import { OptionField } from '../content/option-field.js';
 import { PHONE } from './phone.js';
+import { USER_TYPES, type UserType } from './user-types.js';
 import { PageQuery } from '../kernel/page-query.request.js';
 
 /** V-05: letters where a country has them; five digits or five and four in the United States. */
@@ -38,6 +40,9 @@ export class UpdateMeRequest {
   linkedin?: string | null;
   @UrlField({ optional: true, ...hosts('youtube.com', 'youtu.be') })
   youtube?: string | null;
+  /** what the account is for. */
+  @OptionField('user-type', USER_TYPES, { optional: true })
+  userType?: UserType | null;
   @ChoiceField(LANGUAGE_CODES, { optional: true })
   language?: Language | null;
   /** Decision 48: the name on public lists. */

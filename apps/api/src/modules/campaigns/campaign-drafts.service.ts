@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import type { Checklist, OwnedCampaign } from '@cairn/contracts/campaigns/campaign-draft.reply';
-import type { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { OpenOptions, SettingsService } from '../content/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
 import { CampaignCalendars } from './campaign-calendars.js';
 import { presentTakeAway } from './campaign-funding.js';
@@ -29,27 +27,10 @@ export class CampaignDraftsService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
-    private readonly settings: SettingsService,
     private readonly holder: BankAccountHolder,
     private readonly payouts: PayoutSumsRepository,
     private readonly calendars: CampaignCalendars,
-    private readonly options: OpenOptions,
   ) {}
-
-  /** V-21, V-39. */
-  async create(caller: Identity, request: CreateCampaignRequest): Promise<OwnedCampaign> {
-    const { onlyAdminCreateCampaign, userCampaignLimit } = await this.settings.all();
-    if (onlyAdminCreateCampaign === 'yes' && caller.adminRole === null) throw new DomainError('campaign.admin_only');
-    if (caller.userType === 'investor') throw new DomainError('campaign.not_owner_type');
-    const campaign = await this.database.inTx(async (tx) => {
-      await this.options.requireOpen(request, tx);
-      if ((await this.campaigns.countOf(tx, caller.userId)) >= userCampaignLimit) {
-        throw new DomainError('campaign.limit_reached', { limit: userCampaignLimit });
-      }
-      return this.campaigns.insert(tx, caller.userId, request.type, request.name ?? UNNAMED, this.calendars.instant());
-    });
-    return this.present(campaign);
-  }
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
     return this.present(await this.campaigns.owned(caller.userId, id));

@@ -8,6 +8,7 @@ import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
+import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
@@ -16,6 +17,7 @@ import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 @Controller()
 export class CampaignsController {
   constructor(
+    private readonly creation: CampaignCreationService,
     private readonly drafts: CampaignDraftsService,
     private readonly reviews: CampaignReviewService,
     private readonly own: OwnCampaignsRepository,
@@ -29,7 +31,7 @@ export class CampaignsController {
     errors: ['campaign.admin_only', 'campaign.not_owner_type', 'campaign.limit_reached'],
   })
   create(@Caller() caller: Identity, @Body() body: CreateCampaignRequest): Promise<OwnedCampaign> {
-    return this.drafts.create(caller, body);
+    return this.creation.create(caller, body);
   }
 
   @Call(campaignsApi.mine, { summary: 'Own campaigns', query: OwnCampaignsQuery, page: CampaignSummary })

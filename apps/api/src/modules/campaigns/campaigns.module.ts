@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
+import { UsersModule } from '../users/index.js';
 import { BankAccountHolder } from './bank-account-holder.js';
 import { BankDetailsChange } from './bank-details-change.js';
 import { CampaignCalendars } from './campaign-calendars.js';
+import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignPicturesController } from './campaign-pictures.controller.js';
@@ -21,7 +23,7 @@ import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, UsersModule],
   // Fixed words of a path win over parameters: the public routes are declared first.
   controllers: [
     PublicCampaignsController,
@@ -34,6 +36,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
     BankAccountHolder,
     BankDetailsChange,
     CampaignCalendars,
+    CampaignCreationService,
     CampaignDraftsService,
     CampaignLifecycle,
     CampaignReviewService,

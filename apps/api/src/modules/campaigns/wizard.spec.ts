@@ -1,8 +1,9 @@
-import { campaignsApi } from '@cairn/contracts';
+import { campaignsApi, usersApi } from '@cairn/contracts';
 import { aDraft } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
 
 describe('the wizard', () => {
   let t: TestApp;
@@ -45,7 +46,37 @@ describe('the wizard', () => {
     expect((await make({ type: 'debt' })).status).toBe(201);
   });
 
-  it('V-39 R-04 stops at the site’s number of campaigns, and where only admins may create them', async () => {
+  it('R-04 R-05 an investor begins a campaign once they agree that the account is for both', async () => {
+    const investor = await aPerson(t, { userType: 'investor' });
+    const begin = (body: object) => investor.api.send(campaignsApi.create, { body: { type: 'equity', ...body } });
+    expect(await refusalOf(begin({}))).toBe('campaign.not_owner_type');
+    expect(await refusalOf(begin({ becomeBoth: false }))).toBe('campaign.not_owner_type');
+    await begin({ becomeBoth: true });
+    const { userType, displayData } = await investor.api.send(usersApi.me, {});
+    expect([userType, displayData]).toEqual(['both', { investorDisplay: true, campaignOwnerDisplay: true }]);
+  });
+
+  it('R-04 where only admins may begin campaigns, others are refused', async () => {
+    const set = (value: 'yes' | 'no') =>
+      t.db.inTx((tx) => t.get(SettingsService).set(tx, 'onlyAdminCreateCampaign', value));
+    await set('yes');
+    const refused = refusalOf(owner.api.send(campaignsApi.create, { body: { type: 'debt' } }));
+    await expect(refused.finally(() => set('no'))).resolves.toBe('campaign.admin_only');
+  });
+
+  it('V-39 two campaigns begun at once do not both become the last that the site allows', async () => {
+    const busy = await aPerson(t);
+    await t.db.query(
+      `insert into campaign (id, owner_id, slug, status, type, name, created_at, updated_at)
+       select gen_random_uuid(), $1, 'nearly-' || n, 0, 'debt', 'x', now(), now() from generate_series(1, 19) n`,
+      [busy.id],
+    );
+    const begin = () => busy.api.send(campaignsApi.create, { body: { type: 'debt' } });
+    const both = await Promise.allSettled([begin(), begin()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('V-39 stops at the site’s number of campaigns', async () => {
     const busy = await aPerson(t);
     await t.db.query(
       `insert into campaign (id, owner_id, slug, status, type, name, created_at, updated_at)

@@ -64,6 +64,11 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
     expect(codes(factsOf({ admission: 'both', accredited: true }))).toEqual([]);
   });
 
+  it('R-05 is an account that only raises funds', () => {
+    expect(codes(factsOf({ investorType: 'campaign-owner' }))).toEqual(['investment.not_investor_type']);
+    expect(codes(factsOf({ investorType: 'both' }))).toEqual([]);
+  });
+
   it('R-02 is a limit that leaves less than the least investment', () => {
     const used = (committedInYear: bigint) => factsOf({ committedInYear });
     expect(codes(used(498_000n))).toEqual([]);

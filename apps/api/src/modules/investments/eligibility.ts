@@ -49,6 +49,8 @@ export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string
   const found: Obstacle[] = [];
   if (facts.status !== CampaignStatus.active || !facts.open) found.push(obstacle('investment.closed'));
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
+  //
+  if (facts.investorType === 'campaign-owner') found.push(obstacle('investment.not_investor_type'));
   const debt = debtOf(facts);
   if (debt !== null) found.push(debt);
   found.push(...identityObstacles(facts, rules));

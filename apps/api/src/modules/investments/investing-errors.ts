@@ -4,6 +4,7 @@ import type { CallOptions } from '../../kernel/http/call.metadata.js';
 export const INVESTING_ERRORS: CallOptions['errors'] = [
   'investment.closed',
   'investment.own_campaign',
+  'investment.not_investor_type',
   'investment.debt_open',
   'investment.below_minimum',
   'investment.above_maximum',

@@ -5,6 +5,7 @@ import {
   type CampaignType,
   type InvestorAdmission,
   type ReviewState,
+  type UserType,
 } from '@cairn/contracts';
 import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../kernel/database/in-tx.js';
@@ -21,6 +22,7 @@ export interface InvestmentFacts {
   type: CampaignType;
   status: CampaignStatus;
   ownerId: string;
+  investorType: UserType;
   currency: string;
   admission: InvestorAdmission;
   minimumInvestment: bigint;
@@ -63,6 +65,7 @@ export class InvestmentFactsRepository {
          c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
          c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, k.closes_at as "closesAt",
          k.max_units - k.taken as "unitsLeft", kernel.now() as now,
+         (select u.user_type from app_user u where u.id = $2) as "investorType",
          p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
          coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
          coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a

@@ -1,6 +1,7 @@
 export { UserEntity } from './user.entity.js';
 export { UserLinkEntity } from './user-link.entity.js';
 export { SessionEntity } from './session.entity.js';
+export { UserTypes } from './user-types.js';
 export { UserLinks } from './user-links.js';
 export { UsersModule } from './users.module.js';
 export { UsersRepository, type NewUser } from './users.repository.js';

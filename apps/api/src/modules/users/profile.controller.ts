@@ -32,7 +32,14 @@ export class ProfileController {
     summary: 'Change what one says of oneself, by JSON or by a form with photo and coverPhoto',
     reply: CurrentUser,
     multipart: true,
-    errors: ['user.slug_taken', 'auth.step_up_required', 'file.type', 'file.too_large', 'file.too_small'],
+    errors: [
+      'user.slug_taken',
+      'user.type_in_use',
+      'auth.step_up_required',
+      'file.type',
+      'file.too_large',
+      'file.too_small',
+    ],
   })
   async update(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<CurrentUser> {
     const { fields, files } = await readForm(request, UpdateMeRequest, ['photo', 'coverPhoto']);

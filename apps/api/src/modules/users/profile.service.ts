@@ -9,6 +9,7 @@ import { Events } from '../../kernel/outbox/events.js';
 import { AccountsService } from './accounts.service.js';
 import { EmailChange } from './email-change.js';
 import { ProfilePictures, type PictureUploads } from './profile-pictures.js';
+import { UserTypes } from './user-types.js';
 import { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -51,6 +52,7 @@ export class ProfileService {
     private readonly pictures: ProfilePictures,
     private readonly emails: EmailChange,
     private readonly events: Events,
+    private readonly types: UserTypes,
   ) {}
 
   async update(caller: Identity, request: UpdateMeRequest, uploads: PictureUploads): Promise<CurrentUser> {
@@ -66,6 +68,7 @@ export class ProfileService {
       const whole = { ...change, ...(await this.pictures.save(tx, caller.userId, made)) };
       await this.pictures.letGo(tx, user.id, whole);
       await this.save(tx, user.id, whole);
+      await this.types.change(tx, user.id, request);
       if (email !== null) await this.emails.ask(tx, user, email);
       await this.events.emit(tx, 'user.profile_changed', { userId: user.id });
     });

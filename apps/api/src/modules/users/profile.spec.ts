@@ -77,9 +77,29 @@ describe('profiles', () => {
 
   it('S31 nothing but its owner’s own words can be set', async () => {
     const person = await aPerson(t);
-    for (const field of ['userType', 'isAdmin', 'adminRole', 'id', 'followerCount', 'photoFileId', 'suspendedAt']) {
+    for (const field of ['isAdmin', 'adminRole', 'id', 'followerCount', 'photoFileId', 'suspendedAt']) {
       expect(await faults(person, { [field]: 'x' })).toEqual([`${field} validation.unknown_field`]);
     }
+  });
+
+  it('R-04 R-05 what an account is for is widened by its holder, and narrowed where nothing would be hidden', async () => {
+    const narrow = (person: Person, userType: string) => faults(person, { userType });
+    const person = await anInvestor(t, { wallet: 100_000n });
+    expect(await narrow(person, 'admin')).toEqual(['userType validation.choice']);
+    const changed = await update(person, { userType: 'campaign-owner' });
+    expect([changed.userType, changed.displayData.investorDisplay]).toEqual(['campaign-owner', false]);
+    const { id, owner } = await aCampaign(t);
+    const invest = () =>
+      person.api.send(investmentsApi.invest, {
+        params: { campaignId: id },
+        body: { amount: 10_000, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    expect(await refusalOf(invest())).toBe('investment.not_investor_type');
+    await update(person, { userType: 'both' });
+    await invest();
+    expect(await narrow(person, 'campaign-owner')).toEqual(['userType user.type_in_use']);
+    expect(await narrow(owner, 'investor')).toEqual(['userType user.type_in_use']);
   });
 
   it('V-27 photo and cover are made exact by the server from large enough uploads', async () => {

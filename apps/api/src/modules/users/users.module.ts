@@ -31,6 +31,7 @@ import { PasswordsService } from './passwords.service.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { ProfileReadsRepository } from './profile-reads.repository.js';
 import { ProfileController } from './profile.controller.js';
+import { UserTypes } from './user-types.js';
 import { ProfileService } from './profile.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SessionsController } from './sessions.controller.js';
@@ -94,6 +95,7 @@ import { WebSessions } from './web-sessions.js';
     ProfilePictures,
     ProfileReadsRepository,
     ProfileService,
+    UserTypes,
     RecoveryCodes,
     SessionsService,
     SignInService,
@@ -111,6 +113,6 @@ import { WebSessions } from './web-sessions.js';
     UsersRepository,
     WebSessions,
   ],
-  exports: [ExportSources, UserLinks, UsersRepository, AdminAccounts, TwoFactor],
+  exports: [ExportSources, UserLinks, UsersRepository, UserTypes, AdminAccounts, TwoFactor],
 })
 export class UsersModule {}

@@ -2,6 +2,7 @@ import { USER_TYPES } from '@cairn/contracts/users/user-types';
 import { TextInput } from '@mantine/core';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
+import { useOffered } from '../../../lib/use-offered.js';
 import { paths } from '../../../lib/paths.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { DigitsInput } from '../../../ui/digits-input.js';
@@ -24,6 +25,7 @@ const named = <Values extends FieldValues>(field: string) => field as FieldPath<
 /** V-01: what somebody is here for, and who they are. */
 export const WhyAndName = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
   const { t } = useTranslation('auth');
+  const types = useOffered('user-type', USER_TYPES);
   return (
     <>
       <FormField control={control} name={named<Values>('userType')}>
@@ -34,7 +36,7 @@ export const WhyAndName = <Values extends FieldValues>({ control }: FieldsProps<
             value={value}
             onChange={onChange}
             error={error}
-            choices={USER_TYPES.map((type) => ({
+            choices={types.map(({ code: type }) => ({
               value: type,
               title: t(`signUp.type.${type}.title`),
               text: t(`signUp.type.${type}.text`),

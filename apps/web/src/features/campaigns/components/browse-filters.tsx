@@ -1,6 +1,7 @@
 import { CAMPAIGN_TYPES, CATEGORIES } from '@cairn/contracts/campaigns/options';
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { textCss } from '../../../ui/text.js';
 import { useBrowseFilter } from '../browse-filter.js';
@@ -10,20 +11,19 @@ interface GroupProps {
   title: string;
   name: string;
   value: string | null;
-  options: readonly string[];
-  words: (option: string) => string;
+  options: ReturnType<typeof offeredLabels>;
   onChange: (value: string | null) => void;
 }
 
-const Group = ({ title, name, value, options, words, onChange }: GroupProps) => {
+const Group = ({ title, name, value, options, onChange }: GroupProps) => {
   const { t } = useTranslation('browse');
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
       <Radio.Group name={name} value={value ?? ''} onChange={(next) => onChange(next || null)}>
         <Stack gap={2}>
-          {['', ...options].map((option) => (
-            <Radio key={option} value={option} label={option ? words(option) : t('any')} />
+          {[{ value: '', label: t('any') }, ...options].map((option) => (
+            <Radio key={option.value} value={option.value} label={option.label} />
           ))}
         </Stack>
       </Radio.Group>
@@ -35,6 +35,8 @@ const Group = ({ title, name, value, options, words, onChange }: GroupProps) => 
 export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean }) => {
   const { t } = useTranslation(['browse', 'common']);
   const { filter, change, clear } = useBrowseFilter();
+  const types = useOffered('campaign-type', CAMPAIGN_TYPES, filter.investingType);
+  const categories = useOffered('category', CATEGORIES, filter.category);
   return (
     <div>
       <Row between className={css.head}>
@@ -47,16 +49,14 @@ export const BrowseFilters = ({ name, titled }: { name: string; titled?: boolean
         title={t('kind')}
         name={`${name}-kind`}
         value={filter.investingType ?? null}
-        options={CAMPAIGN_TYPES}
-        words={(option) => t(`common:kind.${option}`)}
+        options={offeredLabels(types, (code) => t(`common:kind.${code}`))}
         onChange={(kind) => change({ kind })}
       />
       <Group
         title={t('sector')}
         name={`${name}-sector`}
         value={filter.category ?? null}
-        options={CATEGORIES}
-        words={(option) => t(`common:category.${option}`)}
+        options={offeredLabels(categories, (code) => t(`common:category.${code}`))}
         onChange={(sector) => change({ sector })}
       />
     </div>

@@ -32,6 +32,11 @@ export const Blocked = ({ preparation }: { preparation: Preparation }) => {
             {t('blocked.identity')}
           </Button>
         )}
+        {codes.includes('investment.not_investor_type') && (
+          <Button component={Link} to={paths.profileSettings}>
+            {t('blocked.accountType')}
+          </Button>
+        )}
         {codes.includes('investment.debt_open') && (
           <Button component={Link} to={paths.wallet}>
             {t('blocked.addMoney')}

@@ -2,11 +2,13 @@ import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { profileApi } from '@cairn/contracts/users/profile.endpoints';
 import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
-import { Textarea, TextInput } from '@mantine/core';
+import { USER_TYPES } from '@cairn/contracts/users/user-types';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { useOffered } from '../../../lib/use-offered.js';
 import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -21,12 +23,13 @@ import { SaveBar } from './save-bar.js';
 const DESCRIPTION_MAX = 200;
 const SHOWN = ['showInvestments', 'showAmounts', 'showFollowing', 'showName'] as const;
 
-const storedOf = ({ firstName, lastName, email, slug, phoneNumber, profile }: Wire<CurrentUser>) => ({
+const storedOf = ({ firstName, lastName, email, slug, phoneNumber, userType, profile }: Wire<CurrentUser>) => ({
   firstName,
   lastName,
   email,
   slug,
   phoneNumber: phoneNumber ?? '',
+  userType,
   description: profile.description ?? '',
   zipcode: profile.zipcode ?? '',
   address: profile.address ?? '',
@@ -54,6 +57,7 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
   const { t } = useTranslation('settings');
   const form = useContractForm(UpdateMeRequest, storedOf(me), missingOf);
   const { control } = form;
+  const types = useOffered('user-type', USER_TYPES, me.userType);
   const description: unknown = useWatch({ control, name: 'description' });
   const typed = typeof description === 'string' ? [...description].length : 0;
   return (
@@ -148,6 +152,15 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
             autoComplete="street-address"
             label={t('profile.address')}
             description={t('profile.neverShown')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="userType">
+        {(props) => (
+          <NativeSelect
+            {...props}
+            label={t('profile.userType')}
+            data={types.map(({ code }) => ({ value: code, label: t(`profile.userTypes.${code}`) }))}
           />
         )}
       </FormField>

@@ -2,27 +2,37 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { CAMPAIGN_TYPES } from '@cairn/contracts/campaigns/options';
 import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { meQuery, useMe } from '../../auth/me.js';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
+import { useOffered } from '../../../lib/use-offered.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
 /** V-21: shares or a loan, and a name; then the draft exists. */
 export const ChooseTypeForm = () => {
   const { t } = useTranslation(['wizard', 'common']);
   const navigate = useNavigate();
-  const form = useContractForm(CreateCampaignRequest, { name: '' });
+  const types = useOffered('campaign-type', CAMPAIGN_TYPES);
+  const queries = useQueryClient();
+  const isInvestor = useMe().data?.userType === 'investor';
+  const form = useContractForm(CreateCampaignRequest, { name: '' }, ({ becomeBoth }) =>
+    isInvestor && becomeBoth !== true ? [{ field: 'becomeBoth', code: 'campaign.not_owner_type' }] : [],
+  );
   return (
     <Form
       form={form}
       label={t('type.title')}
       onSubmit={async (body) => {
         const { campaignDetail } = await send(campaignsApi.create, { body });
+        if (isInvestor) await queries.invalidateQueries({ queryKey: meQuery.queryKey });
         void navigate(paths.companyInfo(campaignDetail.id));
       }}
     >
@@ -34,7 +44,7 @@ export const ChooseTypeForm = () => {
             value={value}
             onChange={onChange}
             error={error}
-            choices={CAMPAIGN_TYPES.map((type) => ({
+            choices={types.map(({ code: type }) => ({
               value: type,
               title: t(`type.${type}.title`),
               text: t(`type.${type}.text`),
@@ -47,6 +57,11 @@ export const ChooseTypeForm = () => {
           <TextInput {...props} dir="auto" maxLength={80} label={t('type.name')} description={t('type.nameNote')} />
         )}
       </FormField>
+      {isInvestor && (
+        <FormField control={form.control} name="becomeBoth">
+          {(props) => <Tick {...props} label={t('type.becomeBoth')} />}
+        </FormField>
+      )}
       <StepFoot back={{ to: paths.raiseCapital, label: t('common:back') }}>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
           {t('type.submit')}

@@ -8,6 +8,7 @@ import { send } from '../../../lib/api.js';
 import { countryOptions } from '../../../lib/countries.js';
 import { paths } from '../../../lib/paths.js';
 import { DigitsInput } from '../../../ui/digits-input.js';
+import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss } from '../../../ui/layout.js';
@@ -35,10 +36,9 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
     calendar ? sectionRefusals('company', values, calendar) : [],
   );
   const { control } = form;
-  const choices = (values: readonly string[], words: (value: string) => string) => [
-    { value: '', label: t('common:choose') },
-    ...values.map((value) => ({ value, label: words(value) })),
-  ];
+  const categories = useOffered('category', CATEGORIES, profile.category);
+  const industries = useOffered('industry', INDUSTRIES, profile.industry);
+  const choices = (offered: ReturnType<typeof offeredLabels>) => [{ value: '', label: t('common:choose') }, ...offered];
 
   return (
     <Form
@@ -94,7 +94,7 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
             <NativeSelect
               {...props}
               label={t('company.category')}
-              data={choices(CATEGORIES, (value) => t(`common:category.${value}`))}
+              data={choices(offeredLabels(categories, (code) => t(`common:category.${code}`)))}
             />
           )}
         </FormField>
@@ -103,7 +103,7 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
             <NativeSelect
               {...props}
               label={t('company.industry')}
-              data={choices(INDUSTRIES, (value) => t(`campaign:options.industry.${value}`))}
+              data={choices(offeredLabels(industries, (code) => t(`campaign:options.industry.${code}`)))}
             />
           )}
         </FormField>

@@ -2,8 +2,9 @@ import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-t
 import { INVEST_FREQUENCIES, REPAYMENT_SCHEDULES, type CampaignType } from '@cairn/contracts/campaigns/options';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
@@ -41,11 +42,15 @@ const EquityFields = ({ control, currency }: { control: TermsControl; currency: 
   );
 };
 
+const SCHEDULES = REPAYMENT_SCHEDULES.map((code) => ({ code, name: null }));
+
 const DebtFields = ({ control }: { control: TermsControl }) => {
   const { t } = useTranslation(['wizard', 'campaign', 'common']);
-  const choices = (values: readonly string[], list: string) => [
+  const { defaultValues } = useFormState({ control });
+  const frequencies = useOffered('invest-frequency', INVEST_FREQUENCIES, defaultValues?.investFrequency);
+  const choices = (offered: Parameters<typeof offeredLabels>[0], list: string) => [
     { value: '', label: t('common:choose') },
-    ...values.map((value) => ({ value, label: t(`campaign:${list}.${value}`) })),
+    ...offeredLabels(offered, (code) => t(`campaign:${list}.${code}`)),
   ];
   return (
     <Columns kind="pair">
@@ -57,16 +62,12 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
       </FormField>
       <FormField control={control} name="investFrequency">
         {(props) => (
-          <NativeSelect {...props} label={t('raise.investFrequency')} data={choices(INVEST_FREQUENCIES, 'frequency')} />
+          <NativeSelect {...props} label={t('raise.investFrequency')} data={choices(frequencies, 'frequency')} />
         )}
       </FormField>
       <FormField control={control} name="repaymentSchedule">
         {(props) => (
-          <NativeSelect
-            {...props}
-            label={t('raise.repaymentSchedule')}
-            data={choices(REPAYMENT_SCHEDULES, 'schedule')}
-          />
+          <NativeSelect {...props} label={t('raise.repaymentSchedule')} data={choices(SCHEDULES, 'schedule')} />
         )}
       </FormField>
       <FormField control={control} name="paybackStartDate">

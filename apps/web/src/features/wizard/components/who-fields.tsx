@@ -1,11 +1,15 @@
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { CAMPAIGN_STAGES, INVESTING_ROUNDS, INVESTOR_ADMISSIONS } from '@cairn/contracts/campaigns/options';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.js';
+import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import type { RaiseControl } from './amount-fields.js';
+
+const ADMISSIONS = INVESTOR_ADMISSIONS.map((code) => ({ code, name: null }));
 
 interface WhoFieldsProps {
   control: RaiseControl;
@@ -16,9 +20,12 @@ interface WhoFieldsProps {
 /** Who may invest, at what stage the company is, and until when. */
 export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
-  const choices = (values: readonly string[], list: string) => [
+  const { defaultValues } = useFormState({ control });
+  const stages = useOffered('campaign-stage', CAMPAIGN_STAGES, defaultValues?.campaignStage);
+  const rounds = useOffered('investing-round', INVESTING_ROUNDS, defaultValues?.investingRound);
+  const choices = (offered: Parameters<typeof offeredLabels>[0], list: string) => [
     { value: '', label: t('common:choose') },
-    ...values.map((value) => ({ value, label: t(`campaign:${list}.${value}`) })),
+    ...offeredLabels(offered, (code) => t(`campaign:${list}.${code}`)),
   ];
   return (
     <Stack as="section" gap={5}>
@@ -26,20 +33,12 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
       <Columns kind="pair">
         <FormField control={control} name="campaignStage">
           {(props) => (
-            <NativeSelect
-              {...props}
-              label={t('raise.campaignStage')}
-              data={choices(CAMPAIGN_STAGES, 'options.stage')}
-            />
+            <NativeSelect {...props} label={t('raise.campaignStage')} data={choices(stages, 'options.stage')} />
           )}
         </FormField>
         <FormField control={control} name="investingRound">
           {(props) => (
-            <NativeSelect
-              {...props}
-              label={t('raise.investingRound')}
-              data={choices(INVESTING_ROUNDS, 'options.round')}
-            />
+            <NativeSelect {...props} label={t('raise.investingRound')} data={choices(rounds, 'options.round')} />
           )}
         </FormField>
         <FormField control={control} name="campaignAccreditation">
@@ -47,7 +46,7 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
             <NativeSelect
               {...props}
               label={t('raise.campaignAccreditation')}
-              data={choices(INVESTOR_ADMISSIONS, 'terms.admissions')}
+              data={choices(ADMISSIONS, 'terms.admissions')}
             />
           )}
         </FormField>
