@@ -5,12 +5,17 @@ import { variable } from './variable.js';
 const GOOD = {
   DATABASE_URL: 'postgres://cairn@127.0.0.1/cairn',
   APP_SECRET: 'a-long-secret-a-long-secret-a-long-secret',
-  DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  DATA_KEYS: `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`,
   STRIPE_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
 };
-const PRODUCTION = { ...GOOD, NODE_ENV: 'production' };
+const PRODUCTION = {
+  ...GOOD,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://cairn.example',
+  SMTP_URL: 'smtp://mail.cairn.example',
+};
 
 const refusalOf = (environment: Record<string, string>): string => {
   try {
@@ -72,7 +77,7 @@ describe('configuration', () => {
     for (const name of Object.keys(GOOD)) expect(refusal).toContain(`${name}:`);
   });
 
-  it('takes real values in production, and refuses what belongs to the sandbox', () => {
+  it('SEC-40 SEC-54 takes real values in production, and refuses what belongs to the sandbox, is public or was typed', () => {
     expect(readConfig(PRODUCTION).NODE_ENV).toBe('production');
     for (const [name, value] of [
       ['STRIPE_KEY', 'sk_sandbox_cairn'],
@@ -86,6 +91,19 @@ describe('configuration', () => {
       ['STRIPE_URL', 'https://localhost:4002'],
       ['STRIPE_URL', 'http://api.stripe.com'],
       ['RATE_LIMIT_FACTOR', '2'],
+      // SEC-54: what somebody typed, or left as it came.
+      ['APP_SECRET', 'x'.repeat(32)],
+      ['APP_SECRET', '01'.repeat(32)],
+      ['METRICS_TOKEN', 'x'.repeat(16)],
+      ['DATA_KEYS', `k1:${Buffer.alloc(32, 7).toString('base64')}`],
+      ['DATA_KEYS', `${GOOD.DATA_KEYS},k0:${Buffer.alloc(32).toString('base64')}`],
+      ['PUBLIC_URL', 'http://cairn.example'],
+      ['PUBLIC_URL', ''],
+      ['ADMIN_ORIGIN', 'http://console.cairn.example'],
+      ['MEDIA_ORIGIN', 'http://media.cairn.example'],
+      ['SMTP_URL', ''],
+      // SEC-40
+      ['API_REFERENCE', 'yes'],
     ] as const) {
       expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(`${name}:`);
       expect(readConfig({ ...GOOD, [name]: value })).toBeDefined();

@@ -2,8 +2,13 @@ import type { Config } from './config.js';
 
 /** Words that only ever stand in the sandbox's keys and in the example's secrets. */
 const WORTHLESS = /sandbox|change[-_]me/i;
-/** The example's data key: 32 bytes of nothing. */
-const EMPTY_KEY = /:A{43}=/;
+/** A secret that was made by chance has far more different characters, or bytes; one that was typed has few. */
+const LEAST_DIFFERENT = 10;
+/** Where the sandbox takes mail: nothing that is sent there arrives. */
+const SANDBOX_MAIL = 'smtp://127.0.0.1:4003';
+
+const isTyped = (secret: Iterable<unknown>): boolean => new Set(secret).size < LEAST_DIFFERENT;
+const bytesOf = (key: string): Buffer => Buffer.from(key.replace(/^.*?:/, ''), 'base64');
 
 const isLocal = (url: string): boolean => /^https?:\/\/(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(url);
 
@@ -34,6 +39,17 @@ export function refuseInProduction(config: Config): string[] {
     if (WORTHLESS.test(config[name]))
       refusals.push(`${name}: a value that everybody knows is not allowed in production`);
   }
-  if (EMPTY_KEY.test(config.DATA_KEYS)) refusals.push('DATA_KEYS: the key of the example is not allowed in production');
+  for (const name of ['APP_SECRET', 'METRICS_TOKEN'] as const) {
+    const secret = config[name];
+    if (secret !== undefined && isTyped(secret)) refusals.push(`${name}: production needs a random value`);
+  }
+  if (config.DATA_KEYS.split(',').some((key) => isTyped(bytesOf(key)))) {
+    refusals.push('DATA_KEYS: production needs random keys');
+  }
+  for (const name of ['PUBLIC_URL', 'ADMIN_ORIGIN', 'MEDIA_ORIGIN'] as const) {
+    if (config[name]?.startsWith('http:')) refusals.push(`${name}: production is reached over https alone`);
+  }
+  if (config.SMTP_URL === SANDBOX_MAIL) refusals.push('SMTP_URL: production needs a mail server of its own');
+  if (config.API_REFERENCE) refusals.push('API_REFERENCE: the description of the API is not public in production');
   return refusals;
 }
