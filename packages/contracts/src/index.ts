@@ -1,3 +1,4 @@
+export * from './kernel/card-number.js';
 export * from './kernel/bidi.js';
 export * from './kernel/endpoint.js';
 export * from './kernel/envelope.js';

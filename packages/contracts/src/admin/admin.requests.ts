@@ -32,12 +32,12 @@ export class RejectTransferRequest extends DeclineRequest {
 
 export class ReleasePayoutRequest {
   /** The bank's reference; needed where the payout goes by bank transfer. */
-  @TextField({ optional: true, max: 80 })
+  @TextField({ optional: true, max: 80, longNumbers: true })
   reference?: string | null;
 }
 
 export class SendWithdrawalRequest {
-  @TextField({ min: 3, max: 80 })
+  @TextField({ min: 3, max: 80, longNumbers: true })
   reference: string;
 }
 

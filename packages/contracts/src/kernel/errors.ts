@@ -69,6 +69,7 @@ export const ERRORS = catalogue({
   'validation.measurement_id': said(400),
   'validation.link': said(400),
   'validation.rich_text': said(400),
+  'validation.card_number': said(400),
   'validation.adult': said(400),
   // Accounts
   'auth.required': said(401),

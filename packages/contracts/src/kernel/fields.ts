@@ -25,6 +25,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { withoutTurns } from './bidi.js';
+import { holdsCardNumber } from './card-number.js';
 import { refusal } from './refusal.js';
 
 /** Raw decorators of class-validator appear in this file only; requests and replies are written with these. */
@@ -61,6 +62,8 @@ interface TextOptions extends FieldOptions {
   code?: string;
   /** Secrets are kept to the letter. */
   verbatim?: boolean;
+  /** A bank's reference may look like the number of a card. */
+  longNumbers?: boolean;
 }
 
 /** As people's texts are kept (S27): without marks that turn what follows them, and without blanks around. */
@@ -71,11 +74,23 @@ const heldBy = (holds: (value: string) => boolean): ValidateByOptions => ({
   validator: { validate: (value: unknown) => typeof value === 'string' && holds(value) },
 });
 
+/** SEC-61: card numbers are typed at the provider alone; in free text they would be kept, mailed and shown. */
+const noCardNumber = (options: { each?: boolean } = {}): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'holdsNoCardNumber',
+      validator: { validate: (value: unknown) => typeof value !== 'string' || !holdsCardNumber(value) },
+    },
+    { ...options, message: refusal('validation.card_number') },
+  );
+
 /** Text, tidied, of at most `max` characters (255 unless told). A required text is at least one character long. */
 export const TextField = (options: TextOptions = {}): PropertyDecorator => {
   const { min = options.optional ? 0 : 1, max = 255, code = 'validation.format', pattern, holds } = options;
+  const isFree = !options.verbatim && !options.longNumbers && pattern === undefined && holds === undefined;
   return all(
     ...presence(options),
+    ...(isFree ? [noCardNumber()] : []),
     ...(options.verbatim ? [] : [Transform(({ value }: { value: unknown }) => tidy(value))]),
     ...(pattern ? [Matches(pattern, { message: orMissing(code) })] : []),
     ...(holds ? [ValidateBy(heldBy(holds), { message: orMissing(code) })] : []),
@@ -89,6 +104,7 @@ export const TextField = (options: TextOptions = {}): PropertyDecorator => {
 export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>
   all(
     ...presence(options),
+    noCardNumber({ each: true }),
     ArrayMaxSize(1000, { message: refusal('validation.format') }),
     MaxLength(255, { each: true, message: refusal('validation.max_length', { max: 255 }) }),
     IsArray({ message: refusal('validation.format') }),

@@ -86,6 +86,13 @@ describe('the envelope of a failure', () => {
     ]);
   });
 
+  it('SEC-61 refuses the number of a card in free text, beside its field', async () => {
+    const answer = await t.http().post(SIGN_UP).send({ firstName: '4242 4242 4242 4242' });
+    const field = (answer.body as FailureEnvelope).errors?.find((error) => error.field === 'firstName');
+    expect([answer.status, field?.code]).toEqual([400, 'validation.card_number']);
+    expect(field?.msg).toContain('payment provider');
+  });
+
   it.each([
     ['JSON that is none', '{"email": ', 'application/json', 400, 'request.invalid'],
     ['a list for an object', '[]', 'application/json', 400, 'request.invalid'],

@@ -9,7 +9,7 @@ import { requireStepUp } from '../../kernel/auth/step-up.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { isRichText } from '../../kernel/text/rich-text.js';
+import { richTextFault } from '../../kernel/text/rich-text.js';
 import { BankDetailsChange } from './bank-details-change.js';
 import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignDraftsService, isEditable, UNNAMED } from './campaign-drafts.service.js';
@@ -108,7 +108,8 @@ export class CampaignSectionsService {
   /** V-14, V-15. */
   saveStory(caller: Identity, id: string, body: CampaignStoryRequest): Promise<CampaignEntity> {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
-    if (body.storyBody && !isRichText(body.storyBody)) throw fieldError('storyBody', 'validation.rich_text');
+    const fault = body.storyBody ? richTextFault(body.storyBody) : null;
+    if (fault !== null) throw fieldError('storyBody', fault);
     return this.save(caller, id, body, () =>
       sent({
         uploadType: body.uploadType,

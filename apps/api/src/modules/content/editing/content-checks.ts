@@ -1,6 +1,7 @@
 import {
   CONTENT_KINDS,
   LANGUAGE_CODES,
+  holdsCardNumber,
   isLanguage,
   withoutTurns,
   type AttributeSpec,
@@ -10,7 +11,7 @@ import {
   type TextSpec,
 } from '@cairn/contracts';
 import type { FieldRefusal } from '../../../kernel/errors/domain-error.js';
-import { isRichText, linkFits, OWN_PATH } from '../../../kernel/text/rich-text.js';
+import { linkFits, OWN_PATH, richTextFault } from '../../../kernel/text/rich-text.js';
 import type { Texts } from '../content-record.entity.js';
 
 export interface Checked<T> {
@@ -27,13 +28,15 @@ const isEmptyDocument = (document: unknown): boolean => !/"text":"[^"]/.test(JSO
 function readText(value: unknown, { type, max }: TextSpec): { kept?: unknown; code?: ErrorCode; max?: number } {
   if (value === undefined || value === null || value === '') return {};
   if (type === 'rich') {
-    if (!isRichText(value)) return { code: 'validation.rich_text' };
+    const fault = richTextFault(value);
+    if (fault !== null) return { code: fault };
     if (isEmptyDocument(value)) return {};
     return JSON.stringify(value).length > max ? { code: 'validation.max_length', max } : { kept: value };
   }
   if (typeof value !== 'string') return { code: 'validation.format' };
   // S27: a label or a title is a name; in longer texts an editor may set a figure apart.
   const text = (type === 'line' ? withoutTurns(value) : value).trim();
+  if (holdsCardNumber(text)) return { code: 'validation.card_number' };
   if (text.length > max) return { code: 'validation.max_length', max };
   if (type === 'line' && /[\r\n]/.test(text)) return { code: 'validation.format' };
   return text === '' ? {} : { kept: text };

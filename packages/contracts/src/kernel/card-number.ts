@@ -1,0 +1,23 @@
+/** As cards show their number: in one piece, in fours, or as American Express and Diners do. */
+const LIKE_A_CARD = /(?<!\d)(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})(?!\d)/g;
+
+/** ٤٢ and ４２ are 42. */
+const inLatinDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** The check digit of ISO/IEC 7812. */
+function isLuhnValid(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, place) => {
+    const value = Number(digit) * ((digits.length - place) % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** SEC-61: whether a text holds what may be the number of a card. No network begins its numbers with 0, 1, 7, 8 or 9. */
+export function holdsCardNumber(text: string): boolean {
+  const found = inLatinDigits(text).match(LIKE_A_CARD) ?? [];
+  return found
+    .map((number) => number.replace(/\D/g, ''))
+    .some((digits) => /^[2-6]/.test(digits) && isLuhnValid(digits));
+}
