@@ -31,7 +31,9 @@ export const usersApi = {
     '/users/resetPassword/:token',
     'public',
   ),
-  activate: endpoint<{ params: TokenParams }, Activated>('GET', '/users/activeAccount/:token', 'public'),
+  activate: endpoint<{ params: TokenParams }, Activated>('GET', '/users/activeAccount/:token', 'public', {
+    viewable: false,
+  }),
   resendActivation: endpoint<{ body: ResendActivationRequest }, MailOnItsWay>(
     'POST',
     '/users/resendUserActivationLink',

@@ -15,9 +15,8 @@ import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
 import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
-import { nameCaller } from '../http/request-context.js';
 import type { Identity } from '../http/request.js';
-import { viewOnly } from '../http/request-context.js';
+import { nameCaller, viewOnly } from '../http/request-context.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { bearerOf } from './jwt.strategy.js';
 import { requireStepUp } from './step-up.js';
@@ -89,7 +88,7 @@ export class AccessGuard implements CanActivate {
       if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
       nameCaller(request.identity?.userId);
-      if (call && request.identity) await this.spend(call.endpoint, request.identity);
+      if (call && request.identity) await this.spend(call, request.identity);
     }
     this.readLanguage(request);
     decide(call?.endpoint.access, request.identity, token !== null);
@@ -122,8 +121,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /** S35: one call by one user; what one address may is limited before anybody is asked who they are. */
-  private spend({ method, path }: Endpoint, { userId }: Identity): Promise<void> {
-    return this.limits.call('route', `${userId} ${method} ${path}`);
+  private async spend({ endpoint, options }: CallMetadata, { userId }: Identity): Promise<void> {
+    await this.limits.call('route', `${userId} ${endpoint.method} ${endpoint.path}`);
+    if (options.multipart) await this.limits.call('upload', userId);
   }
 
   /** S6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { API_FOLDER } from '../config/folders.js';
+import { newId } from '../crypto/ids.js';
 import { DomainError } from '../errors/domain-error.js';
+import { requestContext } from '../http/request-context.js';
 import { kindOf, PICTURE_KINDS, type PictureKind } from './picture-kinds.js';
+import { PictureQueue } from './picture-queue.js';
 
 const SCRIPT = join(API_FOLDER, 'processes', 'rasterise.mjs');
 
@@ -11,8 +14,6 @@ const LONGEST_MS = 10_000;
 const LONGEST_DRAWING_MS = 2_500;
 /** The child's own memory; a decoder's comes on top of it. */
 const HEAP_MB = 128;
-/** Each takes a core and up to some hundred megabytes while it runs. */
-const AT_ONCE = 2;
 const REFUSED = 2;
 
 export interface PictureSize {
@@ -32,20 +33,10 @@ export interface WantedPicture extends PictureSize {
 
 const RASTER: readonly PictureKind[] = PICTURE_KINDS.filter((kind) => kind !== 'svg');
 
-const waiting: (() => void)[] = [];
-let running = 0;
+const queue = new PictureQueue();
 
-/** Lets a few at a time through; the others wait their turn. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-}
+/** Who sends it; what a command or a job decodes is of nobody, and waits for nobody else's. */
+const ownerOf = (): string => requestContext()?.userId ?? newId();
 
 interface Outcome {
   code: number | null;
@@ -77,14 +68,15 @@ const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promi
 
 /**
  * Decodes an upload in a process of its own and encodes it anew, without its metadata (S43).
- * @throws file.type for what is not a picture of an accepted kind, file.too_small below the least size
+ * @throws file.type for what is not a picture of an accepted kind, file.too_small below the least size, file.busy where
+ *   too many wait already
  */
 export async function decodePicture(upload: Buffer, name: string, wanted: WantedPicture): Promise<Buffer> {
   const kind = kindOf(upload);
   if (kind === null || !(wanted.drawings ? PICTURE_KINDS : RASTER).includes(kind)) {
     throw new DomainError('file.type', { name });
   }
-  const { code, made, reason } = await inTurn(() => decode(upload, kind, wanted));
+  const { code, made, reason } = await queue.run(ownerOf(), () => decode(upload, kind, wanted));
   if (code === 0 && made.length > 0) return made;
   if (code === REFUSED && reason === 'small') throw new DomainError('file.too_small', { ...wanted.least });
   throw new DomainError('file.type', { name });

@@ -1,6 +1,6 @@
 import { adminApi, usersApi } from '@cairn/contracts';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
-import { aPerson } from '../../testing/people.js';
+import { aPerson, type Person } from '../../testing/people.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { newId } from '../crypto/ids.js';
@@ -154,6 +154,16 @@ describe('S35 limits of calls as they are delivered', () => {
     const answers: number[] = [];
     for (let at = 0; at <= RATE_LIMITS.call.points; at++) answers.push(await ask('/nothing', '203.0.113.99'));
     expect([answers.indexOf(429), await ask('/nothing', '203.0.113.98')]).toEqual([RATE_LIMITS.call.points, 404]);
+  });
+
+  it('SEC-35 files by one user, whatever they are for', async () => {
+    const [person, other] = [await aPerson(t), await aPerson(t)];
+    const send = ({ token }: Person) =>
+      t.http().patch('/api/v1.1/users/updateMe').set('authorization', `Bearer ${token}`).field('firstName', 'Ada');
+    const { points } = RATE_LIMITS.upload;
+    for (let sent = 0; sent < points; sent++) await t.get(RateLimits).call('upload', person.id);
+    expect([(await send(person)).status, (await send(other)).status]).toEqual([429, 200]);
+    expect(await ask('/users/me', '203.0.113.8', person.token)).toBe(200);
   });
 
   let from = 0;

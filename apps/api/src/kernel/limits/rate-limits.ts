@@ -11,6 +11,8 @@ export const RATE_LIMITS = {
   call: { points: 600, seconds: 60 },
   /** One call by one user, from wherever they come. */
   route: { points: 300, seconds: 60 },
+  /** Files by one user: each picture keeps a core busy. */
+  upload: { points: 30, seconds: 60 },
   /** Messages of a provider, which come in bursts. */
   webhook: { points: 12_000, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
@@ -36,7 +38,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-const IN_MEMORY = ['call', 'route', 'webhook'] as const;
+const IN_MEMORY = ['call', 'route', 'upload', 'webhook'] as const;
 
 /** Limits whose key is an address. */
 const byAddress = (name: RateLimitName): boolean => name === 'call' || name === 'webhook' || name.endsWith('ByAddress');
@@ -56,6 +58,7 @@ export class RateLimits {
   private readonly inMemory = {
     call: memoryLimit('call'),
     route: memoryLimit('route'),
+    upload: memoryLimit('upload'),
     webhook: memoryLimit('webhook'),
   };
 

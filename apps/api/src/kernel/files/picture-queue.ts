@@ -1,0 +1,50 @@
+import { DomainError } from '../errors/domain-error.js';
+
+/** Each takes a core and up to some hundred megabytes while it runs. */
+const AT_ONCE = 2;
+/** Whoever sends more would give up before their turn comes. */
+const MOST_WAITING = 40;
+const MOST_WAITING_OF_ONE = 4;
+const RETRY_SECONDS = 5;
+
+interface Waiting {
+  owner: string;
+  begin: () => void;
+}
+
+/**
+ * Pictures wait their turn here. Of one person one is decoded at a time, so that whoever sends drawings that take long
+ * delays nobody but themselves; and what waits is bounded, for each and for all.
+ */
+export class PictureQueue {
+  private readonly running = new Set<string>();
+  private readonly waiting: Waiting[] = [];
+
+  /** @throws file.busy where too many wait already, of this person or of all */
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const ofOne = this.waiting.filter((other) => other.owner === owner);
+    if (this.waiting.length >= MOST_WAITING || ofOne.length >= MOST_WAITING_OF_ONE) {
+      throw new DomainError('file.busy', { retryAfter: RETRY_SECONDS });
+    }
+    await new Promise<void>((begin) => {
+      this.waiting.push({ owner, begin });
+      this.beginNext();
+    });
+    try {
+      return await work();
+    } finally {
+      this.running.delete(owner);
+      this.beginNext();
+    }
+  }
+
+  private beginNext(): void {
+    if (this.running.size >= AT_ONCE) return;
+    const next = this.waiting.findIndex(({ owner }) => !this.running.has(owner));
+    if (next === -1) return;
+    for (const { owner, begin } of this.waiting.splice(next, 1)) {
+      this.running.add(owner);
+      begin();
+    }
+  }
+}
