@@ -9,6 +9,7 @@ import { Database } from '../kernel/database/in-tx.js';
 import { Delivery } from '../kernel/outbox/delivery.js';
 import { RateLimits } from '../kernel/limits/rate-limits.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
+import { holdToDescription } from './described-replies.js';
 import { watchConnections } from './one-connection.js';
 import { cloneDatabase, type TestDatabase } from './test-database.js';
 import { testConfig } from './test-config.js';
@@ -67,6 +68,7 @@ export async function startTestApp(
   }
   const config = testConfig(database.url, overrides);
   const app = await createApp(AppModule.forProcess(config, 'cairn_worker'), config);
+  const undescribed = holdToDescription(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   app.get(RateLimits).relax(options.relax ?? 10_000);
@@ -88,6 +90,7 @@ export async function startTestApp(
     async close() {
       await app.close();
       await database.drop();
+      expect(undescribed()).toEqual([]);
     },
   };
 }

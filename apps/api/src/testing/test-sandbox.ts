@@ -94,9 +94,8 @@ export async function startTestWorld(overrides: Record<string, string> = {}): Pr
       await settle();
     },
     async close() {
-      await t.app.close();
       await sandbox.close();
-      await database.drop();
+      await t.close();
     },
   };
 }

@@ -6,8 +6,10 @@ export interface CallOptions {
   /** Class of the request's body; its validators are the request's schema. */
   body?: DtoClass;
   query?: DtoClass;
-  /** Class of the reply; in brackets when it is a list. */
-  reply?: DtoClass | [DtoClass] | null;
+  /** Class of the reply; in brackets when it is a list, of words too. */
+  reply?: DtoClass | [DtoClass | typeof String] | null;
+  /** The reply is null where there is none yet. */
+  replyOrNull?: boolean;
   /** Class of an item when the reply is a page. */
   page?: DtoClass;
   /** HTTP status of success: 200 unless told. */

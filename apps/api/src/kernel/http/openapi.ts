@@ -5,15 +5,13 @@ import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
 import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { API_PREFIX } from './api-prefix.js';
-import { CALL_METADATA, isExportable, type CallMetadata, type DtoClass } from './call.metadata.js';
+import { CALL_METADATA, type CallMetadata, type DtoClass } from './call.metadata.js';
+import { errorsOf } from './call-errors.js';
 
 type Schema = Record<string, unknown>;
 
-/** Errors that every call may give, beside those its declaration names. */
-const COMMON: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed'];
-const SIGNED_IN: readonly ErrorCode[] = ['auth.required', 'auth.session_ended', 'auth.forbidden'];
-
-const reference = (type: DtoClass): Schema => ({ $ref: `#/components/schemas/${type.name}` });
+const reference = (type: DtoClass | typeof String): Schema =>
+  type === String ? { type: 'string' } : { $ref: `#/components/schemas/${type.name}` };
 
 const FAILURE: Schema = {
   type: 'object',
@@ -49,6 +47,7 @@ const CONVERTERS: NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]
   isNewPassword: () => ({ type: 'string', format: 'password' }),
   isPostalCode: () => ({ type: 'string' }),
   holds: () => ({ type: 'string' }),
+  holdsNoCardNumber: () => ({}),
   isSameAs: () => ({ type: 'string' }),
   isSignatureText: () => ({ type: 'string', maxLength: SIGNATURE_TEXT_MAX }),
 };
@@ -75,24 +74,35 @@ export function callsOf(app: INestApplication): ApiCall[] {
 }
 
 function envelope({ options }: CallMetadata): Schema {
-  const data = options.page
-    ? { type: 'array', items: reference(options.page) }
-    : Array.isArray(options.reply)
-      ? { type: 'array', items: reference(options.reply[0]) }
-      : options.reply
-        ? reference(options.reply)
-        : {};
+  const [item] = options.page ? [options.page] : Array.isArray(options.reply) ? options.reply : [];
+  const one = options.reply && !Array.isArray(options.reply) ? reference(options.reply) : {};
+  const data = item ? { type: 'array', items: reference(item) } : options.replyOrNull ? orNull(one) : one;
   return {
     type: 'object',
     required: ['status', 'data'],
     properties: {
       status: { const: 'success' },
-      ...(options.page
-        ? { results: { type: 'integer' }, total: { type: 'integer' }, nextCursor: { type: ['string', 'null'] } }
-        : {}),
+      ...(item ? { results: { type: 'integer' } } : {}),
+      ...(options.page ? { total: { type: 'integer' }, nextCursor: { type: ['string', 'null'] } } : {}),
       data: { type: 'object', required: ['data'], properties: { data } },
     },
   };
+}
+
+/** Null counts as absent in a request, and a reply says it for what there is not. */
+function orNull(schema: Schema): Schema {
+  const { type, enum: choices } = schema;
+  if ('$ref' in schema) return { anyOf: [schema, { type: 'null' }] };
+  if (typeof type !== 'string') return schema;
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
+}
+
+/** A class's schema, whose fields may be null where they may be left out. */
+function withNulls(schema: Schema): Schema {
+  const required = (schema['required'] ?? []) as string[]; // as the converter writes it
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  const told = properties.map(([name, field]) => [name, required.includes(name) ? field : orNull(field)]);
+  return { ...schema, properties: Object.fromEntries(told) };
 }
 
 const failures = (codes: readonly ErrorCode[]): Schema => {
@@ -150,24 +160,20 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
           ? { 'text/event-stream': { schema: { type: 'string' } } }
           : { 'application/json': { schema: envelope(metadata) } },
       },
-      ...failures([
-        ...COMMON,
-        ...(isPublic ? [] : SIGNED_IN),
-        ...(endpoint.stepUp || isExportable(metadata) ? (['auth.step_up_required'] as const) : []),
-        ...(options.errors ?? []),
-      ]),
+      ...failures(errorsOf(metadata)),
     },
   };
 }
 
 /** The API's description, made from the contracts' classes and the declarations of its calls. */
 export function openApiDocument(app: INestApplication): Schema {
-  const schemas: Record<string, Schema> = validationMetadatasToSchemas({
+  const converted = validationMetadatasToSchemas({
     refPointerPrefix: '#/components/schemas/',
     classTransformerMetadataStorage: defaultMetadataStorage,
     additionalConverters: CONVERTERS,
   }) as Record<string, Schema>;
-  delete schemas['Config'];
+  delete converted['Config'];
+  const schemas = Object.fromEntries(Object.entries(converted).map(([name, schema]) => [name, withNulls(schema)]));
   const paths: Record<string, Schema> = {};
   for (const { call, controller } of callsOf(app)) {
     const path = `/${API_PREFIX}${call.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;

@@ -24,6 +24,8 @@ export class AccreditationContractController {
     summary: 'Contract of one’s own accreditation, to sign or signed; format=pdf for paper',
     query: FormatQuery,
     reply: AccreditationContract,
+    replyOrNull: true,
+    errors: ['request.not_found'],
   })
   contract(
     @Caller() caller: Identity,

@@ -18,7 +18,7 @@ export class KycController {
     private readonly accreditations: AccreditationService,
   ) {}
 
-  @Call(kycApi.profile, { summary: 'Own identity record', reply: InvestorProfile })
+  @Call(kycApi.profile, { summary: 'Own identity record', reply: InvestorProfile, replyOrNull: true })
   profile(@Caller() caller: Identity): Promise<InvestorProfile | null> {
     return this.identity.mine(caller);
   }
@@ -48,7 +48,7 @@ export class KycController {
     return this.identity.change(caller, id, body);
   }
 
-  @Call(kycApi.accreditation, { summary: 'Own accreditation', reply: Accreditation })
+  @Call(kycApi.accreditation, { summary: 'Own accreditation', reply: Accreditation, replyOrNull: true })
   accreditation(@Caller() caller: Identity): Promise<Accreditation | null> {
     return this.accreditations.mine(caller);
   }

@@ -32,6 +32,7 @@ export class PaymentsController {
     reply: CheckoutSession,
     status: 201,
     errors: [
+      'request.not_found',
       'investment.debt_open',
       'repayment.debt_open',
       'payment.card_limit',
@@ -55,6 +56,7 @@ export class PaymentsController {
     summary: 'Ask the provider on return from its page',
     body: CheckSessionRequest,
     reply: PaymentStatus,
+    errors: ['request.not_found'],
   })
   check(@Caller() caller: Identity, @Body() body: CheckSessionRequest): Promise<PaymentStatus> {
     return this.statuses.check(caller, body.sessionId);
@@ -64,6 +66,7 @@ export class PaymentsController {
     summary: 'Ask the provider about the newest card payment of a subject',
     body: CheckoutRequest,
     reply: PaymentStatus,
+    errors: ['request.not_found'],
   })
   checkPayment(@Caller() caller: Identity, @Body() body: CheckoutRequest): Promise<PaymentStatus> {
     return this.statuses.checkNewest(caller, body);

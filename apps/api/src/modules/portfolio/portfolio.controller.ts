@@ -20,7 +20,7 @@ export class PortfolioController {
     return this.repository.list(caller.userId, query);
   }
 
-  @Call(portfolioApi.currencies, { summary: 'Currencies invested in', reply: null })
+  @Call(portfolioApi.currencies, { summary: 'Currencies invested in', reply: [String] })
   currencies(@Caller() caller: Identity): Promise<string[]> {
     return this.repository.currencies(caller.userId);
   }

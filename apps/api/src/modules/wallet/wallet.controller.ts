@@ -52,6 +52,7 @@ export class WalletController {
     reply: CheckoutSession,
     status: 201,
     errors: [
+      'request.not_found',
       'payment.card_limit',
       'payment.rail_closed',
       'payment.rail_unavailable',

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { API_FOLDER } from '../kernel/config/folders.js';
+
+type Schema = Record<string, unknown>;
+interface Described {
+  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: Schema }> }> }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const COMPONENT = '#/components/schemas/';
+const JSON_TYPE = 'application/json';
+
+/** As `npm run gen` has written it; `npm run check` proves that it is what the code says. */
+let described: Described | undefined;
+const description = (): Described =>
+  (described ??= JSON.parse(readFileSync(join(API_FOLDER, 'openapi.json'), 'utf8')) as Described);
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const ajv = new Ajv({
+  strict: false,
+  formats: {
+    'date-time': instant,
+    date: /^\d{4}-\d\d-\d\d$/,
+    uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    email: /^[^@]+@[^@]+$/,
+    uri: /^https?:/,
+    int64: true,
+    password: true,
+    binary: true,
+  },
+});
+
+/** The same schema, in which an object has the fields that are named and no other; what it refers to stands beside it. */
+function closed(schema: Schema): Schema {
+  const used = new Map<string, unknown>();
+  const close = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(close);
+    if (typeof part !== 'object' || part === null) return part;
+    const { $ref: reference } = part as Schema;
+    if (typeof reference === 'string') {
+      const name = reference.slice(COMPONENT.length);
+      if (!used.has(name)) {
+        used.set(name, true);
+        used.set(name, close(description().components.schemas[name]));
+      }
+      return { $ref: `#/$defs/${name}` };
+    }
+    const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, close(value)]));
+    return 'properties' in copy && Object.keys(Object(copy['properties'])).length > 0
+      ? { ...copy, additionalProperties: false }
+      : copy;
+  };
+  const whole = close(schema) as Schema; // an object stays one
+  return { ...whole, $defs: Object.fromEntries(used) };
+}
+
+const validators = new Map<string, ValidateFunction | null>();
+
+/** Null where the description knows no such answer. */
+function validatorOf(method: string, path: string, status: number): ValidateFunction | null {
+  const key = `${method} ${path} ${status}`;
+  const known = validators.get(key);
+  if (known !== undefined) return known;
+  const schema = description().paths[path]?.[method.toLowerCase()]?.responses[status]?.content[JSON_TYPE]?.schema;
+  const made = schema === undefined ? null : ajv.compile(closed(schema));
+  validators.set(key, made);
+  return made;
+}
+
+/** What is wrong with a reply, by the description; null when nothing is. */
+export function faultIn(method: string, route: string, status: number, payload: string): string | null {
+  const path = route.replace(/:([A-Za-z]+)/g, '{$1}');
+  const said = `${method} ${path} ${status}`;
+  if (description().paths[path]?.[method.toLowerCase()] === undefined) return null;
+  const validate = validatorOf(method, path, status);
+  const body: unknown = JSON.parse(payload);
+  if (validate === null) return `${said}: not described, ${payload.slice(0, 80)}`;
+  if (validate(body)) return null;
+  const [first] = validate.errors ?? [];
+  return `${said}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`;
+}
+
+/** Holds every JSON reply of an application to the description; gives what did not fit so far. */
+export function holdToDescription(app: NestFastifyApplication): () => string[] {
+  const faults = new Set<string>();
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const { url } = request.routeOptions;
+    const isJson = String(reply.getHeader('content-type')).startsWith(JSON_TYPE);
+    if (url !== undefined && isJson && typeof payload === 'string' && payload !== '') {
+      const fault = faultIn(request.method, url, reply.statusCode, payload);
+      if (fault !== null) faults.add(fault);
+    }
+    done(null, payload);
+  });
+  return () => [...faults];
+}
