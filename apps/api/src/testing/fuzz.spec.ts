@@ -42,8 +42,12 @@ const BODIES: readonly [contentType: string | null, body: string][] = [
   ['nonsense', '{"{field}": "x"}'],
   [null, '{"{field}": "x"}'],
   ['multipart/form-data', part('{field}')],
-  ['multipart/form-data; boundary=', part('{field}')],
   [FORM, part('{field}')],
+];
+
+/** Forms that are none, are cut off, or have names of JavaScript: for calls that read forms. */
+const FORMS: typeof BODIES = [
+  ['multipart/form-data; boundary=', part('{field}')],
   [FORM, part('file', '; filename="a.png"')],
   [FORM, '--edge\r\ncontent-disposition: form-data; name="fi'],
   [FORM, `${part('{field}')}--edge--\r\n`],
@@ -170,7 +174,7 @@ describe('junk', () => {
       .filter(({ options: { body } }) => body)
       .flatMap(({ endpoint: { method, path }, options }) =>
         Object.entries(fields[options.body?.name ?? '']?.properties ?? {})
-          .filter(([, { type }]) => type === 'integer' || type === 'number')
+          .filter(([, { type }]) => [type].flat().some((kind) => kind === 'integer' || kind === 'number'))
           .map(([name]) => ({ method, path: filled(path), ...json({ [name]: Number.MAX_SAFE_INTEGER }) })),
       );
     expect(junk.length).toBeGreaterThan(30);
@@ -186,7 +190,7 @@ describe('junk', () => {
       .filter(({ endpoint, options: { body, multipart } }) => body || multipart || endpoint.access === 'provider')
       .flatMap(({ endpoint: { method, path }, options }) => {
         const [field = 'file'] = Object.keys(fields[options.body?.name ?? '']?.properties ?? {});
-        return BODIES.map(([contentType, body]) => ({
+        return [...BODIES, ...(options.multipart ? FORMS : [])].map(([contentType, body]) => ({
           method,
           path: filled(path),
           contentType,
