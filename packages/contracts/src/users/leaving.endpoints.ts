@@ -34,5 +34,6 @@ export const leavingApi = {
   }),
   keep: endpoint<object, AccountClosing>('DELETE', '/users/request-delete-account', 'auth'),
   askExport: endpoint<object, DataExport>('POST', '/users/data-export', 'auth', { stepUp: true }),
-  export: endpoint<{ params: IdParams }, DataExport>('GET', '/users/data-export/:id', 'auth'),
+  /** With the link that opens the copy. */
+  export: endpoint<{ params: IdParams }, DataExport>('GET', '/users/data-export/:id', 'auth', { stepUp: true }),
 };

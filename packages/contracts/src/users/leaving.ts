@@ -85,7 +85,7 @@ export class DataExport {
   readyAt: Date | null;
   @InstantField({ optional: true })
   expiresAt: Date | null;
-  /** Where to fetch it, for five minutes. */
+  /** Where to fetch it, for five minutes: for whoever reads this one export, after a step-up. */
   @TextField({ optional: true, max: 500 })
   link: string | null;
 }

@@ -149,6 +149,19 @@ describe('leaving', () => {
       expect(unsigned.status).toBe(403);
     });
 
+    it('SEC-14 its link is for a session that passed a step-up, and for no other', async () => {
+      const person = await backer();
+      const { id } = await person.api.send(leavingApi.askExport, {});
+      await t.drain();
+      await givePassword(t, person);
+      const body = { email: person.email, password: PASSWORD };
+      const { token = '' } = await t.as(null).send(usersApi.login, { body });
+      const { lastExport } = await t.as(token).send(leavingApi.closing, {});
+      expect(lastExport).toMatchObject({ id, state: 'ready', link: null });
+      expect(await refusalOf(t.as(token).send(leavingApi.export, { params: { id } }))).toBe('auth.step_up_required');
+      expect((await person.api.send(leavingApi.export, { params: { id } })).link).toContain('/media/');
+    });
+
     it('S14 asks for a step-up, and is over after a week', async () => {
       const person = await aPerson(t);
       const { id } = await person.api.send(leavingApi.askExport, {});

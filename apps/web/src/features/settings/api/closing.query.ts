@@ -12,7 +12,6 @@ const LOOK_AGAIN_MS = 2000;
 export const closingQuery = queryOptions({
   queryKey: ['closing'],
   queryFn: () => send(leavingApi.closing, {}),
-  // A link to the copy works for five minutes.
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data?.lastExport?.state === 'waiting' ? LOOK_AGAIN_MS : false),
 });

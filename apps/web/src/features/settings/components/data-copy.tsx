@@ -20,41 +20,48 @@ export const DataCopy = ({ lastExport: last }: Pick<Closing, 'lastExport'>) => {
     mutationFn: () => send(leavingApi.askExport, {}),
     onSuccess: () => queries.invalidateQueries(closingQuery),
   });
+  const download = useMutation({
+    mutationFn: (id: string) => send(leavingApi.export, { params: { id } }),
+    onSuccess: ({ link }) => {
+      if (link) window.location.assign(link);
+    },
+  });
+  const isReady = last?.state === 'ready';
   const isWaiting = last?.state === 'waiting';
   return (
     <Stack gap={3}>
-      <RefusalNotice error={ask.error} />
+      <RefusalNotice error={ask.error ?? download.error} />
       <Panel>
         <Row between flow>
           <Stack gap={1}>
             <Text strong>{t('copy.title')}</Text>
             <Text as="output" size="small" muted>
               {isWaiting && t('copy.waiting')}
-              {last?.state === 'ready' && last.readyAt && last.expiresAt && (
+              {isReady && last.readyAt && last.expiresAt && (
                 <>
                   {t('copy.ready')} <DateText value={last.expiresAt} format="moment" />
                 </>
               )}
-              {!isWaiting && last?.state !== 'ready' && t('copy.note')}
+              {!isWaiting && !isReady && t('copy.note')}
             </Text>
           </Stack>
           <Row flow>
-            {last?.link && (
+            {isReady && (
               <Button
-                component="a"
-                href={last.link}
                 variant="default"
+                loading={download.isPending}
+                onClick={() => download.mutate(last.id)}
                 leftSection={<Icon of={IconDownload} size="small" />}
               >
                 {t('copy.download')}
               </Button>
             )}
             <Button
-              variant={last?.link ? 'subtle' : 'default'}
+              variant={isReady ? 'subtle' : 'default'}
               loading={ask.isPending || isWaiting}
               onClick={() => ask.mutate()}
             >
-              {t(last?.link ? 'copy.again' : 'copy.make')}
+              {t(isReady ? 'copy.again' : 'copy.make')}
             </Button>
           </Row>
         </Row>
