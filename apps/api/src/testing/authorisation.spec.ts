@@ -6,6 +6,7 @@ import { AppModule } from '../app.module.js';
 import { callsOf } from '../kernel/http/openapi.js';
 import { createApp } from '../kernel/http/create-app.js';
 import { Config } from '../kernel/config/config.js';
+import { STEP_UP } from './authorisation.step-up.js';
 import { CALLERS, type CallerName, type Row } from './authorisation.rows.js';
 import { AUTHORISATION } from './authorisation.table.js';
 import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
@@ -66,6 +67,28 @@ describe('authorisation', () => {
   }
 
   const cellOf = (status: number): 'open' | number => (status < 500 && !GUARDED.includes(status) ? 'open' : status);
+
+  it('SEC-14 SEC-57 the calls that ask for step-up authentication are those written down', () => {
+    const asking = callsOf(t.app)
+      .map(({ call }) => call.endpoint)
+      .filter(({ stepUp }) => stepUp);
+    expect(Object.fromEntries(asking.map((endpoint) => [keyOf(endpoint), endpoint.stepUp]))).toEqual(STEP_UP);
+  });
+
+  it.each(Object.entries(STEP_UP))('SEC-14 SEC-57 %s is refused without it', async (route, fields) => {
+    const [method = '', path = ''] = route.split(' ');
+    const token = await world.tokenWithoutStepUp(path.startsWith('/admin/') ? 'super' : 'owner');
+    const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'; // a row's first word
+    const codes: unknown[] = [];
+    for (const field of fields === true ? [null] : fields) {
+      const http = t.http();
+      const answer = await http[verb](`/api/v1.1${path.replace(/:[A-Za-z]+/, newId())}`)
+        .set({ authorization: `Bearer ${token}`, 'idempotency-key': newId() })
+        .send(field === null ? undefined : { [field]: null });
+      codes.push((answer.body as { code?: string }).code);
+    }
+    expect([...new Set(codes)]).toEqual(['auth.step_up_required']);
+  });
 
   it('has a row for every call, and no row for anything else', () => {
     expect(Object.keys(AUTHORISATION).sort()).toEqual(routes().sort());

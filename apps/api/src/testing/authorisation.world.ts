@@ -24,15 +24,23 @@ export interface AuthorisationWorld {
   token: (caller: CallerName, fresh?: boolean) => Promise<string | null>;
   /** A session by which an admin views the site as this caller. */
   viewToken: (viewed: CallerName) => Promise<string>;
+  /** A session that has not passed step-up authentication. */
+  tokenWithoutStepUp: (caller: 'owner' | 'super') => Promise<string>;
   idOf: (object: ObjectName) => string;
   idOfNone: (object: ObjectName) => string;
 }
 
 const ROLES: readonly AdminRole[] = ['moderator', 'compliance', 'finance', 'operator', 'super'];
 
-async function openSession(t: TestWorld, person: Person, kind: 'web' | 'admin', how: CallerName): Promise<string> {
+async function openSession(
+  t: TestWorld,
+  person: Person,
+  kind: 'web' | 'admin',
+  how: CallerName,
+  steppedUp = true,
+): Promise<string> {
   const { sessionId, expiresAt } = await t.db.inTx((tx) =>
-    t.get(Sessions).open(tx, person.id, kind, { ip: null, userAgent: null }, { steppedUp: true }),
+    t.get(Sessions).open(tx, person.id, kind, { ip: null, userAgent: null }, { steppedUp }),
   );
   if (how === 'expired') {
     await t.db.query(`update session set expires_at = now() - interval '1 second' where id = $1`, [sessionId]);
@@ -223,6 +231,14 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       const body = { reason: 'Asked for by phone' };
       return (await admins[ROLES.indexOf('super')]!.api.send(usersAdminApi.view, { params, body })).token;
     },
+    tokenWithoutStepUp: (caller) =>
+      openSession(
+        t,
+        caller === 'owner' ? owner : (admins.at(-1) ?? owner),
+        isAdmin(caller) ? 'admin' : 'web',
+        caller,
+        false,
+      ),
     idOf: (object) => ids[object],
     idOfNone: (object) =>
       object === 'slug' || object === 'profileSlug' ? 'no-such-page' : object === 'session' ? 'cs_none' : newId(),

@@ -77,7 +77,8 @@ export const adminApi = {
   campaign: one<AdminCampaign>('campaigns', 'campaigns.read'),
   approveCampaign: act<AdminCampaign>('campaigns', 'approve', 'campaigns.review'),
   declineCampaign: actWith<DeclineRequest, AdminCampaign>('campaigns', 'decline', 'campaigns.review'),
-  closeCampaign: act<AdminCampaign>('campaigns', 'close', 'campaigns.close'),
+  /** Early: what was raised is paid out from then on. */
+  closeCampaign: provenAct<AdminCampaign>('campaigns', 'close', 'campaigns.close'),
 
   identities: list<IdentityReview>('identities', 'identity.read'),
   identity: one<IdentityReview>('identities', 'identity.read'),

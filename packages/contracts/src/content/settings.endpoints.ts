@@ -10,10 +10,34 @@ interface MarkParams {
   mark: string;
 }
 
+/** SEC-14, SEC-57: settings that are fees, limits of money, or rules about who may invest and when. */
+export const PROVEN_SETTINGS = [
+  'cardMoneyCooldownDays',
+  'currency',
+  'custodyMode',
+  'jurisdictionProfile',
+  'kycRequired',
+  'mangoPayCurrencyId',
+  'mangoPayModule',
+  'maximumCampaignDays',
+  'minimumCampaignDays',
+  'topUpFeeBasisPoints',
+  'topUpFeeFlat',
+  'topUpMaximum',
+  'userCampaignLimit',
+  'walletModule',
+  'withdrawalDailyLimit',
+  'withdrawalFeeBasisPoints',
+  'withdrawalFeeFlat',
+  'withdrawalTwoPersonAbove',
+] as const satisfies readonly (keyof ChangeSettingsRequest)[];
+
 /** Settings in the console. */
 export const settingsApi = {
   read: endpoint<object, AdminSettings>('GET', '/admin/settings', 'settings.change'),
-  change: endpoint<{ body: ChangeSettingsRequest }, AdminSettings>('PATCH', '/admin/settings', 'settings.change'),
+  change: endpoint<{ body: ChangeSettingsRequest }, AdminSettings>('PATCH', '/admin/settings', 'settings.change', {
+    stepUp: PROVEN_SETTINGS,
+  }),
   /** A form with the picture as `file`. */
   setMark: endpoint<{ params: MarkParams; body: object }, AdminSettings>(
     'POST',

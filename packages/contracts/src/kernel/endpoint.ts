@@ -16,6 +16,8 @@ export interface EndpointInput {
   body?: object;
 }
 
+export type StepUp = boolean | readonly string[];
+
 /** One call of the API: the only place where its method, path and access are written. */
 export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknown> {
   readonly method: HttpMethod;
@@ -23,8 +25,11 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly access: Access;
   /** Needs an Idempotency-Key header: it creates a payment, a top-up, a withdrawal, a payout or a repayment. */
   readonly idempotent?: boolean;
-  /** S14: its caller has passed step-up authentication within the last five minutes. */
-  readonly stepUp?: boolean;
+  /**
+   * SEC-14, SEC-57: its caller has passed step-up authentication within the last five minutes. Names of the body: where
+   * one of them is sent.
+   */
+  readonly stepUp?: StepUp;
   /** SEC-58: whether an admin who views the site as the caller may make it. Reads (GET) unless told. */
   readonly viewable?: boolean;
   /** Carried by the type only. */
@@ -34,7 +39,7 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
 
 interface EndpointOptions {
   idempotent?: boolean;
-  stepUp?: boolean;
+  stepUp?: StepUp;
   viewable?: boolean;
 }
 
@@ -55,3 +60,9 @@ export interface IdParams {
 export interface CampaignParams {
   campaignId: string;
 }
+
+/** Whether a call with this body asks for step-up authentication. */
+export const needsStepUp = ({ stepUp = false }: Pick<Endpoint, 'stepUp'>, body: unknown): boolean =>
+  typeof stepUp === 'boolean'
+    ? stepUp
+    : typeof body === 'object' && body !== null && stepUp.some((name) => Object.hasOwn(body, name));

@@ -12,7 +12,9 @@ export const failuresApi = {
     '/admin/parked-items',
     'operations.retry',
   ),
-  retryItem: endpoint<{ body: RetryItemRequest }, Done>('POST', '/admin/parked-items/retry', 'operations.retry'),
+  retryItem: endpoint<{ body: RetryItemRequest }, Done>('POST', '/admin/parked-items/retry', 'operations.retry', {
+    stepUp: true,
+  }),
   deadLetters: endpoint<{ query: AdminListQuery }, AdminPage<DeadLetterRow>>(
     'GET',
     '/admin/dead-letters',

@@ -7,11 +7,16 @@ import type { ExchangeRateRequest, ExchangeRateUpload } from './rates.requests.j
 
 export const ratesApi = {
   list: endpoint<{ query: AdminListQuery }, AdminPage<ExchangeRateRow>>('GET', '/admin/exchange-rates', 'ledger.read'),
-  enter: endpoint<{ body: ExchangeRateRequest }, ExchangeRateRow>('POST', '/admin/exchange-rates', 'rates.change'),
+  enter: endpoint<{ body: ExchangeRateRequest }, ExchangeRateRow>('POST', '/admin/exchange-rates', 'rates.change', {
+    stepUp: true,
+  }),
   upload: endpoint<{ body: ExchangeRateUpload }, ExchangeRatesUploaded>(
     'POST',
     '/admin/exchange-rates/upload',
     'rates.change',
+    { stepUp: true },
   ),
-  remove: endpoint<{ params: { id: string } }, Done>('DELETE', '/admin/exchange-rates/:id', 'rates.change'),
+  remove: endpoint<{ params: { id: string } }, Done>('DELETE', '/admin/exchange-rates/:id', 'rates.change', {
+    stepUp: true,
+  }),
 };

@@ -24,7 +24,13 @@ export const usersAdminApi = {
   ),
   suspend: actWith('suspend'),
   unsuspend: actWith('unsuspend'),
-  resetTwoFactor: actWith('reset-two-factor'),
+  /** SEC-14: takes a lock off somebody's account. */
+  resetTwoFactor: endpoint<{ params: IdParams; body: DeclineRequest }, AdminUser>(
+    'POST',
+    '/admin/users/:id/reset-two-factor',
+    'users.change',
+    { stepUp: true },
+  ),
   resendActivation: act('resend-activation'),
   endSessions: act('end-sessions'),
   view: endpoint<{ params: IdParams; body: DeclineRequest }, ViewSession>(

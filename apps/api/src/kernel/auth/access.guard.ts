@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import {
   isLanguage,
+  needsStepUp,
   roleMay,
   usersApi,
   walletApi,
@@ -92,7 +93,7 @@ export class AccessGuard implements CanActivate {
     }
     this.readLanguage(request);
     decide(call?.endpoint.access, request.identity, token !== null);
-    if (call && request.identity) this.decideFurther(call.endpoint, request.identity);
+    if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
     return true;
   }
 
@@ -115,9 +116,10 @@ export class AccessGuard implements CanActivate {
   }
 
   /** What the rank of the caller does not say: whether their account is about to be closed, and whether they are there. */
-  private decideFurther({ path, stepUp, idempotent }: Endpoint, identity: Identity): void {
+  private decideFurther(endpoint: Endpoint, identity: Identity, body: unknown): void {
+    const { path, idempotent } = endpoint;
     if (identity.isClosing && idempotent && path !== walletApi.withdraw.path) throw new DomainError('user.closing');
-    if (stepUp) requireStepUp(identity);
+    if (needsStepUp(endpoint, body)) requireStepUp(identity);
   }
 
   /** S35: one call by one user; what one address may is limited before anybody is asked who they are. */

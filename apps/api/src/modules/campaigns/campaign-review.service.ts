@@ -45,11 +45,12 @@ export class CampaignReviewService {
     });
   }
 
-  /** Decision `approval`: the closing date must lie in the window that the law and the site give. */
+  /** SEC-57: nobody approves their own. Decision `approval`: the closing date must lie in the window that the law and the site give. */
   async approve(admin: Identity, id: string): Promise<void> {
     const calendar = await this.calendars.now();
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
+      if (campaign.ownerId === admin.userId) throw new DomainError('auth.forbidden');
       if (campaign.status !== CampaignStatus.pending) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
       }

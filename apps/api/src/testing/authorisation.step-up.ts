@@ -1,0 +1,63 @@
+/**
+ * SEC-14, SEC-57: the calls that ask for step-up authentication, written down apart from the contracts that say so. With
+ * fields: where the body holds one of them.
+ */
+export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
+  // One's own money, and where it goes
+  'POST /wallet/withdraw': true,
+  'POST /repayments/request-payout/:campaignId': true,
+  'POST /wallet/topup/:preapprovalId/return': true,
+  'DELETE /stripe-connect/:id': true,
+  // One's own account
+  'POST /users/request-delete-account': true,
+  'POST /users/data-export': true,
+  'GET /users/data-export/:id': true,
+  'DELETE /users/social-login/:provider': true,
+  'GET /users/two-factor/qr-code': true,
+  'POST /users/regenerate-qr-code': true,
+  'POST /users/two-factor/disable': true,
+  'POST /users/two-factor/recovery-codes': true,
+  // Money of others
+  'POST /admin/payouts/:id/approve': true,
+  'POST /admin/payouts/:id/release': true,
+  'POST /admin/payouts/:id/fail': true,
+  'POST /admin/payouts/:id/bank-details': true,
+  'POST /admin/withdrawals/:id/approve': true,
+  'POST /admin/withdrawals/:id/send': true,
+  'POST /admin/withdrawals/:id/fail': true,
+  'POST /admin/withdrawals/:id/bank-details': true,
+  'POST /admin/payment-file': true,
+  'POST /admin/refunds/:id/retry': true,
+  'POST /admin/refunds/:id/to-wallet': true,
+  'POST /admin/payments/:id/return': true,
+  'POST /admin/payments/:id/dismiss-warning': true,
+  'POST /admin/campaigns/:id/close': true,
+  'POST /admin/dead-letters/:id/replay': true,
+  'POST /admin/parked-items/retry': true,
+  'POST /admin/ledger/verification/lift': true,
+  // Rules, and accounts of others
+  'POST /admin/exchange-rates': true,
+  'POST /admin/exchange-rates/upload': true,
+  'DELETE /admin/exchange-rates/:id': true,
+  'POST /admin/users/:id/reset-two-factor': true,
+  'PATCH /admin/settings': [
+    'cardMoneyCooldownDays',
+    'currency',
+    'custodyMode',
+    'jurisdictionProfile',
+    'kycRequired',
+    'mangoPayCurrencyId',
+    'mangoPayModule',
+    'maximumCampaignDays',
+    'minimumCampaignDays',
+    'topUpFeeBasisPoints',
+    'topUpFeeFlat',
+    'topUpMaximum',
+    'userCampaignLimit',
+    'walletModule',
+    'withdrawalDailyLimit',
+    'withdrawalFeeBasisPoints',
+    'withdrawalFeeFlat',
+    'withdrawalTwoPersonAbove',
+  ],
+};
