@@ -4,15 +4,14 @@ import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import type { AccountCreated, CurrentUser } from '@cairn/contracts/users/users.replies';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
-import { OpenOptions } from '../content/index.js';
+import { Activation } from './activation.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
-import { isKnownPassword } from './known-passwords.js';
 import { presentOwn } from './profile-rows.js';
-import { UserLinks } from './user-links.js';
+import { SignUpRules } from './sign-up-rules.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Opening an account, and who one is. */
@@ -21,18 +20,17 @@ export class AccountsService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly links: UserLinks,
+    private readonly activation: Activation,
     private readonly invitations: InvitationArrivals,
     private readonly events: Events,
     private readonly limits: RateLimits,
-    private readonly options: OpenOptions,
+    private readonly rules: SignUpRules,
   ) {}
 
   /** The same answer and the same work whether or not the email is taken (S9); its owner learns of it by mail. */
   async signUp(request: SignUpRequest, language: Language, ip: string): Promise<AccountCreated> {
     await this.limits.spend('signUpByAddress', ip);
-    if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
-    await this.options.requireOpen(request);
+    await this.rules.require(request);
     const passwordHash = await hashPassword(request.password);
     await this.database.inTx(async (tx) => {
       const user = await this.users.insert(tx, {
@@ -52,8 +50,7 @@ export class AccountsService {
         return;
       }
       if (request.invitation) await this.invitations.claim(tx, user.id, request.invitation);
-      const linkId = await this.links.create(tx, user.id, 'activation');
-      await this.events.emit(tx, 'user.signed_up', { userId: user.id, linkId });
+      await this.activation.mail(tx, user.id);
     });
     return { email: request.email };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Activated } from '@cairn/contracts/users/users.replies';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
+import { Events } from '../../kernel/outbox/events.js';
 import { NewsletterService } from '../content/index.js';
 import { EmailChange } from './email-change.js';
 import { InvitationArrivals } from './leaving/invitation-arrivals.js';
@@ -19,6 +20,7 @@ export class Activation {
     private readonly emails: EmailChange,
     private readonly invitations: InvitationArrivals,
     private readonly newsletter: NewsletterService,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -40,6 +42,12 @@ export class Activation {
     });
     if (activated === null) throw new DomainError('auth.link_invalid');
     return activated;
+  }
+
+  /** Mails the link that switches an account on; an earlier one stops working. */
+  async mail(tx: Tx, userId: string): Promise<void> {
+    const linkId = await this.links.create(tx, userId, 'activation');
+    await this.events.emit(tx, 'user.signed_up', { userId, linkId });
   }
 
   /** Switches an account on, tells those who invited its owner, and puts them on the newsletter's list if they asked. */

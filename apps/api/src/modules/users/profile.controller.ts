@@ -35,6 +35,7 @@ export class ProfileController {
     errors: [
       'user.slug_taken',
       'user.type_in_use',
+      'user.name_reserved',
       'auth.step_up_required',
       'file.type',
       'file.too_large',

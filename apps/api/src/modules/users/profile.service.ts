@@ -10,8 +10,8 @@ import { AccountsService } from './accounts.service.js';
 import { EmailChange } from './email-change.js';
 import { ProfilePictures, type PictureUploads } from './profile-pictures.js';
 import { UserTypes } from './user-types.js';
+import { ReservedNames } from './reserved-names.js';
 import { UserEntity } from './user.entity.js';
-import { UsersRepository } from './users.repository.js';
 
 /** What the request names as it is stored. */
 const PLAIN = [
@@ -47,16 +47,16 @@ const LEAST_NAME = 3;
 export class ProfileService {
   constructor(
     private readonly database: Database,
-    private readonly users: UsersRepository,
     private readonly accounts: AccountsService,
     private readonly pictures: ProfilePictures,
     private readonly emails: EmailChange,
     private readonly events: Events,
     private readonly types: UserTypes,
+    private readonly names: ReservedNames,
   ) {}
 
   async update(caller: Identity, request: UpdateMeRequest, uploads: PictureUploads): Promise<CurrentUser> {
-    const user = await this.users.findById(caller.userId);
+    const user = await this.database.manager.findOneBy(UserEntity, { id: caller.userId });
     if (user === null) throw new DomainError('auth.session_ended');
     const change = await this.changeOf(user, request);
     const email = request.email && request.email !== user.email ? request.email : null;
@@ -84,7 +84,11 @@ export class ProfileService {
       const value = request[name];
       if (value !== undefined && value !== null && value !== '') Object.assign(change, { [name]: value });
     }
-    const name = `${change.firstName ?? user.firstName}${change.lastName ?? user.lastName}`;
+    const [firstName, lastName] = [change.firstName ?? user.firstName, change.lastName ?? user.lastName];
+    if (firstName !== user.firstName || lastName !== user.lastName) {
+      await this.names.refuse('firstName', `${firstName} ${lastName}`);
+    }
+    const name = `${firstName}${lastName}`;
     if ([...name].length < LEAST_NAME) throw fieldError('firstName', 'validation.min_length', { min: LEAST_NAME });
     if (request.slug) change.slug = await this.freeSlug(user, request.slug.toLowerCase());
     if (request.removePhoto) change.photoFileId = null;
@@ -94,6 +98,7 @@ export class ProfileService {
 
   /** V-04. Two at once are told apart by the unique index. */
   private async freeSlug(user: UserEntity, slug: string): Promise<string> {
+    if (slug !== user.slug) await this.names.refuse('slug', slug);
     const holder = await this.database.manager.findOneBy(UserEntity, { slug });
     if (holder !== null && holder.id !== user.id) throw fieldError('slug', 'user.slug_taken');
     return slug;

@@ -40,6 +40,18 @@ describe('profiles', () => {
     }
   });
 
+  it('V-03 V-04 neither a name nor a slug of the site or its staff; what one has already stays', async () => {
+    const person = await aPerson(t);
+    expect(await faults(person, { firstName: 'Cairn', lastName: 'Support' })).toEqual(['firstName user.name_reserved']);
+    for (const slug of ['admin', 'Cairn-Support', 'cairn']) {
+      expect(await faults(person, { slug })).toEqual(['slug user.name_reserved']);
+    }
+    await t.db.query(`update app_user set last_name = 'Support', slug = 'admin' where id = $1`, [person.id]);
+    expect(await update(person, { lastName: 'Support', slug: 'admin', zipcode: '12345' })).toMatchObject({
+      slug: 'admin',
+    });
+  });
+
   it('V-04 a slug of letters, digits and hyphens, at least 3, and nobody else’s', async () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
     for (const slug of ['a b', 'päge', 'a_b', '../x', 'a/b', '<b>']) {

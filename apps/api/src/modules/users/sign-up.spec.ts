@@ -53,6 +53,11 @@ describe('signing up', () => {
     ]);
   });
 
+  it('refuses a name that the site or its staff goes by', async () => {
+    expect(await fieldsOf({ firstName: 'Cairn', lastName: 'Support' })).toEqual(['firstName user.name_reserved']);
+    expect(await fieldsOf({ firstName: 'Ann', lastName: 'Administrator' })).toEqual(['firstName user.name_reserved']);
+  });
+
   it('C-08 nobody under 18, and nobody who does not say so', async () => {
     expect(await fieldsOf({ adult: false })).toEqual(['adult validation.accepted']);
     expect(await fieldsOf({ adult: 'yes' })).toEqual(['adult validation.accepted']);

@@ -41,7 +41,7 @@ export class UsersController {
     body: SignUpRequest,
     reply: AccountCreated,
     status: 201,
-    errors: CAPTCHA_ERRORS,
+    errors: ['user.name_reserved', ...CAPTCHA_ERRORS],
   })
   async signUp(
     @Body() body: SignUpRequest,

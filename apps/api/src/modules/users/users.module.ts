@@ -31,9 +31,11 @@ import { PasswordsService } from './passwords.service.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { ProfileReadsRepository } from './profile-reads.repository.js';
 import { ProfileController } from './profile.controller.js';
+import { SignUpRules } from './sign-up-rules.js';
 import { UserTypes } from './user-types.js';
 import { ProfileService } from './profile.service.js';
 import { RecoveryCodes } from './recovery-codes.js';
+import { ReservedNames } from './reserved-names.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -95,8 +97,10 @@ import { WebSessions } from './web-sessions.js';
     ProfilePictures,
     ProfileReadsRepository,
     ProfileService,
+    SignUpRules,
     UserTypes,
     RecoveryCodes,
+    ReservedNames,
     SessionsService,
     SignInService,
     SignInVerifications,

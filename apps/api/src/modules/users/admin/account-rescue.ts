@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { Activation } from '../activation.js';
 import { TwoFactor } from '../two-factor.js';
-import { UserLinks } from '../user-links.js';
 
 /** Ways back in that an admin may open: the account's owner is told of each. */
 @Injectable()
 export class AccountRescue {
   constructor(
     private readonly twoFactor: TwoFactor,
-    private readonly links: UserLinks,
+    private readonly activation: Activation,
     private readonly events: Events,
   ) {}
 
@@ -18,8 +18,7 @@ export class AccountRescue {
     await this.events.emit(tx, 'user.two_factor_disabled', { userId });
   }
 
-  async resendActivation(tx: Tx, userId: string): Promise<void> {
-    const linkId = await this.links.create(tx, userId, 'activation');
-    await this.events.emit(tx, 'user.signed_up', { userId, linkId });
+  resendActivation(tx: Tx, userId: string): Promise<void> {
+    return this.activation.mail(tx, userId);
   }
 }

@@ -37,6 +37,7 @@ export class SocialController {
       'auth.step_up_required',
       'user.social_taken',
       'user.email_taken',
+      'user.name_reserved',
     ],
   })
   async login(
