@@ -59,6 +59,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'PATCH /campaigns/equities/:id': ownedBy('owner', 'draft', { body: { name: 'Another name' } }),
   'DELETE /campaigns/equities/:id': ownedBy('owner', 'doomedDraft'),
   'GET /equities/:id/checklist': ownedBy('owner', 'draft'),
+  'GET /equities/:id/preview': ownedBy('owner', 'draft'),
   ...section('/equity/company-profile'),
   ...section('/campaign/fundraising-detail'),
   ...section('/campaign/campaign-terms'),

@@ -82,6 +82,7 @@ const framed: RouteObject[] = [
               page('/topup-receipt/:id', () => import('./routes/account/top-up-receipt.js'), 'form'),
               page('/topup-fail', () => import('./routes/account/top-up-fail.js'), 'centred'),
               formPage('/create-campaign/choose-type', () => import('./routes/create/choose-type.js'), 'form'),
+              page('/create-campaign/preview/:id', () => import('./routes/create/preview.js'), 'article'),
               page('/create-campaign/thank-you/:id', () => import('./routes/create/thank-you.js'), 'centred'),
               formPage('/campaign-dashboard/:id', () => import('./routes/owner/dashboard.js'), 'rows'),
               formPage('/campaign-dashboard/repayment/:id', () => import('./routes/owner/repayments.js'), 'rows'),

@@ -66,6 +66,7 @@ export const paths = {
   fundraisingDetail: withId('/create-campaign/fundraising-detail'),
   story: withId('/create-campaign/story'),
   funding: withId('/create-campaign/funding'),
+  preview: withId('/create-campaign/preview'),
   thankYou: withId('/create-campaign/thank-you'),
   ownerDashboard: withId('/campaign-dashboard'),
   ownerRepayments: withId('/campaign-dashboard/repayment'),

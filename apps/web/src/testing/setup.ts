@@ -13,6 +13,15 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// Nothing scrolls in it.
+Object.defineProperty(window, 'IntersectionObserver', {
+  value: class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+});
+
 afterEach(cleanup);
 
 // A busy machine is slow, not wrong.

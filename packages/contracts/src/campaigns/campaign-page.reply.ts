@@ -13,9 +13,11 @@ import {
   INVEST_FREQUENCIES,
   INVESTOR_ADMISSIONS,
   REPAYMENT_SCHEDULES,
+  UPLOAD_TYPES,
   type InvestFrequency,
   type InvestorAdmission,
   type RepaymentScheduleType,
+  type UploadType,
 } from './options.js';
 
 export class EquityTerms {
@@ -72,6 +74,9 @@ export class CampaignPage extends CampaignCard {
   summary: string | null;
   @FreeField({ optional: true })
   storyBody: Record<string, unknown> | null;
+  /** What stands at the top: the picture, or the film. */
+  @ChoiceField(UPLOAD_TYPES)
+  uploadType: UploadType;
   @TextField({ optional: true })
   videoUrl: string | null;
   @TextField()

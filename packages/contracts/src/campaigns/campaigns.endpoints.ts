@@ -50,6 +50,8 @@ export const campaignsApi = {
   browse: endpoint<{ body: BrowseRequest }, Page<CampaignCard>>('POST', '/equities/browse', 'public', {
     viewable: true,
   }),
+  /** The public page of one that is not public yet, for its owner. */
+  preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner'),
   checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner'),
   companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),
   fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),

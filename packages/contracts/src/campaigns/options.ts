@@ -49,6 +49,7 @@ export const INVESTING_ROUNDS = ['pre_seed', 'seed', 'series_a', 'bridge', 'expa
 export const TERMS_SLUGS = ['equity', 'debt'] as const;
 export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
 export const UPLOAD_TYPES = ['image', 'video'] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** The four sorts of the browse page. */
 export const BROWSE_SORTS = ['newest', 'recent_investment', 'percentage_raised', 'amount_raised'] as const;

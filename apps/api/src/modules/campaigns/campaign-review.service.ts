@@ -14,9 +14,7 @@ import type { CampaignEntity } from './campaign.entity.js';
 import { campaignRefusals, successThreshold } from './campaign-rules.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { checklistOf, stepRefusals } from './checklist.js';
-
-/** The last second of a closing date (decision 2). */
-const END_OF_DAY = '23:59:59';
+import { END_OF_DAY } from './end-of-day.js';
 
 /** From a draft to a live campaign: submission by its owner, approval or refusal by an admin. */
 @Injectable()

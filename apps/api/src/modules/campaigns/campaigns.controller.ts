@@ -1,15 +1,18 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { campaignsApi, type Page } from '@cairn/contracts';
 import { CampaignSummary, Checklist, OwnedCampaign } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { CampaignPage } from '@cairn/contracts/campaigns/campaign-page.reply';
 import { ChangeCampaignRequest } from '@cairn/contracts/campaigns/change-campaign.request';
 import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { OwnCampaignsQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
+import type { JsonText } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
 import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
+import { CampaignPreviewService } from './campaign-preview.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 
@@ -21,6 +24,7 @@ export class CampaignsController {
     private readonly drafts: CampaignDraftsService,
     private readonly reviews: CampaignReviewService,
     private readonly own: OwnCampaignsRepository,
+    private readonly previews: CampaignPreviewService,
   ) {}
 
   @Call(campaignsApi.create, {
@@ -68,6 +72,15 @@ export class CampaignsController {
   @Call(campaignsApi.remove, { summary: 'Delete a draft', reply: Done, errors: ['campaign.not_editable'] })
   remove(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Done> {
     return this.drafts.remove(caller, id);
+  }
+
+  @Call(campaignsApi.preview, {
+    summary: 'The public page of one of the own campaigns before it opens',
+    reply: CampaignPage,
+    errors: ['campaign.incomplete'],
+  })
+  preview(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<JsonText> {
+    return this.previews.read(caller, id);
   }
 
   @Call(campaignsApi.checklist, { summary: 'What each step still lacks', reply: Checklist })

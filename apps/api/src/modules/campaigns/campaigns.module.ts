@@ -8,6 +8,7 @@ import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignPicturesController } from './campaign-pictures.controller.js';
+import { CampaignPreviewService } from './campaign-preview.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { CampaignSectionsController } from './campaign-sections.controller.js';
 import { CampaignSectionsService } from './campaign-sections.service.js';
@@ -39,6 +40,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
     CampaignCreationService,
     CampaignDraftsService,
     CampaignLifecycle,
+    CampaignPreviewService,
     CampaignReviewService,
     CampaignSectionsService,
     CampaignsAdminService,

@@ -24,7 +24,8 @@ const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
-export const PAGE_FIELDS = `c.summary, c.story_body as "storyBody", c.video_url as "videoUrl",
+export const PAGE_FIELDS = `c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
+  c.video_url as "videoUrl",
   c.company_name as "companyName", c.description as "companyDescription", c.website, c.form_c_link as "formCLink",
   c.year_founded as "yearFounded", c.industry, c.campaign_stage as "campaignStage",
   c.investing_round as "investingRound", c.admission as "campaignAccreditation",

@@ -3,9 +3,12 @@ import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
 import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { toSafeInteger } from '@cairn/finance';
 import { Database } from '../../kernel/database/in-tx.js';
-import { fieldError } from '../../kernel/errors/domain-error.js';
+import { fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import { JsonText } from '../../kernel/http/envelope.js';
 import { SettingsService } from '../content/index.js';
+import { successThreshold } from './campaign-rules.js';
+import type { CampaignEntity } from './campaign.entity.js';
+import { END_OF_DAY } from './end-of-day.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
 import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
 import { searchQuery } from '../../kernel/text/search-words.js';
@@ -39,6 +42,20 @@ interface ListRow {
   items: string;
   results: number;
   next: string | null;
+}
+
+interface PageRow {
+  page: string;
+  loan: LoanOnPage | null;
+  principal: string;
+}
+
+/** A page with what the statement alone does not know. */
+function withLoan(row: PageRow, loan: LoanOnPage | null, planned: object = {}): JsonText {
+  const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement writes
+  const terms = loan && presentLoan(loan, BigInt(row.principal));
+  const debtTerms = terms && { ...terms, principal: toSafeInteger(terms.principal) };
+  return new JsonText(JSON.stringify({ ...page, ...planned, debtTerms }));
 }
 
 const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
@@ -104,20 +121,49 @@ export class PublicCampaignsRepository {
   /** A campaign's public page, or null when there is none under this slug. */
   async page(slug: string): Promise<JsonText | null> {
     const { timezone } = await this.settings.all();
-    const [row] = await this.database.query<{ page: string; loan: LoanOnPage | null; principal: string }>(
+    const row = await this.read(
+      `c.slug = $1 and c.status in (${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})`,
+      slug,
+      timezone,
+    );
+    if (row === undefined) return null;
+    if (row.loan === null) return new JsonText(row.page);
+    return withLoan(row, row.loan);
+  }
+
+  /** The page of a campaign that has not opened, as if it opened today: no row holds yet what approval writes. */
+  async preview({ id, closingDate, ...campaign }: CampaignEntity): Promise<JsonText> {
+    const { timezone } = await this.settings.all();
+    const row = await this.read('c.id = $1', id, timezone);
+    if (row === undefined || closingDate === null) throw notFound();
+    const planned = {
+      closesAt: (await this.deadlineOf(closingDate, timezone)).toISOString(),
+      successThreshold: toSafeInteger(successThreshold(campaign)),
+      remainingCapacity: toSafeInteger(campaign.maxOffering ?? 0n),
+    };
+    return withLoan(row, row.loan && { ...row.loan, closingDate }, planned);
+  }
+
+  private async deadlineOf(closingDate: string, timezone: string): Promise<Date> {
+    const [row] = await this.database.query<{ at: Date }>(
+      `select ($1::date + time '${END_OF_DAY}') at time zone $2 as at`,
+      [closingDate, timezone],
+    );
+    if (row === undefined) throw new Error('The database knows no end of a day');
+    return row.at;
+  }
+
+  /** $1 is `value`. */
+  private async read(where: string, value: string, timezone: string): Promise<PageRow | undefined> {
+    const [row] = await this.database.query<PageRow>(
       `select to_json(shown)::text as page, shown."debtTerms" as loan,
          case when shown.funded then shown.received else shown.goal end as principal from (
          select ${CARD_FIELDS}, ${PAGE_FIELDS}
          from campaign c join campaign_capacity k on k.campaign_id = c.id
-         where c.slug = $1 and c.status in (${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})
+         where ${where}
        ) shown`,
-      [slug, timezone],
+      [value, timezone],
     );
-    if (row === undefined) return null;
-    if (row.loan === null) return new JsonText(row.page);
-    const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement above writes
-    const terms = presentLoan(row.loan, BigInt(row.principal));
-    const debtTerms = { ...terms, principal: toSafeInteger(terms.principal) };
-    return new JsonText(JSON.stringify({ ...page, debtTerms }));
+    return row;
   }
 }

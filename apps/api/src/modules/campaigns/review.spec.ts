@@ -186,6 +186,40 @@ describe('reviewing a campaign', () => {
     });
   });
 
+  it('U-17 shows its owner the page before it opens, and nobody else', async () => {
+    for (const type of ['equity', 'debt'] as const) {
+      const { id, owner } = await aDraft(t, { type });
+      const stated = { uploadType: 'video' as const, videoUrl: 'https://vimeo.com/123456789' };
+      await owner.api.send(campaignsApi.campaignStory.change, { params: { campaignId: id }, body: stated });
+      const preview = (who: Person) => who.api.send(campaignsApi.preview, { params: { id } });
+      expect(await preview(owner)).toMatchObject({
+        status: 0,
+        name: 'Clearfold Water',
+        ...stated,
+        received: 0,
+        successThreshold: 500_000,
+        remainingCapacity: 2_000_000,
+        debtTerms: type === 'debt' ? { closingIsPlanned: true, principal: 1_000_000 } : null,
+      });
+      await submit(owner, id);
+      const page = await preview(owner);
+      expect(page.status).toBe(1);
+      expect(await refusalOf(preview(await aPerson(t)))).toBe('request.not_found');
+      await approve(id);
+      const { closesAt, debtTerms } = await owner.api.send(campaignsApi.page, { params: { slug: page.slug } });
+      const instant = (at: string | null) => Date.parse(at ?? '');
+      expect([instant(page.closesAt), page.debtTerms]).toEqual([instant(closesAt), debtTerms]);
+    }
+  });
+
+  it('U-17 has no page to show before there are figures', async () => {
+    const { id, owner } = await aDraft(t);
+    await owner.api.send(campaignsApi.fundraisingDetail.change, { params: { campaignId: id }, body: { goal: null } });
+    const refused = await failureOf(owner.api.send(campaignsApi.preview, { params: { id } }));
+    expect(refused.code).toBe('campaign.incomplete');
+    expect(refused.fields).toMatchObject([{ field: 'goal' }]);
+  });
+
   it('two who decide at once decide once', async () => {
     const { id, owner } = await aDraft(t);
     await submit(owner, id);

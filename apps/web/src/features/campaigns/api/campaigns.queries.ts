@@ -22,6 +22,7 @@ export const campaignKeys = {
   front: (status: number) => [...campaignKeys.all, 'front', status] as const,
   browse: (filter: BrowseFilter) => [...campaignKeys.all, 'browse', filter] as const,
   page: (slug: string) => [...campaignKeys.all, 'page', slug] as const,
+  preview: (id: string) => [...campaignKeys.all, 'preview', id] as const,
   investors: (id: string) => [...campaignKeys.all, 'investors', id] as const,
 };
 
@@ -47,6 +48,14 @@ export const campaignPageQuery = (slug: string) =>
   queryOptions({
     queryKey: campaignKeys.page(slug),
     queryFn: () => send(campaignsApi.page, { params: { slug } }),
+  });
+
+export const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: campaignKeys.preview(id),
+    queryFn: () => send(campaignsApi.preview, { params: { id } }),
+    // The owner comes from a form that has just changed it.
+    staleTime: 0,
   });
 
 export const publicInvestorsQuery = (campaignId: string) =>

@@ -65,10 +65,12 @@ interface CampaignPanelProps {
   page: PageData;
   /** When the figures were read. */
   readAt: number;
+  /** Drawn as it will be once it is open. */
+  isPreview?: boolean;
 }
 
 /** What has come in, until when, and the way to take part. */
-export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
+export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => {
   const { t } = useTranslation(['campaign', 'common']);
   const siteDate = useSiteDate();
   const open = page.status === CampaignStatus.active;
@@ -91,7 +93,12 @@ export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
           items={[
             { term: t('investors'), value: <Count value={page.investors} /> },
             ...(page.closesAt
-              ? [{ term: t(open ? 'closes' : 'closed'), value: <SiteDate value={page.closesAt} format="moment" /> }]
+              ? [
+                  {
+                    term: t(open || isPreview ? 'closes' : 'closed'),
+                    value: <SiteDate value={page.closesAt} format="moment" />,
+                  },
+                ]
               : []),
             {
               term: t('smallest'),
@@ -99,7 +106,9 @@ export const CampaignPanel = ({ page, readAt }: CampaignPanelProps) => {
             },
           ]}
         />
-        {open ? (
+        {isPreview ? (
+          <Notice>{t('preview.invest')}</Notice>
+        ) : open ? (
           <>
             {reservation && <ReservationNotice reservation={reservation} />}
             <InvestStart page={page} />

@@ -9,6 +9,7 @@ import { Rows } from '../../../ui/surface.js';
 import { Text, textCss, TextLink } from '../../../ui/text.js';
 import { useSite } from '../../../lib/site.js';
 import type { PageData } from '../api/campaigns.queries.js';
+import { isFilmOnTop } from '../film-on-top.js';
 import { FilmFrame } from './film-frame.js';
 
 /** A part of the page that has nothing to show yet, and says so in a sentence. */
@@ -102,7 +103,7 @@ export const Gallery = ({ page }: { page: PageData }) => {
     <section id="gallery">
       <Stack gap={3}>
         <h2>{t('gallery.title')}</h2>
-        {page.videoUrl ? (
+        {page.videoUrl && !isFilmOnTop(page) ? (
           <FilmFrame address={page.videoUrl} title={page.name} />
         ) : (
           <Text muted>{t('gallery.none')}</Text>

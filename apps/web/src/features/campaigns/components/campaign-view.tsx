@@ -13,7 +13,9 @@ import { Lede, Text } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
 import { useSectionSpy } from '../../../lib/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
+import { isFilmOnTop } from '../film-on-top.js';
 import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
+import { FilmFrame } from './film-frame.js';
 import { ShareButton } from './share-button.js';
 import css from './campaign-page.module.css';
 import { CampaignPanel, InvestBar } from './campaign-panel.js';
@@ -31,15 +33,18 @@ const sections = [
   'potential',
 ] as const;
 
+/** Before it opens there are no investors to list. */
+const inPreview = sections.filter((section) => section !== 'investors');
+
 // Works with exact fractions, which no other part of the page needs.
 const Calculator = lazy(() => import('./calculator.js'));
 
-const SectionTabs = () => {
+const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
   const { t } = useTranslation('campaign');
-  const here = useSectionSpy(sections);
+  const here = useSectionSpy(shown);
   return (
     <nav className={css.tabs} aria-label={t('tabs.label')}>
-      {sections.map((section) => (
+      {shown.map((section) => (
         <a key={section} href={`#${section}`} aria-current={here === section ? 'true' : undefined}>
           {t(`tabs.${section}`)}
         </a>
@@ -48,7 +53,7 @@ const SectionTabs = () => {
   );
 };
 
-const Heading = ({ page }: { page: PageData }) => {
+const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) => {
   const { t } = useTranslation(['campaign', 'common']);
   return (
     <Stack gap={3}>
@@ -65,7 +70,7 @@ const Heading = ({ page }: { page: PageData }) => {
         <h1>
           <bdi>{page.name}</bdi>
         </h1>
-        <ShareButton slug={page.slug} name={page.name} />
+        {!isPreview && <ShareButton slug={page.slug} name={page.name} />}
       </Row>
       {page.tagLine && (
         <Lede>
@@ -76,23 +81,41 @@ const Heading = ({ page }: { page: PageData }) => {
   );
 };
 
+/** What stands at the top: the film where the owner chose it, otherwise the picture. */
+const Top = ({ page }: { page: PageData }) =>
+  isFilmOnTop(page) && page.videoUrl ? (
+    <div className={css.top}>
+      <FilmFrame address={page.videoUrl} title={page.name} />
+    </div>
+  ) : (
+    <figure
+      className={join(css.picture, css.top)}
+      data-veiled={(page.status === CampaignStatus.unsuccessful && !page.funded) || undefined}
+    >
+      <img src={coverFor(page.coverUrl, page.category)} alt="" width={700} height={500} />
+    </figure>
+  );
+
+interface CampaignViewProps {
+  page: PageData;
+  /** When the figures were read. */
+  readAt: number;
+  /** Only its owner sees it yet: it is drawn as it will be, and nothing can be done on it. */
+  isPreview?: boolean;
+}
+
 /** A campaign's public page. It stands alone, since most readers come from a shared link. */
-export const CampaignView = ({ page, readAt }: { page: PageData; readAt: number }) => {
+export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewProps) => {
   const { t } = useTranslation('campaign');
-  const open = page.status === CampaignStatus.active;
+  const open = page.status === CampaignStatus.active && !isPreview;
   return (
     <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
       <Stack gap={5}>
-        <Heading page={page} />
+        <Heading page={page} isPreview={isPreview} />
         <div className={join(layoutCss.main, css.detail)}>
           <Stack gap={7} className={css.body}>
-            <figure
-              className={css.picture}
-              data-veiled={(page.status === CampaignStatus.unsuccessful && !page.funded) || undefined}
-            >
-              <img src={coverFor(page.coverUrl, page.category)} alt="" width={700} height={500} />
-            </figure>
-            <SectionTabs />
+            <Top page={page} />
+            <SectionTabs shown={isPreview ? inPreview : sections} />
             <Overview page={page} />
             <Company page={page} />
             <Suspense fallback={<Bone height="20rem" />}>
@@ -103,11 +126,11 @@ export const CampaignView = ({ page, readAt }: { page: PageData; readAt: number 
             <Documents page={page} />
             <Questions page={page} />
             <Gallery page={page} />
-            <Investors page={page} />
+            {!isPreview && <Investors page={page} />}
             <PotentialInvestors />
           </Stack>
           <Stack as="aside" gap={6} className={layoutCss.sticky}>
-            <CampaignPanel page={page} readAt={readAt} />
+            <CampaignPanel page={page} readAt={readAt} isPreview={isPreview} />
             <CampaignTerms page={page} />
             <Row top>
               <Icon of={IconAlertTriangle} size="small" />

@@ -17,6 +17,8 @@ import { RemoveDraft } from './remove-draft.js';
 export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }) => {
   const { t } = useTranslation(['owner', 'common']);
   const editable = campaign.status === CampaignStatus.draft || campaign.status === CampaignStatus.declined;
+  // Nobody else sees the page yet.
+  const unseen = editable || campaign.status === CampaignStatus.pending;
   return (
     <Row as="li" flow>
       <CompanyPicture size="large" src={coverFor(campaign.coverUrl, null)} />
@@ -36,6 +38,11 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
         </Text>
       </span>
       <StatusBadge family="campaign" status={campaign.status} />
+      {unseen && (
+        <Button component={Link} to={paths.preview(campaign.id)} variant="subtle" size="sm">
+          {t('list.preview')}
+        </Button>
+      )}
       <Button
         component={Link}
         to={editable ? paths.companyInfo(campaign.id) : paths.ownerDashboard(campaign.id)}

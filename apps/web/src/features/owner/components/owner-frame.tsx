@@ -45,6 +45,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
       <QueryBoundary query={query} pending={<RowBones />}>
         {({ campaignDetail, takeAwayDetail }) => {
           const open = campaignDetail.status === CampaignStatus.active;
+          const waits = campaignDetail.status === CampaignStatus.pending;
           return (
             <Stack gap={6}>
               <PageHeader
@@ -66,8 +67,12 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                   </Row>
                 }
                 actions={
-                  <Button component={Link} to={paths.campaign(campaignDetail.slug)} variant="default">
-                    {t('see')}
+                  <Button
+                    component={Link}
+                    to={waits ? paths.preview(id) : paths.campaign(campaignDetail.slug)}
+                    variant="default"
+                  >
+                    {t(waits ? 'list.preview' : 'see')}
                   </Button>
                 }
               />

@@ -77,6 +77,9 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
                   </div>
                 );
               })}
+              <Button component={Link} to={paths.preview(id)} variant="default" fullWidth>
+                {t('checklist.preview')}
+              </Button>
               <RefusalNotice error={submission.error} />
               <Button
                 variant={complete ? 'filled' : 'default'}

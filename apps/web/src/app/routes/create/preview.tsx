@@ -1,0 +1,71 @@
+import { ApiError } from '@cairn/client';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { previewQuery } from '../../../features/campaigns/api/campaigns.queries.js';
+import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
+import { paths } from '../../../lib/paths.js';
+import { useTitle } from '../../../lib/use-title.js';
+import { PageFrame, Row } from '../../../ui/layout.js';
+import { PageBones } from '../../../ui/page-bones.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { Notice } from '../../../ui/surface.js';
+
+const PUBLIC: readonly CampaignStatus[] = [
+  CampaignStatus.active,
+  CampaignStatus.successful,
+  CampaignStatus.unsuccessful,
+];
+
+/** U-17: the page of one's own campaign, as investors will see it. */
+const Preview = () => {
+  const { t } = useTranslation(['campaign', 'wizard']);
+  const { id = '' } = useParams();
+  const query = useQuery(previewQuery(id));
+  useTitle(t('preview.title'));
+  if (query.isPending) return <PageBones kind="article" />;
+  if (query.isError) {
+    const isEarly = query.error instanceof ApiError && query.error.code === 'campaign.incomplete';
+    return (
+      <PageFrame as="main" id="main">
+        {isEarly ? (
+          <EmptyState
+            picture="no-match"
+            title={t('preview.early')}
+            action={
+              <Button component={Link} to={paths.fundraisingDetail(id)}>
+                {t('preview.edit')}
+              </Button>
+            }
+          >
+            {t('preview.earlyText')}
+          </EmptyState>
+        ) : (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </PageFrame>
+    );
+  }
+  const { status, slug } = query.data;
+  if (PUBLIC.includes(status)) return <Navigate to={paths.campaign(slug)} replace />;
+  const isEditable = status === CampaignStatus.draft || status === CampaignStatus.declined;
+  return (
+    <>
+      <PageFrame>
+        <Notice>
+          <Row between flow>
+            <span>{t('preview.notice')}</span>
+            <Button component={Link} to={isEditable ? paths.story(id) : paths.dashboard} variant="default" size="sm">
+              {t(isEditable ? 'preview.edit' : 'preview.back')}
+            </Button>
+          </Row>
+        </Notice>
+      </PageFrame>
+      <CampaignView key={id} page={query.data} readAt={query.dataUpdatedAt} isPreview />
+    </>
+  );
+};
+
+export default Preview;

@@ -1,0 +1,84 @@
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { act, screen, within } from '@testing-library/react';
+import { answering, page as pageOf } from '../../../testing/answers.js';
+import { render } from '../../../testing/render.js';
+import type { PageData } from '../api/campaigns.queries.js';
+import { CampaignView } from './campaign-view.js';
+
+const page = {
+  id: 'campaign-1',
+  slug: 'clearfold',
+  name: 'Clearfold Water',
+  type: 'equity',
+  currency: 'USD',
+  status: CampaignStatus.draft,
+  raiseMode: 'flexible',
+  minimumRaise: 1_000_000,
+  successThreshold: 1_000_000,
+  goal: 2_000_000,
+  maxOfferingAmount: 3_000_000,
+  remainingCapacity: 3_000_000,
+  minimumInvestment: 10_000,
+  maximumInvestment: null,
+  campaignAccreditation: 'both',
+  received: 0,
+  committed: 0,
+  percentOfMinimum: 0,
+  investors: 0,
+  opensAt: null,
+  closesAt: '2027-01-20T04:59:59.000Z',
+  closingSoon: false,
+  funded: false,
+  uploadType: 'video',
+  videoUrl: 'https://vimeo.com/123456789',
+  coverUrl: null,
+  category: null,
+  companyName: 'Clearfold Water Limited',
+  yearFounded: null,
+  equityTerms: {
+    availableShares: 300,
+    existingShares: null,
+    pricePerShare: 10_000,
+    equityAvailable: null,
+    preMoneyValuation: null,
+    conversionTrigger: null,
+    noticeTerms: null,
+  },
+  debtTerms: null,
+} as unknown as PageData; // of a page, what the view reads
+
+const answers = {
+  'GET /site-setting': () => ({ data: { timezone: 'UTC', updatesPublic: 'no', currencyDisplays: [] } }),
+  'GET /campaigns/campaign-1/investors': () => pageOf([]),
+};
+const show = async (shown: PageData) => {
+  answering(answers);
+  const drawn = await render(<CampaignView page={shown} readAt={0} isPreview />);
+  await act(async () => void (await import('./calculator.js')));
+  return drawn;
+};
+const gallery = () => within(screen.getByRole('heading', { name: 'Gallery' }).closest('section') ?? document.body);
+
+it('U-16 shows the film at the top where the owner chose it, and once', async () => {
+  const { container } = await show(page);
+  expect(screen.getAllByRole('button', { name: 'Play the film' })).toHaveLength(1);
+  expect(gallery().queryByRole('button')).toBeNull();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it.each([
+  ['the picture was chosen', { uploadType: 'image' }],
+  ['the film cannot be shown', { videoUrl: 'https://example.org/film' }],
+] as const)('U-16 shows the picture at the top where %s', async (_why, change) => {
+  const { container } = await show({ ...page, ...change });
+  expect(container.querySelector('img')).not.toBeNull();
+  expect(gallery().queryAllByRole('button')).toHaveLength('uploadType' in change ? 1 : 0);
+});
+
+it('U-17 offers nothing to do in a preview', async () => {
+  await show(page);
+  expect(screen.getByText('Investors enter their amount here once the campaign is open.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Invest/u })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Share|Invest/u })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Investors' })).toBeNull();
+});
