@@ -8,7 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { localStorageStore } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from './app/auth-provider.js';
 import { createCalls } from './app/calls.js';
 import { createConsoleStore } from './app/console-store.js';
@@ -50,10 +50,11 @@ const parts = {
   }),
 };
 
+// A router that can hold a move back: a page with unsaved words asks before it is left.
+const router = createBrowserRouter([{ path: '*', element: <Console {...parts} /> }], { basename: '/admin' });
+
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter basename="/admin">
-      <Console {...parts} />
-    </BrowserRouter>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

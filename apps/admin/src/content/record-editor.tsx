@@ -1,10 +1,11 @@
 import { adminContentApi, CONTENT_KINDS, type ContentKind, type Language, type Wire } from '@cairn/contracts';
 import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Decisions } from '../ui/decisions.js';
+import { LeaveGuard } from '../ui/leave-guard.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { EditorBar } from './editor-bar.js';
 import css from './editor.module.css';
@@ -15,15 +16,6 @@ import { RecordVersions } from './record-versions.js';
 import { TextFields } from './text-fields.js';
 import { useContentChanged } from './use-content.js';
 import { useRecordDraft } from './use-record-draft.js';
-
-/** The page asks before it is left with something unsaved. */
-function useLeaveWarning(isDirty: boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (isDirty) window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-}
 
 const Remove = ({ record }: { record: Wire<ContentRecord> }) => {
   const say = useSay();
@@ -71,7 +63,6 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
   );
   // The rich editor has a text of its own; undoing gives it the kept one by making it anew.
   const [edition, setEdition] = useState(0);
-  useLeaveWarning(isDirty);
 
   const keep = async (kept: Promise<Wire<ContentRecord> | null>): Promise<void> => {
     const saved = await kept;
@@ -79,6 +70,7 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
   };
   return (
     <>
+      <LeaveGuard isDirty={isDirty && !isBusy} />
       <EditorBar
         kind={kind}
         record={record}

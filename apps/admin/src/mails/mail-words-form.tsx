@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { useClient, useRefresh } from '../app/client.js';
 import { directionOf } from '../app/format.js';
 import { useSay } from '../app/words.js';
+import { LeaveGuard } from '../ui/leave-guard.js';
 import { Code } from '../ui/text.js';
 import { useFieldErrors } from './field-errors.js';
 import { MailFrame } from './mail-frame.js';
@@ -79,6 +80,7 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
 
   return (
     <div className={css.columns}>
+      <LeaveGuard isDirty={isChanged && !isBusy} />
       <form
         className={css.form}
         noValidate

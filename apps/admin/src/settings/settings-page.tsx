@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
+import { LeaveGuard } from '../ui/leave-guard.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { Muted } from '../ui/text.js';
 import { TabLinks } from '../ui/tabs.js';
@@ -31,6 +32,7 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
   const Fields = FORMS[part];
   return (
     <>
+      <LeaveGuard isDirty={draft.count > 0 && !draft.isBusy} />
       <div className={css.bar}>
         {draft.count > 0 && <Muted>{say('settings.unsaved', { smart_count: draft.count })}</Muted>}
         {draft.count > 0 && (

@@ -92,6 +92,19 @@ describe('settings', () => {
     expect(body).toEqual({ topUpFeeBasisPoints: 325, topUpMaximum: 500_050 });
   });
 
+  it('U-18 ask before they are left with something unsaved, and let go once told', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ at: '/settings/maintenance', answers: signedIn });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
+    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(asked).getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByText(/closed to everybody/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByLabelText('Fee on a top-up, percent')).toBeTruthy();
+  });
+
   it('R-10 warn before the site is closed, and tell the administrator’s own address', async () => {
     const user = userEvent.setup();
     await renderConsole({ at: '/settings/maintenance', answers: signedIn });

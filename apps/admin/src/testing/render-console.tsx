@@ -3,7 +3,7 @@ import type { Language } from '@cairn/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../app/auth-provider.js';
 import { createCalls } from '../app/calls.js';
 import { createConsoleStore } from '../app/console-store.js';
@@ -82,10 +82,7 @@ export async function renderConsole({ at, answers, language = 'en', isSignedIn =
     dataProvider: createDataProvider(calls.client),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   };
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Console {...parts} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '*', element: <Console {...parts} /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
   return { calls: requests, session };
 }

@@ -13,6 +13,13 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// What the router makes of a move: nothing here loads anything with it.
+globalThis.Request = class {
+  constructor(url, { method = 'GET', signal } = {}) {
+    Object.assign(this, { url: String(url), method, signal });
+  }
+};
+
 // Of the kit's hundreds of rules no test asks anything, and each question about visibility would go through all of
 // them, so they are written beside the document.
 jest.mock('@emotion/cache', () => {

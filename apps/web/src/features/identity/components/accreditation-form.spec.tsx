@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
-import { render } from '../../../testing/render.js';
+import { renderGuarded } from '../../../testing/render.js';
 import { AccreditationForm } from './accreditation-form.js';
 
 const chooseLetter = async (file: File) => {
@@ -13,7 +13,7 @@ const chooseLetter = async (file: File) => {
 
 it('V-29 asks for a ground before anything is sent', async () => {
   const calls = answering({});
-  await render(<AccreditationForm />);
+  await renderGuarded(<AccreditationForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Choose at least one')).toBeTruthy();
   expect(calls).toEqual([]);
@@ -21,7 +21,7 @@ it('V-29 asks for a ground before anything is sent', async () => {
 
 it('V-26 takes the letter with the application, and none over 2 MB', async () => {
   const calls = answering({ 'POST /accreditation': () => ({ data: { id: 'x' } }) });
-  await render(<AccreditationForm />);
+  await renderGuarded(<AccreditationForm />);
   await userEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
   await chooseLetter(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }));
   expect(screen.getByText(/large\.pdf was not taken/u)).toBeTruthy();

@@ -15,6 +15,7 @@ import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { identityKeys } from '../api/identity.queries.js';
 import { LetterFile } from './letter-file.js';
@@ -47,6 +48,7 @@ export const AccreditationForm = () => {
         notifications.show({ message: t('investor.applied') });
       }}
     >
+      <LeaveGuard dirty={form.formState.isDirty || letter !== null} />
       <FormField control={control} name="grounds">
         {({ value, onChange, error }) => (
           <Checkbox.Group value={value} onChange={onChange} error={error} label={t('investor.grounds')}>

@@ -11,6 +11,7 @@ import { DigitsInput } from '../../../ui/digits-input.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
@@ -74,6 +75,7 @@ export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
         notifications.show({ message: t('identity.sent') });
       }}
     >
+      <LeaveGuard dirty={form.formState.isDirty} />
       <Stack as="section" gap={5}>
         <h2>{t('identity.legal')}</h2>
         <Columns kind="pair">
