@@ -134,11 +134,17 @@ export class AccessGuard implements CanActivate {
     return isElsewhere(identity, call) ? { ...identity, steppedUpAt: null } : identity;
   }
 
-  /** `lng` is one of the languages or the request is refused; without it the user's own language counts. */
+  /**
+   * `lng`, or `language`, is one of the languages or the request is refused; without it the user's own language counts.
+   * Both belong to every call, so that no query's own class has to name them.
+   */
   private readLanguage(request: FastifyRequest): void {
-    const query = (request.query ?? {}) as { lng?: unknown; language?: unknown }; // whatever was sent
-    const wanted = query.lng ?? query.language;
-    if (wanted !== undefined && !isLanguage(wanted)) throw fieldError('lng', 'validation.choice');
+    const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
+    const wanted = lng ?? language;
+    if (wanted !== undefined && !isLanguage(wanted)) {
+      throw fieldError(lng === undefined ? 'language' : 'lng', 'validation.choice');
+    }
+    request.query = query;
     const accepted = request.headers['accept-language']?.slice(0, 2);
     request.language =
       (isLanguage(wanted) ? wanted : undefined) ??

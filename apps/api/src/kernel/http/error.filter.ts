@@ -90,7 +90,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private languageOf(request: FastifyRequest): Language {
-    const { lng } = (request.query ?? {}) as { lng?: unknown }; // a query is whatever was sent
-    return isLanguage(lng) ? lng : 'en';
+    const { lng, language } = (request.query ?? {}) as { lng?: unknown; language?: unknown }; // whatever was sent
+    const wanted = lng ?? language;
+    return isLanguage(wanted) ? wanted : 'en';
   }
 }

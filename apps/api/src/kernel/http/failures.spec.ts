@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, type FailureEnvelope } from '@cairn/contracts';
 import { aPerson, type Person } from '../../testing/people.js';
 import { givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { callsOf } from './openapi.js';
 import { NestLog } from '../log/logger.js';
 import { UsersRepository } from '../../modules/users/index.js';
 
@@ -39,6 +40,25 @@ describe('the envelope of a failure', () => {
       const refused = await t.http().get(`/api/v1.1${path}`);
       expect([path, refused.status, (refused.body as FailureEnvelope).code]).toEqual([path, 400, 'validation.choice']);
     }
+  });
+
+  it('C-11 takes the language as `lng` and as `language` on every call', async () => {
+    const reads = callsOf(t.app).filter(
+      ({ call: { endpoint, options } }) => endpoint.method === 'GET' && !endpoint.path.includes(':') && !options.stream,
+    );
+    expect(reads.length).toBeGreaterThan(60);
+    const refused: string[] = [];
+    for (const { call } of reads) {
+      for (const name of ['lng', 'language']) {
+        const answer = await t
+          .http()
+          .get(`/api/v1.1${call.endpoint.path}?${name}=fr`)
+          .set('authorization', `Bearer ${person.token}`);
+        const faults = (answer.body as Partial<FailureEnvelope>).errors ?? [];
+        if (faults.some(({ field }) => field === name)) refused.push(`${call.endpoint.path} ${name}`);
+      }
+    }
+    expect(refused).toEqual([]);
   });
 
   it.each([

@@ -129,7 +129,9 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
   }));
   const properties = (query && (schemas[query.name]?.['properties'] as Record<string, Schema> | undefined)) ?? {};
   const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
-  const language = 'lng' in properties ? [] : [{ name: 'lng', in: 'query', schema: { enum: ['en', 'fr', 'ar'] } }];
+  const language = ['lng', 'language']
+    .filter((name) => !(name in properties))
+    .map((name) => ({ name, in: 'query', required: false, schema: { enum: ['en', 'fr', 'ar'] } }));
   const key = endpoint.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
     : [];
