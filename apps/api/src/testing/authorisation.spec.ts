@@ -126,6 +126,7 @@ describe('authorisation', () => {
       '403 GET /messages',
       '403 GET /messages/:conversationId',
       '403 GET /stripe-connect/connection-url',
+      '403 GET /users/data-export/:id',
       '403 GET /users/two-factor/qr-code',
     ]);
   });

@@ -1,3 +1,4 @@
+import { AlsoNamed } from '../kernel/other-names.js';
 import { OfferedCurrencyField, OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, MoneyField } from '../kernel/fields.js';
 import {
@@ -29,6 +30,7 @@ export class FundraisingDetailRequest {
   maximumInvestment?: bigint | null;
   @OptionField('campaign-stage', CAMPAIGN_STAGES, { optional: true })
   campaignStage?: string | null;
+  @AlsoNamed('industry')
   @OptionField('investing-round', INVESTING_ROUNDS, { optional: true })
   investingRound?: string | null;
   @ChoiceField(INVESTOR_ADMISSIONS, { optional: true })

@@ -1,3 +1,4 @@
+import { AlsoNamed } from '../kernel/other-names.js';
 import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
 
 export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
@@ -8,10 +9,12 @@ export class InvestRequest {
   @MoneyField({ optional: true })
   amount?: bigint;
 
+  @AlsoNamed('shareUnits')
   @IntegerField({ optional: true, min: 1, max: 1_000_000_000 })
   units?: number;
 
   /** `wallet` pays at once, in the same transaction; otherwise the capacity is held for the session's length. */
+  @AlsoNamed('paymentMethod')
   @ChoiceField(['wallet'], { optional: true })
   paymentType?: 'wallet';
 }

@@ -142,6 +142,7 @@ export const ERRORS = catalogue({
   'campaign.investment_range': said(400),
   'campaign.maximum_investment_above_goal': said(400),
   'campaign.offering_below_goal': said(400),
+  'campaign.terms_of_other_type': said(400),
   'campaign.price_misfit': said(400),
   'campaign.equity_misfit': said(400),
   'campaign.valuation_misfit': said(400),

@@ -43,6 +43,9 @@ interface FieldOptions {
 export const OnlyIf = <T extends object>(holds: (value: T) => boolean): PropertyDecorator =>
   ValidateIf((value: T) => holds(value));
 
+/** A field that the class before it asks for may be left out. */
+export const MayBeLeftOut = (): PropertyDecorator => IsOptional();
+
 /** Null counts as absent: a form clears a field by sending null. */
 const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);
 

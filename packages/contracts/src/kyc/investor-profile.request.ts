@@ -1,14 +1,20 @@
-import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
+import { AlsoNamed, WrappedIn } from '../kernel/other-names.js';
+import { ChoiceField, DateField, FlagField, MoneyField, MayBeLeftOut, TextField } from '../kernel/fields.js';
 import { PostalCodeField } from './postal-code.js';
 
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
 
+/** What the yearly limit is reckoned from; nobody reviews it, and it may change after the approval. */
+export const INVESTOR_FIGURES = ['yearlyIncome', 'netWorth', 'investedElsewhere', 'spouseIncomeIncluded'] as const;
+
 /** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
+@WrappedIn('investorData')
 export class InvestorProfileRequest {
   @TextField({ max: 100 })
   legalFirstName: string;
   @TextField({ max: 100 })
   legalLastName: string;
+  @AlsoNamed('dob')
   @DateField()
   dateOfBirth: string;
   /** V-06. Needed for residents of the United States only. */
@@ -44,4 +50,20 @@ export class InvestorProfileRequest {
   spouseIncomeIncluded?: boolean | null;
   @ChoiceField(['yes', 'no'], { optional: true })
   usCitizen?: 'yes' | 'no' | null;
+}
+
+/** What is left out stays. After the approval only the figures change. */
+export class ChangeInvestorProfileRequest extends InvestorProfileRequest {}
+for (const field of [
+  'legalFirstName',
+  'legalLastName',
+  'dateOfBirth',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'yearlyIncome',
+  'netWorth',
+]) {
+  MayBeLeftOut()(ChangeInvestorProfileRequest.prototype, field);
 }

@@ -2,7 +2,7 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { FormatQuery } from '../kernel/page-query.request.js';
 import type { AccreditationContract } from './accreditation-contract.reply.js';
 import type { AccreditationRequest } from './accreditation.request.js';
-import type { InvestorProfileRequest } from './investor-profile.request.js';
+import type { ChangeInvestorProfileRequest, InvestorProfileRequest } from './investor-profile.request.js';
 import type { Accreditation, InvestorProfile } from './kyc.replies.js';
 import type { SignAccreditationRequest } from './sign-accreditation.request.js';
 
@@ -10,7 +10,7 @@ export const kycApi = {
   /** Null while none was handed in. */
   profile: endpoint<object, InvestorProfile | null>('GET', '/investor-profiles', 'auth'),
   submitProfile: endpoint<{ body: InvestorProfileRequest }, InvestorProfile>('POST', '/investor-profiles', 'auth'),
-  changeProfile: endpoint<{ params: IdParams; body: InvestorProfileRequest }, InvestorProfile>(
+  changeProfile: endpoint<{ params: IdParams; body: Partial<ChangeInvestorProfileRequest> }, InvestorProfile>(
     'PATCH',
     '/investor-profiles/:id',
     'auth',

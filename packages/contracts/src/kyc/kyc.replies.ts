@@ -1,4 +1,13 @@
-import { ChoiceField, DateField, IdField, InstantField, MoneyField, NestedField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  DateField,
+  FlagField,
+  IdField,
+  InstantField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
 import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
 import { VERIFICATION_TYPES, type AccreditationGround, type VerificationType } from './accreditation.request.js';
 import { IsArray } from 'class-validator';
@@ -41,6 +50,8 @@ export class InvestorProfile {
   netWorth: bigint;
   @MoneyField({ min: 0n })
   investedElsewhere: bigint;
+  @FlagField()
+  spouseIncomeIncluded: boolean;
   @InstantField()
   submittedAt: Date;
   @InstantField({ optional: true })

@@ -1,3 +1,4 @@
+import { AlsoNamed } from '../kernel/other-names.js';
 import { OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../kernel/fields.js';
 
@@ -12,6 +13,7 @@ export const MAX_REPAYMENT = 1_000_000_000_000n;
 export class CreateRepaymentRequest {
   @OptionField('repayment-type', REPAYMENT_TYPES)
   rePaymentType: RepaymentType;
+  @AlsoNamed('totalAmount')
   @MoneyField()
   amount: bigint;
   @DateField()

@@ -1,3 +1,4 @@
+import { WrappedIn } from '../kernel/other-names.js';
 import { EmailField, TextField } from '../kernel/fields.js';
 import { NewPasswordField, SameAsField } from './password.js';
 
@@ -11,6 +12,7 @@ export class ResendActivationRequest {
   email: string;
 }
 
+@WrappedIn('passwordData')
 export class ResetPasswordRequest {
   @NewPasswordField()
   password: string;

@@ -1,3 +1,4 @@
+import { AlsoNamed } from '../kernel/other-names.js';
 import { OptionField } from '../content/option-field.js';
 import { CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
@@ -8,6 +9,7 @@ import { RoutingNumberField } from '../campaigns/routing-number.js';
 export class TopUpRequest {
   @MoneyField()
   amount: bigint;
+  @AlsoNamed('currencyId')
   @CurrencyField()
   currency: string;
 }
@@ -21,6 +23,7 @@ export class PayTopUpRequest {
 export class WithdrawRequest {
   @MoneyField()
   amount: bigint;
+  @AlsoNamed('currencyId')
   @CurrencyField()
   currency: string;
   /** Whom the bank names as the holder: the person, by their confirmed identity, or their company. */

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { otherNamesOf } from '@cairn/contracts/kernel/other-names';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { ERRORS, type Endpoint, type ErrorCode } from '@cairn/contracts';
@@ -138,6 +139,14 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
   return [...words, ...asked, ...language, ...key];
 }
 
+/** The specification's names that a request is taken by, beside ours. */
+function otherNames(body: DtoClass | undefined): Schema {
+  const { fields, wrapper } = otherNamesOf(body);
+  const words = [...fields].map(([other, ours]) => `\`${ours}\` is taken as \`${other}\`, too.`);
+  if (wrapper !== null) words.push(`The whole is taken inside \`${wrapper}\`, too.`);
+  return words.length === 0 ? {} : { description: words.join(' ') };
+}
+
 function operation(metadata: CallMetadata, controller: string, schemas: Record<string, Schema>): Schema {
   const { endpoint, options } = metadata;
   const isPublic = endpoint.access === 'public' || endpoint.access === 'provider';
@@ -154,7 +163,7 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
     'x-access': endpoint.access,
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint, options.query, schemas),
-    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    ...(body ? { requestBody: { required: true, ...otherNames(options.body), content: body } } : {}),
     responses: {
       [options.status ?? 200]: {
         description: 'Success',

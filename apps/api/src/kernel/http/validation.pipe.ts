@@ -1,6 +1,7 @@
-import { ValidationPipe } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { isErrorCode, readRefusal } from '@cairn/contracts';
+import { byOurNames } from '@cairn/contracts/kernel/other-names';
 import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 
 /** One refusal a field: the last validator written on a field is the first to speak. */
@@ -32,9 +33,16 @@ function rememberRules(): void {
 }
 rememberRules();
 
+/** Takes the specification's names of a request and its fields for ours. */
+class RequestPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return super.transform(byOurNames(metadata.metatype, value), metadata);
+  }
+}
+
 /** Requests become instances of their class; what no class names is refused, and so is an unknown class. */
 export const validationPipe = (): ValidationPipe =>
-  new ValidationPipe({
+  new RequestPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

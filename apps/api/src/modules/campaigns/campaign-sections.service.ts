@@ -16,6 +16,7 @@ import { CampaignDraftsService, isEditable, UNNAMED } from './campaign-drafts.se
 import type { CampaignEntity } from './campaign.entity.js';
 import { campaignRefusals } from './campaign-rules.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { requireTermsOf } from './terms-of-type.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 import { isVideoUrl } from './video-url.js';
@@ -87,8 +88,9 @@ export class CampaignSectionsService {
 
   /** V-18, decision 34. */
   saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
-    return this.saveJudged('terms', caller, id, body, () =>
-      sent({
+    return this.saveJudged('terms', caller, id, body, ({ type }) => {
+      requireTermsOf(type, body);
+      return sent({
         availableShares: toBigInt(body.availableShares),
         existingShares: toBigInt(body.existingShares),
         pricePerShare: body.pricePerShare,
@@ -101,8 +103,8 @@ export class CampaignSectionsService {
         repaymentSchedule: body.repaymentSchedule,
         termMonths: body.termLength,
         paybackStart: body.paybackStartDate,
-      }),
-    );
+      });
+    });
   }
 
   /** V-14, V-15. */

@@ -60,8 +60,9 @@ describe('the wizard', () => {
     const set = (value: 'yes' | 'no') =>
       t.db.inTx((tx) => t.get(SettingsService).set(tx, 'onlyAdminCreateCampaign', value));
     await set('yes');
-    const refused = refusalOf(owner.api.send(campaignsApi.create, { body: { type: 'debt' } }));
-    await expect(refused.finally(() => set('no'))).resolves.toBe('campaign.admin_only');
+    const refused = await refusalOf(owner.api.send(campaignsApi.create, { body: { type: 'debt' } }));
+    await set('no');
+    expect(refused).toBe('campaign.admin_only');
   });
 
   it('V-39 two campaigns begun at once do not both become the last that the site allows', async () => {
@@ -74,6 +75,20 @@ describe('the wizard', () => {
     const begin = () => busy.api.send(campaignsApi.create, { body: { type: 'debt' } });
     const both = await Promise.allSettled([begin(), begin()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('D-24 takes no terms of the other type', async () => {
+    const foreign = async (type: 'equity' | 'debt', body: object) =>
+      (
+        await failureOf(owner.api.send(campaignsApi.campaignTerms.change, { params: await create(type), body }))
+      ).fields.map(({ field, code }) => `${field} ${code}`);
+    expect(await foreign('equity', { interestRate: '0.05', pricePerShare: 1_000 })).toEqual([
+      'interestRate campaign.terms_of_other_type',
+    ]);
+    expect(await foreign('debt', { pricePerShare: 1_000, availableShares: 1, preMoneyValuation: 1 })).toEqual([
+      'availableShares campaign.terms_of_other_type',
+      'pricePerShare campaign.terms_of_other_type',
+    ]);
   });
 
   it('V-39 stops at the site’s number of campaigns', async () => {

@@ -6,6 +6,7 @@ const cell = (column: string, id: string) => ({ table: 'investor_profile', colum
 export const identityCells = (personalData: PersonalData, id: string) => ({
   sealBirthDate: (date: string) => personalData.seal(date, cell('date_of_birth', id)),
   openBirthDate: (sealed: Buffer) => personalData.open(sealed, cell('date_of_birth', id)),
+  openSsn: (sealed: Buffer) => personalData.open(sealed, cell('ssn', id)),
   sealSsn: (digits: string) => personalData.seal(digits, cell('ssn', id)),
 });
 

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { reviewLifecycle } from '@cairn/contracts';
-import type { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import type {
+  ChangeInvestorProfileRequest,
+  InvestorProfileRequest,
+} from '@cairn/contracts/kyc/investor-profile.request';
 import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { lockPerson } from '../../kernel/database/locks.js';
 import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
+import { InvestorFigures } from './investor-figures.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
 
 const ADULT_YEARS = 18;
@@ -24,6 +29,7 @@ export class IdentityService {
     private readonly clock: Clock,
     private readonly history: History,
     private readonly events: Events,
+    private readonly figures: InvestorFigures,
   ) {}
 
   async mine(caller: Identity): Promise<InvestorProfile | null> {
@@ -41,14 +47,31 @@ export class IdentityService {
     return this.present(profile);
   }
 
-  async change(caller: Identity, id: string, request: InvestorProfileRequest): Promise<InvestorProfile> {
-    this.check(request);
+  /** What is left out stays; of an approved record the figures alone can change. */
+  async change(caller: Identity, id: string, request: ChangeInvestorProfileRequest): Promise<InvestorProfile> {
     const profile = await this.database.inTx(async (tx) => {
+      await lockPerson(tx, caller.userId);
       const known = await this.lock(tx, caller.userId);
       if (known === null || known.id !== id) throw notFound();
-      return this.write(tx, caller, request, known);
+      if (known.state === 'approved') return this.figures.change(tx, caller, known, request);
+      const whole = this.completed(known, request);
+      this.check(whole);
+      return this.write(tx, caller, whole, known);
     });
     return this.present(profile);
+  }
+
+  private completed(known: InvestorProfileEntity, request: ChangeInvestorProfileRequest): InvestorProfileRequest {
+    const cells = identityCells(this.personalData, known.id);
+    const sent = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+    return {
+      ...known,
+      state: known.region,
+      dateOfBirth: cells.openBirthDate(known.dateOfBirth),
+      ssn: known.ssn === null ? null : cells.openSsn(known.ssn),
+      usCitizen: known.usCitizen === null ? null : known.usCitizen ? 'yes' : 'no',
+      ...sent,
+    };
   }
 
   private lock(tx: Tx, userId: string): Promise<InvestorProfileEntity | null> {
@@ -133,6 +156,7 @@ export class IdentityService {
       yearlyIncome: profile.yearlyIncome,
       netWorth: profile.netWorth,
       investedElsewhere: profile.investedElsewhere,
+      spouseIncomeIncluded: profile.spouseIncomeIncluded,
       submittedAt: profile.submittedAt,
       decidedAt: profile.decidedAt,
     };

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { kycApi } from '@cairn/contracts';
 import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
-import { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import { ChangeInvestorProfileRequest, InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
 import { Accreditation, InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../../kernel/files/form.js';
@@ -35,15 +35,15 @@ export class KycController {
   }
 
   @Call(kycApi.changeProfile, {
-    summary: 'Correct the identity record',
-    body: InvestorProfileRequest,
+    summary: 'Correct the identity record; once it is approved, the figures of income and net worth',
+    body: ChangeInvestorProfileRequest,
     reply: InvestorProfile,
     errors: ['kyc.not_editable', 'kyc.ssn_required'],
   })
   changeProfile(
     @Caller() caller: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: InvestorProfileRequest,
+    @Body() body: ChangeInvestorProfileRequest,
   ): Promise<InvestorProfile> {
     return this.identity.change(caller, id, body);
   }

@@ -7,6 +7,7 @@ import { AccreditationContractService } from './accreditation-contract.service.j
 import { AccreditationPaper } from './accreditation-paper.js';
 import { AccreditationService } from './accreditation.service.js';
 import { ContractExport } from './contract-export.js';
+import { InvestorFigures } from './investor-figures.js';
 import { IdentityService } from './identity.service.js';
 import { KycAdminController } from './kyc.admin.controller.js';
 import { KycController } from './kyc.controller.js';
@@ -23,6 +24,7 @@ import { SignedContracts } from './signed-contracts.js';
     AccreditationService,
     ContractExport,
     IdentityService,
+    InvestorFigures,
     ReviewService,
     SignedContracts,
   ],

@@ -1,6 +1,7 @@
-import { adminApi, kycApi, usersApi } from '@cairn/contracts';
+import { adminApi, investmentsApi, kycApi, usersApi } from '@cairn/contracts';
 import { signContract } from '../../testing/accreditations.js';
-import { aPerson, type Person } from '../../testing/people.js';
+import { aCampaign } from '../../testing/campaigns.js';
+import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -58,6 +59,49 @@ describe('identity and accreditation', () => {
     expect(await refusalOf(reviewer.api.send(adminApi.approveIdentity, { params }))).toBe('review.bad_transition');
     expect(await refusalOf(submit(person))).toBe('kyc.not_editable');
     expect(await status(person)).toBe('approved');
+  });
+
+  it('D-21 takes the record inside `investorData`, and what is left out of a correction stays', async () => {
+    const person = await aPerson(t);
+    const { dateOfBirth: dob, ...rest } = PROFILE;
+    const answer = await t
+      .http()
+      .post('/api/v1.1/investor-profiles')
+      .set('authorization', `Bearer ${person.token}`)
+      .send({ investorData: { ...rest, dob } });
+    expect(answer.status).toBe(201);
+    const { id } = (answer.body as { data: { data: { id: string } } }).data.data;
+    const params = { id };
+    expect(await person.api.send(kycApi.changeProfile, { params, body: { city: 'Peoria' } })).toMatchObject({
+      city: 'Peoria',
+      dateOfBirth: PROFILE.dateOfBirth,
+      ssnLast4: '6789',
+      status: 'under_review',
+    });
+    expect(
+      await refusalOf(person.api.send(kycApi.changeProfile, { params, body: { dateOfBirth: '2015-01-01' } })),
+    ).toBe('validation.adult');
+  });
+
+  it('D-13 R-02 the figures of an approved record change, the yearly limit with them, and nothing else of it', async () => {
+    const person = await anInvestor(t, { yearlyIncome: 4_000_000n, netWorth: 0n });
+    const { id: campaignId } = await aCampaign(t);
+    const limit = async () =>
+      (await person.api.send(investmentsApi.prepare, { params: { campaignId } })).limit?.limit ?? null;
+    expect(await limit()).toBe(250_000);
+    const { id = '' } = (await person.api.send(kycApi.profile, {})) ?? {};
+    const change = (body: object) => person.api.send(kycApi.changeProfile, { params: { id }, body });
+    const told = { yearlyIncome: 20_000_000, netWorth: 30_000_000, investedElsewhere: 0, spouseIncomeIncluded: true };
+    expect(await change(told)).toMatchObject({ ...told, status: 'approved' });
+    expect(await limit()).toBe(3_000_000);
+    for (const body of [{ city: 'Peoria' }, { ...told, legalLastName: 'Another' }, { dateOfBirth: '1980-01-01' }]) {
+      expect(await refusalOf(change(body))).toBe('kyc.not_editable');
+    }
+    expect(await refusalOf(change({ netWorth: -1 }))).toBe('request.invalid');
+    const other = await aPerson(t);
+    expect(await refusalOf(other.api.send(kycApi.changeProfile, { params: { id }, body: told }))).toBe(
+      'request.not_found',
+    );
   });
 
   it('V-05 V-06 C-08 refuses a malformed number, a postal code that is none, and a child', async () => {

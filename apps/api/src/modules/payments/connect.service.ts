@@ -56,7 +56,7 @@ export class ConnectService {
   async disconnect(caller: Identity, id: string): Promise<Done> {
     const removed = rowsOfUpdate<unknown>(
       await this.database.query(
-        'update connect_account set removed_at = now() where id = $1 and user_id = $2 and removed_at is null returning id',
+        'update connect_account set removed_at = kernel.now() where id = $1 and user_id = $2 and removed_at is null returning id',
         [id, caller.userId],
       ),
     );

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { meQuery, useMe } from '../../../features/auth/me.js';
 import { ChooseTypeForm } from '../../../features/wizard/components/choose-type-form.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { NarrowPage } from '../../../ui/narrow-page.js';
@@ -6,11 +8,16 @@ import { PageHeader } from '../../../ui/page-header.js';
 
 const ChooseType = () => {
   const { t } = useTranslation('wizard');
+  const me = useMe();
+  const queries = useQueryClient();
   useTitle(t('type.title'));
   return (
     <NarrowPage>
       <PageHeader title={t('type.title')} lede={t('type.lede')} />
-      <ChooseTypeForm />
+      <ChooseTypeForm
+        isInvestor={me.data?.userType === 'investor'}
+        onBecameBoth={() => queries.invalidateQueries({ queryKey: meQuery.queryKey })}
+      />
     </NarrowPage>
   );
 };

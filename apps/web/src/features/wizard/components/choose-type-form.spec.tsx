@@ -1,27 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import { ChooseTypeForm } from './choose-type-form.js';
 
-const show = async (userType: string) => {
-  storeSession({
-    enableTwoFactorAuth: false,
-    token: 't',
-    expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-  });
+const show = async (isInvestor: boolean) => {
   const calls = answering({
-    'GET /users/me': () => ({ data: { id: 'u-1', userType } }),
     'GET /manage-options/campaign-type': () => ({ data: [{ id: 'o-1', code: 'equity', name: 'Equity' }] }),
     'POST /campaigns/equities': () => ({ data: { campaignDetail: { id: 'c-1' } } }),
   });
-  await render(<ChooseTypeForm />);
+  await render(<ChooseTypeForm isInvestor={isInvestor} onBecameBoth={() => Promise.resolve()} />);
   return calls;
 };
 
 it('offers the types that operators have switched on', async () => {
-  await show('campaign-owner');
+  await show(false);
   await waitFor(() => expect(screen.queryByText('A loan')).toBeNull());
   expect(screen.getByText('Capital, for shares')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -29,7 +22,7 @@ it('offers the types that operators have switched on', async () => {
 
 it('R-04 begins no campaign of an investor who has not agreed that the account is for both', async () => {
   const user = userEvent.setup();
-  const calls = await show('investor');
+  const calls = await show(true);
   const agreed = await screen.findByRole('checkbox', { name: /raising funds from now on/ });
   await user.click(screen.getByText('Capital, for shares'));
   await user.click(screen.getByRole('button', { name: 'Start the draft' }));

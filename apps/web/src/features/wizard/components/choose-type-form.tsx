@@ -2,10 +2,8 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { CAMPAIGN_TYPES } from '@cairn/contracts/campaigns/options';
 import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { meQuery, useMe } from '../../auth/me.js';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { useOffered } from '../../../lib/use-offered.js';
@@ -16,13 +14,17 @@ import { StepFoot } from '../../../ui/step-foot.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
+interface ChooseTypeProps {
+  /** the account is for investing only, and asks for consent. */
+  isInvestor: boolean;
+  onBecameBoth: () => Promise<void>;
+}
+
 /** V-21: shares or a loan, and a name; then the draft exists. */
-export const ChooseTypeForm = () => {
+export const ChooseTypeForm = ({ isInvestor, onBecameBoth }: ChooseTypeProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const navigate = useNavigate();
   const types = useOffered('campaign-type', CAMPAIGN_TYPES);
-  const queries = useQueryClient();
-  const isInvestor = useMe().data?.userType === 'investor';
   const form = useContractForm(CreateCampaignRequest, { name: '' }, ({ becomeBoth }) =>
     isInvestor && becomeBoth !== true ? [{ field: 'becomeBoth', code: 'campaign.not_owner_type' }] : [],
   );
@@ -32,7 +34,7 @@ export const ChooseTypeForm = () => {
       label={t('type.title')}
       onSubmit={async (body) => {
         const { campaignDetail } = await send(campaignsApi.create, { body });
-        if (isInvestor) await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+        if (isInvestor) await onBecameBoth();
         void navigate(paths.companyInfo(campaignDetail.id));
       }}
     >
