@@ -1,4 +1,4 @@
-import { proveHuman } from '@cairn/client/captcha';
+import { sendProven } from '@cairn/client/captcha';
 import { Button } from '@mui/material';
 import { ApiError } from '@cairn/client';
 import { adminApi } from '@cairn/contracts';
@@ -34,10 +34,10 @@ export const SignInPage = () => {
     setFailure(null);
     try {
       if (halfToken === null) {
-        const half = await client.send(adminApi.login, {
-          body: { email: email.trim(), password },
-          captcha: await proveHuman(client, 'adminLogin'),
-        });
+        const body = { email: email.trim(), password };
+        const half = await sendProven(client, 'adminLogin', (captcha) =>
+          client.send(adminApi.login, { body, captcha }),
+        );
         setHalfToken(half.halfToken);
       } else {
         await login({ halfToken, code });

@@ -77,6 +77,12 @@ export const proveHuman = async (form: CaptchaForm): Promise<string | null> => {
   return prove(client, form);
 };
 
+/** Sends a form with that; once more with the puzzle where an account that is guessed at asks for it. */
+export const sendProven = async <T>(form: CaptchaForm, send: (captcha: string | null) => Promise<T>): Promise<T> => {
+  const { sendProven: sendWith } = await import('@cairn/client/captcha');
+  return sendWith(client, form, send);
+};
+
 /** One call of the API that answers with a file. */
 export const fetchFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
   const file: unknown = await proving(stepUp, () => guarded(() => files.send(endpoint, input)));

@@ -1,5 +1,6 @@
 import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts/content/captcha-forms';
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
+import { ApiError } from '../api-error.js';
 import type { Client } from '../client.js';
 import { takeFrameToken } from './frame-token.js';
 
@@ -13,4 +14,25 @@ export async function proveHuman(client: Pick<Client, 'send'>, form: CaptchaForm
   if (settings.provider !== 'altcha') return takeFrameToken();
   const { proofOfWork } = await import('./proof-of-work.js');
   return proofOfWork(client);
+}
+
+const isAskedForPuzzle = (error: unknown): boolean => error instanceof ApiError && error.code === 'captcha.required';
+
+/**
+ * Sends a form with its proof. An account that is being guessed at asks for the puzzle where the settings ask for
+ * nothing (SEC-10): it is then solved, and the form sent once more.
+ */
+export async function sendProven<T>(
+  client: Pick<Client, 'send'>,
+  form: CaptchaForm,
+  send: (captcha: string | null) => Promise<T>,
+): Promise<T> {
+  const proof = await proveHuman(client, form);
+  try {
+    return await send(proof);
+  } catch (error) {
+    if (proof !== null || !isAskedForPuzzle(error)) throw error;
+    const { proofOfWork } = await import('./proof-of-work.js');
+    return send(await proofOfWork(client));
+  }
 }

@@ -11,6 +11,12 @@ export type { NotificationIcon, NotificationKind } from './notification-kind.js'
 export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
   'user.signed_up': account({ words: 'activation', path: '/users/activate-account/{link}', mail: true }),
   'user.sign_up_repeated': account({ words: 'account_exists', path: '/login', mail: true, activity: null }),
+  'user.sign_in_guessed': account({
+    words: 'sign_in_guessed',
+    path: '/settings/change-password',
+    mail: true,
+    activity: null,
+  }),
   'user.password_forgotten': account({
     words: 'password_reset',
     path: '/reset-password?token={link}',

@@ -1,4 +1,6 @@
-import { adminApi, usersApi } from '@cairn/contracts';
+import { adminApi, usersApi, visitorApi } from '@cairn/contracts';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
@@ -148,6 +150,36 @@ describe('S35 limits of calls as they are delivered', () => {
     const answers: number[] = [];
     for (let at = 1; at <= 21; at++) answers.push((await from(`2001:db8:7:7::${at}`)).status);
     expect([answers.indexOf(429), (await from('2001:db8:7:8::1')).status]).toEqual([20, 401]);
+  });
+
+  it('SEC-10 an account guessed at from everywhere asks for a puzzle, tells its owner once, and locks nobody out', async () => {
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    let places = 0;
+    const login = async (email: string, password: string, captcha = ''): Promise<[number, string?]> => {
+      const { status, body } = await t
+        .http()
+        .post('/api/v1.1/users/login')
+        .set({ 'x-forwarded-for': `198.18.${++places}.7`, 'x-captcha': captcha })
+        .send({ email, password });
+      return [status, (body as { code?: string }).code];
+    };
+    const puzzle = async (): Promise<string> => {
+      const challenge = (await t.as(null).send(visitorApi.captchaChallenge, {})) as Challenge;
+      return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+    };
+    const { points } = RATE_LIMITS.loginFromAnywhere;
+    for (const email of [person.email, 'nobody@example.org']) {
+      for (let guess = 0; guess < points; guess++) expect((await login(email, 'Wrong-Path-77'))[0]).toBe(401);
+      expect(await login(email, PASSWORD)).toEqual([400, 'captcha.required']);
+    }
+    expect(await login(person.email, 'Wrong-Path-77', await puzzle())).toEqual([401, 'auth.bad_credentials']);
+    expect((await login(person.email, PASSWORD, await puzzle()))[0]).toBe(200);
+    const told = await t.db.query(
+      `select 1 from kernel.outbox where topic = 'user.sign_in_guessed' and body ->> 'email' = $1`,
+      [person.email],
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('S35 all calls from one address, whoever makes them', async () => {

@@ -16,6 +16,8 @@ export const RATE_LIMITS = {
   /** Messages of a provider, which come in bursts. */
   webhook: { points: 12_000, seconds: 60 },
   loginByAccount: { points: 5, seconds: 900 },
+  /** Failed sign-ins of one account from everywhere: from then on a puzzle is asked for. Nobody is locked out. */
+  loginFromAnywhere: { points: 10, seconds: 3600 },
   /** Those that failed. */
   loginByAddress: { points: 20, seconds: 900 },
   /** The current password, asked for before a new one. */
@@ -89,21 +91,24 @@ export class RateLimits {
    * @throws request.too_many with the seconds to wait
    */
   async spend(name: RateLimitName, key: string): Promise<void> {
-    const { points, seconds } = RATE_LIMITS[name];
-    const [row] = await this.database.query<{ points: number; expire: string }>(
-      `insert into rate_limit as r (key, points, expire)
-       values ($1, 1, (extract(epoch from clock_timestamp()) + $2)::bigint)
-       on conflict (key) do update set
-         points = case when r.expire < extract(epoch from clock_timestamp()) then 1 else r.points + 1 end,
-         expire = case when r.expire < extract(epoch from clock_timestamp()) then excluded.expire else r.expire end
-       returning points, expire`,
-      [keyOf(name, key), seconds],
-    );
-    if (row && row.points > points * this.factor) {
-      throw new DomainError('request.too_many', {
-        retryAfter: Math.max(1, Number(row.expire) - Math.floor(Date.now() / 1000)),
-      });
+    const { points, expire } = await this.count(name, key);
+    if (points > this.pointsOf(name)) {
+      throw new DomainError('request.too_many', { retryAfter: Math.max(1, expire - Math.floor(Date.now() / 1000)) });
     }
+  }
+
+  /** Counts one try of a limit that refuses nobody; true for the one that reaches it. */
+  async reaches(name: RateLimitName, key: string): Promise<boolean> {
+    return (await this.count(name, key)).points === this.pointsOf(name);
+  }
+
+  /** Whether a limit has been reached, without counting. */
+  async isReached(name: RateLimitName, key: string): Promise<boolean> {
+    const rows = await this.database.query<unknown>(
+      'select 1 from rate_limit where key = $1 and points >= $2 and expire >= extract(epoch from clock_timestamp())',
+      [keyOf(name, key), this.pointsOf(name)],
+    );
+    return rows.length > 0;
   }
 
   /** Gives one try back, where only those that fail count. */
@@ -116,5 +121,22 @@ export class RateLimits {
   /** Forgets the tries: after a success. */
   async clear(name: RateLimitName, key: string): Promise<void> {
     await this.database.query('delete from rate_limit where key = $1', [keyOf(name, key)]);
+  }
+
+  private pointsOf(name: RateLimitName): number {
+    return RATE_LIMITS[name].points * this.factor;
+  }
+
+  private async count(name: RateLimitName, key: string): Promise<{ points: number; expire: number }> {
+    const [row] = await this.database.query<{ points: number; expire: string }>(
+      `insert into rate_limit as r (key, points, expire)
+       values ($1, 1, (extract(epoch from clock_timestamp()) + $2)::bigint)
+       on conflict (key) do update set
+         points = case when r.expire < extract(epoch from clock_timestamp()) then 1 else r.points + 1 end,
+         expire = case when r.expire < extract(epoch from clock_timestamp()) then excluded.expire else r.expire end
+       returning points, expire`,
+      [keyOf(name, key), RATE_LIMITS[name].seconds],
+    );
+    return { points: row?.points ?? 1, expire: Number(row?.expire ?? 0) };
   }
 }

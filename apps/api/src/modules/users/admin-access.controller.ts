@@ -31,8 +31,8 @@ export class AdminAccessController {
     @Ip() ip: string,
     @Headers('user-agent') agent?: string,
   ): Promise<AdminHalfSession> {
-    await this.captcha.require('adminLogin', proof);
-    return this.signIn.login(body, { ip, userAgent: agent ?? null });
+    const passed = await this.captcha.require('adminLogin', proof);
+    return this.signIn.login(body, { ip, userAgent: agent ?? null, proof: { token: proof.token, passed } });
   }
 
   @Call(adminApi.verify, {

@@ -6,9 +6,8 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { networkKey } from '../../kernel/limits/network-key.js';
-import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { AutoLoginService } from './auto-login.service.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInVerifications } from './sign-in-verifications.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -23,7 +22,7 @@ export class SignInService {
     private readonly webSessions: WebSessions,
     private readonly verifications: SignInVerifications,
     private readonly autoLogin: AutoLoginService,
-    private readonly limits: RateLimits,
+    private readonly attempts: SignInAttempts,
   ) {}
 
   /** S-04: by whichever way the first factor is proved, with the second factor on there is no session before the code. S-06: hints only after a right password. */
@@ -62,17 +61,17 @@ export class SignInService {
    * @throws auth.bad_credentials, auth.not_activated (with showResendLink), auth.suspended
    */
   async checkPassword(email: string, password: string, visitor: Visitor): Promise<UserEntity> {
-    const account = `${email}|${networkKey(visitor.ip)}`;
-    await this.limits.spend('loginByAddress', visitor.ip);
-    await this.limits.spend('loginByAccount', account);
+    await this.attempts.begin(email, visitor);
     const user = await this.users.findByEmail(email);
     nameAccount(user?.id);
     const right = await passwordMatches(user?.passwordHash ?? null, password);
-    if (user === null || !right) throw new DomainError('auth.bad_credentials', { showResendLink: false });
+    if (user === null || !right) {
+      await this.attempts.failed(email);
+      throw new DomainError('auth.bad_credentials', { showResendLink: false });
+    }
     if (user.suspendedAt !== null) throw new DomainError('auth.suspended');
     if (user.activatedAt === null) throw new DomainError('auth.not_activated', { showResendLink: true });
-    await this.limits.giveBack('loginByAddress', visitor.ip);
-    await this.limits.clear('loginByAccount', account);
+    await this.attempts.succeeded(email, visitor);
     return user;
   }
 }

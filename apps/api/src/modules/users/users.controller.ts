@@ -66,8 +66,8 @@ export class UsersController {
     @Headers('user-agent') userAgent?: string,
   ): Promise<LoginReply> {
     // S8: a token for signing in elsewhere is no password that could be guessed, and is sent by no form.
-    if (!body.appUserId) await this.captcha.require('login', proof);
-    return this.signIn.login(body, { ip, userAgent: userAgent ?? null });
+    const passed = !body.appUserId && (await this.captcha.require('login', proof));
+    return this.signIn.login(body, { ip, userAgent: userAgent ?? null, proof: { token: proof.token, passed } });
   }
 
   // S5: whatever the site kept on this device goes with the session.

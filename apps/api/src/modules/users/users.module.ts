@@ -38,6 +38,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { ReservedNames } from './reserved-names.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInVerifications } from './sign-in-verifications.js';
 import { SocialAttempts } from './social/social-attempts.js';
@@ -102,6 +103,7 @@ import { WebSessions } from './web-sessions.js';
     RecoveryCodes,
     ReservedNames,
     SessionsService,
+    SignInAttempts,
     SignInService,
     SignInVerifications,
     SocialAttempts,

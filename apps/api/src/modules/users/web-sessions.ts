@@ -12,6 +12,8 @@ import type { UserEntity } from './user.entity.js';
 export interface Visitor {
   ip: string;
   userAgent: string | null;
+  /** What came with a form to show that a person sent it, and whether that was asked for and right. */
+  proof?: { token: string | null; passed: boolean };
 }
 
 type Holder = Pick<UserEntity, 'id' | 'email' | 'slug' | 'userType'>;

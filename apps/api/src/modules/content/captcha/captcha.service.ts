@@ -26,17 +26,18 @@ export class CaptchaService {
   }
 
   /**
-   * Lets a form pass, or not. Called once its fields are right, so that a typing error does not use a proof up.
+   * Lets a form pass, or not; false where the settings ask for no proof. Called once its fields are right, so that a
+   * typing error does not use a proof up.
    * @throws captcha.required, captcha.mismatch, captcha.unavailable
    */
-  async require(form: CaptchaForm, { token, ip }: CaptchaProof): Promise<void> {
+  async require(form: CaptchaForm, { token, ip }: CaptchaProof): Promise<boolean> {
     const settings = await this.settings.all();
-    if (!settings[CAPTCHA_FORMS[form]]) return;
+    if (!settings[CAPTCHA_FORMS[form]]) return false;
     if (token === null) throw new DomainError('captcha.required');
     const { captchaProvider: provider } = settings;
     if (provider === 'altcha') {
       if (!(await this.proofOfWork.accepts(token))) throw new DomainError('captcha.mismatch');
-      return;
+      return true;
     }
     const secret = await this.settings.captchaSecret();
     const verdict = secret === null ? 'unavailable' : await this.siteVerify.ask(provider, secret, token, ip);
@@ -45,5 +46,15 @@ export class CaptchaService {
       this.logger.error(`${provider} gave no usable answer`);
       throw new DomainError('captcha.unavailable', { retryAfter: 10 });
     }
+    return true;
+  }
+
+  /**
+   * The puzzle, whatever the settings say.
+   * @throws captcha.required, captcha.mismatch
+   */
+  async requirePuzzle(token: string | null): Promise<void> {
+    if (token === null) throw new DomainError('captcha.required');
+    if (!(await this.proofOfWork.accepts(token))) throw new DomainError('captcha.mismatch');
   }
 }

@@ -9,7 +9,7 @@ import { Done } from '@cairn/contracts/users/users.replies';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, Lng, MaybeCaller, type Identity } from '../../../kernel/http/request.js';
-import { OpenOptions } from '../../content/index.js';
+import { Captcha, OpenOptions, type CaptchaProof } from '../../content/index.js';
 import { SocialIdentities } from './social-identities.js';
 import { SocialProviders } from './social-providers.js';
 import { SocialSignInService } from './social-sign-in.service.js';
@@ -38,6 +38,8 @@ export class SocialController {
       'user.social_taken',
       'user.email_taken',
       'user.name_reserved',
+      'captcha.required',
+      'captcha.mismatch',
     ],
   })
   async login(
@@ -45,10 +47,12 @@ export class SocialController {
     @MaybeCaller() caller: Identity | undefined,
     @Lng() language: Language,
     @Ip() ip: string,
+    @Captcha() { token }: CaptchaProof,
     @Headers('user-agent') agent?: string,
   ): Promise<SocialLoginReply> {
     await this.options.requireOpen(body);
-    return this.signIn.answer(body, caller, { ip, userAgent: agent ?? null }, language);
+    const visitor = { ip, userAgent: agent ?? null, proof: { token, passed: false } };
+    return this.signIn.answer(body, caller, visitor, language);
   }
 
   @Call(socialApi.providers, {

@@ -7,7 +7,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { proveHuman, send } from '../../../lib/api.js';
+import { send, sendProven } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
@@ -46,7 +46,7 @@ export const LoginForm = () => {
       onSubmit={async (body) => {
         setNotActivated(false);
         try {
-          await goOn(await send(usersApi.login, { body, captcha: await proveHuman('login') }));
+          await goOn(await sendProven('login', (captcha) => send(usersApi.login, { body, captcha })));
         } catch (error) {
           setNotActivated(error instanceof ApiError && error.code === 'auth.not_activated');
           throw error;

@@ -5,7 +5,7 @@ import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { proveHuman, send } from '../../../lib/api.js';
+import { send, sendProven } from '../../../lib/api.js';
 import { storeSession } from '../../../lib/session.js';
 import { CaptchaField } from '../../../ui/captcha-field.js';
 import { DigitsInput } from '../../../ui/digits-input.js';
@@ -44,7 +44,7 @@ const PasswordStep = ({ email, onHalf, onClose }: StepProps & { email: string; o
       gap={4}
       label={t('again.title')}
       onSubmit={async (body) => {
-        const reply = await send(usersApi.login, { body, captcha: await proveHuman('login') });
+        const reply = await sendProven('login', (captcha) => send(usersApi.login, { body, captcha }));
         if (reply.halfToken) {
           onHalf(reply.halfToken);
           return;

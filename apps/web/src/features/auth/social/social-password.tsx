@@ -4,7 +4,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
+import { send, sendProven } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -38,7 +38,9 @@ export const SocialPassword = ({ provider, reply, onDone }: SocialStepProps) => 
       <Form
         form={form}
         label={t('social.connect')}
-        onSubmit={async (body) => onDone(await send(socialApi.login, { body }))}
+        onSubmit={async (body) =>
+          onDone(await sendProven('login', (captcha) => send(socialApi.login, { body, captcha })))
+        }
       >
         <FormField control={form.control} name="password">
           {(props) => <PasswordInput {...props} dir="ltr" autoComplete="current-password" label={t('password')} />}
