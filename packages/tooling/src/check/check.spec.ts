@@ -84,3 +84,15 @@ describe('the checks fail where they should', () => {
     await expect(staleFiles(folder, ['generated.txt'], write)).resolves.toBeNull();
   });
 });
+
+it('SEC-63 no young release, no package from elsewhere and no script that is not listed is installed', () => {
+  const settings = readFileSync(join(clone, 'pnpm-workspace.yaml'), 'utf8').split('\n');
+  for (const line of [
+    'minimumReleaseAge: 10080',
+    'blockExoticSubdeps: true',
+    'strictDepBuilds: true',
+    'allowBuilds:',
+  ]) {
+    expect(settings).toContain(line);
+  }
+});

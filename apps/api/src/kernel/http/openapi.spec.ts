@@ -135,6 +135,15 @@ describe('the description of the API', () => {
     }
   });
 
+  it('SEC-61 no request asks for the data of a card: a hosted page does', () => {
+    const ofCards = /card_?(number|holder)|cvc|cvv|expir(y|ation)(Month|Year)|^pan$/i;
+    const asked = Object.entries(document.components.schemas)
+      .filter(([name]) => name.endsWith('Request'))
+      .flatMap(([name, { properties }]) => Object.keys(properties ?? {}).map((field) => [name, field] as const));
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter(([, field]) => ofCards.test(field))).toEqual([]);
+  });
+
   it('S31 no reply names what must not leave: T13', () => {
     const secret = /password|ssn$|totp|accountNumber$|secret$|token$/i;
     // What the caller is given once, of their own.
