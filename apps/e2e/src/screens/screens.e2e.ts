@@ -91,7 +91,7 @@ async function lookAt(browser: Browser, screen: Screen, identity: IdentityName, 
 }
 
 test('every route has a row', () => {
-  const rows = new Set(WEB_SCREENS.map(({ route }) => route));
+  const rows = new Set([...WEB_SCREENS, ...WEB_STAGES].map(({ route }) => route));
   expect(webRoutes().filter((route) => !rows.has(route))).toEqual([]);
   const routes = new Set(webRoutes());
   expect([...rows].filter((route) => !routes.has(route))).toEqual([]);

@@ -67,7 +67,6 @@ export const WEB_SCREENS: readonly Screen[] = [
   of(OWNER, '/create-campaign/fundraising-detail/:id', 'draft'),
   of(OWNER, '/create-campaign/story/:id', 'draft'),
   of(OWNER, '/create-campaign/funding/:id', 'draft'),
-  of(OWNER, '/create-campaign/preview/:id', 'draft'),
   of(OWNER, '/create-campaign/thank-you/:id', 'draft'),
   of(OWNER, '/campaign-dashboard/:id', 'fundedCampaign'),
   of(OWNER, '/campaign-dashboard/repayment/:id', 'fundedCampaign'),

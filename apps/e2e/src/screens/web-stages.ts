@@ -1,5 +1,5 @@
 import type { Stage } from './staged.js';
-import { ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
+import { CAMPAIGN_PREVIEW, ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
 
 const openWithdraw: Stage['act'] = (page, say) => page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
@@ -14,6 +14,12 @@ export const WEB_STAGES: readonly Screen[] = [
       answers: { 'GET /wallet': WALLET, 'GET /wallet/withdrawals': { items: WITHDRAWN } },
       act: openWithdraw,
     },
+  },
+  {
+    route: '/create-campaign/preview/:id',
+    as: ['owner'],
+    fill: ['draft'],
+    stage: { state: 'complete', answers: { 'GET /equities/*/preview': CAMPAIGN_PREVIEW } },
   },
   {
     route: '/campaign-dashboard/:id',

@@ -8,9 +8,10 @@ import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { CompanyPicture } from '../../../ui/avatar.js';
 import { coverFor } from '../../../ui/covers.js';
-import { layoutCss, Row } from '../../../ui/layout.js';
+import { Row } from '../../../ui/layout.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Text } from '../../../ui/text.js';
+import css from './own-campaign-row.module.css';
 import { RemoveDraft } from './remove-draft.js';
 
 /** One of one's own campaigns: a draft leads to the wizard, the others to their dashboard. */
@@ -22,7 +23,7 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
   return (
     <Row as="li" flow>
       <CompanyPicture size="large" src={coverFor(campaign.coverUrl, null)} />
-      <span className={layoutCss.grow}>
+      <span className={css.name}>
         <b>
           <bdi>{campaign.name}</bdi>
         </b>
@@ -37,21 +38,23 @@ export const OwnCampaignRow = ({ campaign }: { campaign: Wire<CampaignSummary> }
           )}
         </Text>
       </span>
-      <StatusBadge family="campaign" status={campaign.status} />
-      {unseen && (
-        <Button component={Link} to={paths.preview(campaign.id)} variant="subtle" size="sm">
-          {t('list.preview')}
+      <Row flow>
+        <StatusBadge family="campaign" status={campaign.status} />
+        {unseen && (
+          <Button component={Link} to={paths.preview(campaign.id)} variant="subtle" size="sm">
+            {t('list.preview')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={editable ? paths.companyInfo(campaign.id) : paths.ownerDashboard(campaign.id)}
+          variant="default"
+          size="sm"
+        >
+          {t(editable ? 'list.edit' : 'list.open')}
         </Button>
-      )}
-      <Button
-        component={Link}
-        to={editable ? paths.companyInfo(campaign.id) : paths.ownerDashboard(campaign.id)}
-        variant="default"
-        size="sm"
-      >
-        {t(editable ? 'list.edit' : 'list.open')}
-      </Button>
-      {campaign.status === CampaignStatus.draft && <RemoveDraft id={campaign.id} name={campaign.name} />}
+        {campaign.status === CampaignStatus.draft && <RemoveDraft id={campaign.id} name={campaign.name} />}
+      </Row>
     </Row>
   );
 };
