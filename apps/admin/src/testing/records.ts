@@ -83,6 +83,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   earliestClosingDate: null,
   history: [{ from: '0', to: '1', reason: null, actor: 'ines@example.org', at: '2026-11-19T16:40:00.000Z' }],
   companyProfile: {
+    version: 'v1',
     companyName: 'Harbour Row Clinic',
     companyTagLine: 'Care on the quay',
     companyEmail: 'hello@example.org',
@@ -99,6 +100,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     companyLogo: null,
   },
   fundraisingDetail: {
+    version: 'v1',
     equityCurrencyCode: 'USD',
     raiseMode: 'fixed',
     goal: 35_000_000,
@@ -113,6 +115,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     closingDate: '2027-01-15',
   },
   campaignTerms: {
+    version: 'v1',
     availableShares: 40_000,
     existingShares: 160_000,
     pricePerShare: 1_000,
@@ -127,6 +130,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     paybackStartDate: null,
   },
   campaignStory: {
+    version: 'v1',
     uploadType: 'image',
     campaignStory: 'Nurses own it.',
     videoUrl: null,

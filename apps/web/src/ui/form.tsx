@@ -1,4 +1,5 @@
 import { ApiError } from '@cairn/client';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,8 @@ import { useIsOver } from './refusal-notice.js';
 import { Notice } from './surface.js';
 import { Hidden } from './text.js';
 
+const OVERTAKEN = 'campaign.overtaken';
+
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Rejects when the API refuses; the refusal is then shown here and at its fields. */
@@ -20,6 +23,8 @@ interface FormProps<Values extends FieldValues> {
   label?: string;
   /** Said when it fails for no reason of the form's: what was not done. */
   failure?: string;
+  /** Loads what was stored elsewhere meanwhile; offered when the API refused to overwrite it. */
+  onLoadOther?: () => Promise<void>;
 }
 
 /** A form: locked while it is sent, errors of the API at the fields they belong to, the rest above. */
@@ -30,12 +35,14 @@ export const Form = <Values extends FieldValues>({
   gap = 5,
   label,
   failure,
+  onLoadOther,
 }: FormProps<Values>) => {
   const { t } = useTranslation('common');
   const words = useErrorWords('act');
   const [refused, setRefused] = useState<{ text: string; error: unknown }>();
   const isOver = useIsOver(refused?.error);
   const refusal = isOver ? undefined : refused?.text;
+  const isOvertaken = onLoadOther && refused?.error instanceof ApiError && refused.error.code === OVERTAKEN;
   // S14: a form that was sent while the proof was asked for is the one that gives it; any other waits for its reader.
   const [givesProof, setGivesProof] = useState(false);
   const isProofAsked = useStepUpAsked();
@@ -79,7 +86,16 @@ export const Form = <Values extends FieldValues>({
         <Hidden as="output">{isSubmitting && (givesProof || !isProofAsked) && t('error.updating')}</Hidden>
         <Stack gap={gap}>
           <div ref={head} tabIndex={-1} className={css.head}>
-            {refusal && <Notice tone="danger">{refusal}</Notice>}
+            {refusal && (
+              <Notice tone="danger">
+                {refusal}
+                {isOvertaken && (
+                  <Button variant="default" size="sm" onClick={() => void onLoadOther?.()}>
+                    {t('error.loadOther')}
+                  </Button>
+                )}
+              </Notice>
+            )}
             <ErrorSummary form={element} shown={submitCount > 0} />
           </div>
           {children}

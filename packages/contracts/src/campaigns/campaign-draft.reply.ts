@@ -29,6 +29,8 @@ export class CompanyProfile {
   @TextField({ optional: true }) website: string | null;
   @IntegerField({ optional: true }) yearFounded: number | null;
   @TextField({ optional: true }) companyLogo: string | null;
+  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  @TextField() version: string;
 }
 
 export class FundraisingDetail {
@@ -44,6 +46,8 @@ export class FundraisingDetail {
   @TextField({ optional: true }) investingRound: string | null;
   @TextField({ optional: true }) campaignAccreditation: string | null;
   @DateField({ optional: true }) closingDate: string | null;
+  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  @TextField() version: string;
 }
 
 export class CampaignTerms {
@@ -59,6 +63,8 @@ export class CampaignTerms {
   @TextField({ optional: true }) repaymentSchedule: string | null;
   @IntegerField({ optional: true }) termLength: number | null;
   @DateField({ optional: true }) paybackStartDate: string | null;
+  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  @TextField() version: string;
 }
 
 export class CampaignStory {
@@ -67,6 +73,8 @@ export class CampaignStory {
   @TextField({ optional: true }) videoUrl: string | null;
   @FreeField({ optional: true }) storyBody: Record<string, unknown> | null;
   @TextField({ optional: true }) coverUrl: string | null;
+  /** Of what the section says, pictures apart: a save that carries another one is refused. */
+  @TextField() version: string;
 }
 
 /** Bank details as their owner may see them again: the last four digits only. */

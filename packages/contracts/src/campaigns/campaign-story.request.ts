@@ -11,4 +11,7 @@ export class CampaignStoryRequest {
   videoUrl?: string | null;
   @FreeField({ optional: true })
   storyBody?: Record<string, unknown> | null;
+  /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }

@@ -42,4 +42,7 @@ export class CampaignTermsRequest {
   termLength?: number | null;
   @DateField({ optional: true })
   paybackStartDate?: string | null;
+  /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }

@@ -30,4 +30,7 @@ export class CompanyProfileRequest {
   website?: string | null;
   @IntegerField({ optional: true, min: 1800, max: 2100 })
   yearFounded?: number | null;
+  /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }

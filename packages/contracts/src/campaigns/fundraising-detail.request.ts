@@ -1,6 +1,6 @@
-import { AlsoNamed } from '../kernel/other-names.js';
 import { OfferedCurrencyField, OptionField } from '../content/option-field.js';
-import { ChoiceField, DateField, MoneyField } from '../kernel/fields.js';
+import { ChoiceField, DateField, MoneyField, TextField } from '../kernel/fields.js';
+import { AlsoNamed } from '../kernel/other-names.js';
 import {
   CAMPAIGN_STAGES,
   INVESTING_ROUNDS,
@@ -38,4 +38,7 @@ export class FundraisingDetailRequest {
   /** Last day of the campaign, in the site's time zone. */
   @DateField({ optional: true })
   closingDate?: string | null;
+  /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }

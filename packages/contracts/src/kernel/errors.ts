@@ -133,6 +133,7 @@ export const ERRORS = catalogue({
   // Campaigns
   'campaign.bad_transition': said(409),
   'campaign.not_editable': said(409),
+  'campaign.overtaken': said(409),
   'campaign.not_owner_type': said(403),
   'campaign.admin_only': said(403),
   'campaign.limit_reached': said(403),

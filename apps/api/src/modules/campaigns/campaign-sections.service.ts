@@ -15,10 +15,12 @@ import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignDraftsService, isEditable, UNNAMED } from './campaign-drafts.service.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { campaignRefusals } from './campaign-rules.js';
+import { presentCompany, presentFundraising, presentStory, presentTerms } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { requireTermsOf } from './terms-of-type.js';
+import { requireCurrent } from './section-version.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
+import { requireTermsOf } from './terms-of-type.js';
 import { isVideoUrl } from './video-url.js';
 
 /** Leaves out what was not sent; null clears a field. */
@@ -46,30 +48,34 @@ export class CampaignSectionsService {
   }
 
   saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
-    return this.saveJudged('company', caller, id, body, (campaign) => ({
-      ...sent({
-        companyName: body.companyName,
-        tagLine: body.companyTagLine,
-        companyEmail: body.companyEmail,
-        address: body.address,
-        city: body.city,
-        country: body.country,
-        category: body.category,
-        industry: body.industry,
-        phoneNumber: body.phoneNumber,
-        description: body.description,
-        formCLink: body.formCLink,
-        website: body.website,
-        yearFounded: body.yearFounded,
-      }),
-      ...(body.companyName && campaign.name === UNNAMED ? { name: body.companyName } : {}),
-    }));
+    return this.saveJudged('company', caller, id, body, (campaign) => {
+      requireCurrent(presentCompany(campaign), body);
+      return {
+        ...sent({
+          companyName: body.companyName,
+          tagLine: body.companyTagLine,
+          companyEmail: body.companyEmail,
+          address: body.address,
+          city: body.city,
+          country: body.country,
+          category: body.category,
+          industry: body.industry,
+          phoneNumber: body.phoneNumber,
+          description: body.description,
+          formCLink: body.formCLink,
+          website: body.website,
+          yearFounded: body.yearFounded,
+        }),
+        ...(body.companyName && campaign.name === UNNAMED ? { name: body.companyName } : {}),
+      };
+    });
   }
 
   /** V-16, V-17. */
   saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
-    return this.saveJudged('raise', caller, id, body, () =>
-      sent({
+    return this.saveJudged('raise', caller, id, body, (campaign) => {
+      requireCurrent(presentFundraising(campaign), body);
+      return sent({
         currency: body.equityCurrencyCode,
         raiseMode: body.raiseMode,
         goal: body.goal,
@@ -82,14 +88,15 @@ export class CampaignSectionsService {
         investingRound: body.investingRound,
         admission: body.campaignAccreditation ?? undefined,
         closingDate: body.closingDate,
-      }),
-    );
+      });
+    });
   }
 
   /** V-18, decision 34. */
   saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
-    return this.saveJudged('terms', caller, id, body, ({ type }) => {
-      requireTermsOf(type, body);
+    return this.saveJudged('terms', caller, id, body, (campaign) => {
+      requireTermsOf(campaign.type, body);
+      requireCurrent(presentTerms(campaign), body);
       return sent({
         availableShares: toBigInt(body.availableShares),
         existingShares: toBigInt(body.existingShares),
@@ -112,14 +119,15 @@ export class CampaignSectionsService {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
     const fault = body.storyBody ? richTextFault(body.storyBody) : null;
     if (fault !== null) throw fieldError('storyBody', fault);
-    return this.save(caller, id, body, () =>
-      sent({
+    return this.save(caller, id, body, (campaign) => {
+      requireCurrent(presentStory(campaign), body);
+      return sent({
         uploadType: body.uploadType,
         summary: body.campaignStory,
         videoUrl: body.videoUrl,
         storyBody: body.storyBody,
-      }),
-    );
+      });
+    });
   }
 
   /** V-09, V-10, decision 44; S14: another account than before is a change of where money goes. */

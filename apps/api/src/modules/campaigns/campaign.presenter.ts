@@ -10,64 +10,71 @@ import type {
 import { leastInvestment } from './campaign-rules.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import type { CampaignTotals } from './campaigns.repository.js';
+import { versioned } from './section-version.js';
 
 /** Path of a picture, or null. */
 export const mediaUrl = (fileId: string | null): string | null => (fileId === null ? null : `/media/${fileId}`);
 
 export const presentCompany = (c: CampaignEntity): CompanyProfile => ({
-  companyName: c.companyName,
-  companyTagLine: c.tagLine,
-  companyEmail: c.companyEmail,
-  address: c.address,
-  city: c.city,
-  country: c.country,
-  category: c.category,
-  industry: c.industry,
-  phoneNumber: c.phoneNumber,
-  description: c.description,
-  formCLink: c.formCLink,
-  website: c.website,
-  yearFounded: c.yearFounded,
+  ...versioned({
+    companyName: c.companyName,
+    companyTagLine: c.tagLine,
+    companyEmail: c.companyEmail,
+    address: c.address,
+    city: c.city,
+    country: c.country,
+    category: c.category,
+    industry: c.industry,
+    phoneNumber: c.phoneNumber,
+    description: c.description,
+    formCLink: c.formCLink,
+    website: c.website,
+    yearFounded: c.yearFounded,
+  }),
   companyLogo: mediaUrl(c.logoFileId),
 });
 
-export const presentFundraising = (c: CampaignEntity): FundraisingDetail => ({
-  equityCurrencyCode: c.currency,
-  raiseMode: c.raiseMode,
-  goal: c.goal,
-  minimumRaise: c.minimumRaise,
-  maximumRaise: c.maximumRaise,
-  maxOfferingAmount: c.maxOffering,
-  minimumInvestment: c.minimumInvestment,
-  maximumInvestment: c.maximumInvestment,
-  campaignStage: c.campaignStage,
-  investingRound: c.investingRound,
-  campaignAccreditation: c.admission,
-  closingDate: c.closingDate,
-});
+export const presentFundraising = (c: CampaignEntity): FundraisingDetail =>
+  versioned({
+    equityCurrencyCode: c.currency,
+    raiseMode: c.raiseMode,
+    goal: c.goal,
+    minimumRaise: c.minimumRaise,
+    maximumRaise: c.maximumRaise,
+    maxOfferingAmount: c.maxOffering,
+    minimumInvestment: c.minimumInvestment,
+    maximumInvestment: c.maximumInvestment,
+    campaignStage: c.campaignStage,
+    investingRound: c.investingRound,
+    campaignAccreditation: c.admission,
+    closingDate: c.closingDate,
+  });
 
 const count = (value: bigint | null): number | null => (value === null ? null : Number(value));
 
-export const presentTerms = (c: CampaignEntity): CampaignTerms => ({
-  availableShares: count(c.availableShares),
-  existingShares: count(c.existingShares),
-  pricePerShare: c.pricePerShare,
-  equityAvailable: c.equityAvailable,
-  preMoneyValuation: c.preMoneyValuation,
-  conversionTrigger: c.conversionTrigger,
-  noticeTerms: c.noticeTerms,
-  interestRate: c.interestRate,
-  investFrequency: c.investFrequency,
-  repaymentSchedule: c.repaymentSchedule,
-  termLength: c.termMonths,
-  paybackStartDate: c.paybackStart,
-});
+export const presentTerms = (c: CampaignEntity): CampaignTerms =>
+  versioned({
+    availableShares: count(c.availableShares),
+    existingShares: count(c.existingShares),
+    pricePerShare: c.pricePerShare,
+    equityAvailable: c.equityAvailable,
+    preMoneyValuation: c.preMoneyValuation,
+    conversionTrigger: c.conversionTrigger,
+    noticeTerms: c.noticeTerms,
+    interestRate: c.interestRate,
+    investFrequency: c.investFrequency,
+    repaymentSchedule: c.repaymentSchedule,
+    termLength: c.termMonths,
+    paybackStartDate: c.paybackStart,
+  });
 
 export const presentStory = (c: CampaignEntity): CampaignStory => ({
-  uploadType: c.uploadType,
-  campaignStory: c.summary,
-  videoUrl: c.videoUrl,
-  storyBody: c.storyBody,
+  ...versioned({
+    uploadType: c.uploadType,
+    campaignStory: c.summary,
+    videoUrl: c.videoUrl,
+    storyBody: c.storyBody,
+  }),
   coverUrl: mediaUrl(c.coverFileId),
 });
 

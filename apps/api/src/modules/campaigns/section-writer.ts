@@ -38,6 +38,8 @@ export class SectionWriter {
     if (campaign.status === CampaignStatus.declined) {
       await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
     }
-    return this.campaigns.save(tx, campaign, change, this.clock.now());
+    await this.campaigns.save(tx, campaign, change, this.clock.now());
+    // Read as it is stored, where a rate has all its decimals: the reply's version is the next reader's.
+    return this.campaigns.byId(campaign.id, tx);
   }
 }

@@ -233,6 +233,48 @@ describe('the wizard', () => {
     expect((await missing(params))['fundraising-detail']).toEqual([]);
   });
 
+  it('U-20 a section that was saved elsewhere meanwhile is not overwritten', async () => {
+    const params = await filled();
+    const { companyProfile, fundraisingDetail, campaignTerms, campaignStory } = campaignsApi;
+    const stages = ['idea', 'prototype', 'established'];
+    const story = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Both' }] }] };
+    const changes: [() => Promise<{ version: string }>, (version: string) => Promise<{ version: string }>][] = [
+      [
+        () => owner.api.send(companyProfile.read, { params }),
+        (version) => owner.api.send(companyProfile.change, { params, body: { city: `City ${version}`, version } }),
+      ],
+      [
+        () => owner.api.send(fundraisingDetail.read, { params }),
+        (version) =>
+          owner.api.send(fundraisingDetail.change, {
+            params,
+            body: { campaignStage: (stages.shift() ?? 'idea') as 'idea', version },
+          }),
+      ],
+      [
+        () => owner.api.send(campaignTerms.read, { params }),
+        (version) => owner.api.send(campaignTerms.change, { params, body: { noticeTerms: version, version } }),
+      ],
+      [
+        () => owner.api.send(campaignStory.read, { params }),
+        (version) =>
+          owner.api.send(campaignStory.change, { params, body: { campaignStory: version, storyBody: story, version } }),
+      ],
+    ];
+    for (const [read, save] of changes) {
+      const { version } = await read();
+      const saved = await save(version);
+      expect(saved.version).not.toBe(version);
+      expect(saved.version).toBe((await read()).version);
+      expect(await refusalOf(save(version))).toBe('campaign.overtaken');
+      expect((await save(saved.version)).version).not.toBe(saved.version);
+    }
+    // The other sections are as they were read.
+    const { version } = await owner.api.send(companyProfile.read, { params });
+    await owner.api.send(campaignTerms.change, { params, body: { noticeTerms: 'x' } });
+    expect(await owner.api.send(companyProfile.change, { params, body: { city: 'Braga', version } })).toBeDefined();
+  });
+
   it('V-15 the story has at most 255 characters; V-14 a video is of YouTube or Vimeo', async () => {
     const params = await create();
     const save = (body: object) => owner.api.send(campaignsApi.campaignStory.change, { params, body });

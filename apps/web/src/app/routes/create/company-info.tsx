@@ -6,7 +6,7 @@ const CompanyStep = () => {
   const { t } = useTranslation('wizard');
   return (
     <WizardPage step="company-info" title={t('company.title')} lede={t('company.lede')}>
-      {(draft) => <CompanyForm draft={draft} />}
+      {(draft, loadOther) => <CompanyForm draft={draft} onLoadOther={loadOther} />}
     </WizardPage>
   );
 };

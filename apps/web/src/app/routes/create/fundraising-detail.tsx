@@ -6,7 +6,7 @@ const RaiseStep = () => {
   const { t } = useTranslation('wizard');
   return (
     <WizardPage step="fundraising-detail" title={t('raise.title')} lede={t('raise.lede')}>
-      {(draft) => <RaiseForm draft={draft} />}
+      {(draft, loadOther) => <RaiseForm draft={draft} onLoadOther={loadOther} />}
     </WizardPage>
   );
 };

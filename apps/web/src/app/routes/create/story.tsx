@@ -6,7 +6,7 @@ const StoryStep = () => {
   const { t } = useTranslation('wizard');
   return (
     <WizardPage step="story" title={t('story.title')} lede={t('story.lede')}>
-      {(draft) => <StoryForm draft={draft} />}
+      {(draft, loadOther) => <StoryForm draft={draft} onLoadOther={loadOther} />}
     </WizardPage>
   );
 };

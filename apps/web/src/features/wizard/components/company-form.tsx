@@ -16,7 +16,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { IntegerInput } from '../../../ui/typed-input.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import type { Draft } from '../api/wizard.queries.js';
+import type { StepFormProps } from '../step-form.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { usePicture } from '../use-picture.js';
 import { useStepSaved } from '../use-step-saved.js';
@@ -26,7 +26,7 @@ const LOGO_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp,image/sv
 const LOGO_SIZE = { width: 200, height: 200 };
 
 /** Wizard step 1 (V-33): saved half done too; the checklist says what is missing. */
-export const CompanyForm = ({ draft }: { draft: Draft }) => {
+export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const step = useStepSaved(draft.id);
   const logo = usePicture(campaignsApi.uploadLogo, draft.id, LOGO_SIZE);
@@ -44,8 +44,10 @@ export const CompanyForm = ({ draft }: { draft: Draft }) => {
     <Form
       form={form}
       label={t('company.title')}
+      onLoadOther={onLoadOther}
       onSubmit={async (body) => {
-        await send(campaignsApi.companyProfile.change, { params: { campaignId: draft.id }, body });
+        const { version } = await send(campaignsApi.companyProfile.change, { params: { campaignId: draft.id }, body });
+        form.setValue('version', version);
         const complete = await logo.upload();
         if (complete) await step.goOn(paths.fundraisingDetail(draft.id));
         else await step.reread();

@@ -38,7 +38,7 @@ const EQUITY = { pricePerShare: 400, availableShares: 250_000, preMoneyValuation
 
 const show = async (...stored: Parameters<typeof draft>) => {
   const calls = answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => ({ data: {} }) }, NOW);
-  await renderGuarded(<RaiseForm draft={draft(...stored)} />);
+  await renderGuarded(<RaiseForm draft={draft(...stored)} onLoadOther={async () => undefined} />);
   await screen.findByText(/^Between 12 Dec 2026 and 21 Nov 2027/);
   return { calls, press: () => userEvent.click(screen.getByRole('button', { name: 'Save and continue to story' })) };
 };
@@ -75,4 +75,15 @@ it('V-18 names both amounts when the price does not fit the smallest investment'
   const { press } = await show({}, { ...EQUITY, pricePerShare: 700, preMoneyValuation: null });
   await press();
   expect(await screen.findByText(/^The price \$7\.00 and the minimum investment \$100\.00 do not fit/)).toBeTruthy();
+});
+
+it('U-20 offers to load what another tab stored, and overwrites nothing', async () => {
+  const overtaken = { status: 409, code: 'campaign.overtaken', message: 'Changed in another tab' };
+  answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => overtaken }, NOW);
+  const loadOther = jest.fn(async () => undefined);
+  await renderGuarded(<RaiseForm draft={draft({}, EQUITY, { version: 'v1' })} onLoadOther={loadOther} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue to story' }));
+  expect(await screen.findByText('Changed in another tab')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
+  expect(loadOther).toHaveBeenCalledTimes(1);
 });

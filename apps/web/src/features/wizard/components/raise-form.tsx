@@ -14,7 +14,7 @@ import { Form } from '../../../ui/form.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import type { Draft } from '../api/wizard.queries.js';
+import type { StepFormProps } from '../step-form.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { useRechecked } from '../use-rechecked.js';
 import { useStepSaved } from '../use-step-saved.js';
@@ -23,7 +23,7 @@ import { TermFields } from './term-fields.js';
 import { WhoFields } from './who-fields.js';
 
 /** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two requests behind one button. */
-export const RaiseForm = ({ draft }: { draft: Draft }) => {
+export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t } = useTranslation('wizard');
   const step = useStepSaved(draft.id);
   const calendar = useCampaignCalendar();
@@ -48,7 +48,8 @@ export const RaiseForm = ({ draft }: { draft: Draft }) => {
     let done = false;
     await terms.handleSubmit(async (body) => {
       try {
-        await send(campaignsApi.campaignTerms.change, { params: { campaignId: draft.id }, body });
+        const { version } = await send(campaignsApi.campaignTerms.change, { params: { campaignId: draft.id }, body });
+        terms.setValue('version', version);
         done = true;
       } catch (error) {
         if (!(error instanceof ApiError) || error.fields.length === 0) throw error;
@@ -63,8 +64,13 @@ export const RaiseForm = ({ draft }: { draft: Draft }) => {
       form={raise}
       gap={6}
       label={t('raise.title')}
+      onLoadOther={onLoadOther}
       onSubmit={async (body) => {
-        await send(campaignsApi.fundraisingDetail.change, { params: { campaignId: draft.id }, body });
+        const { version } = await send(campaignsApi.fundraisingDetail.change, {
+          params: { campaignId: draft.id },
+          body,
+        });
+        raise.setValue('version', version);
         const complete = await saveTerms();
         if (complete) await step.goOn(paths.story(draft.id));
         else await step.reread();

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import type { Draft } from '../api/wizard.queries.js';
+import type { StepFormProps } from '../step-form.js';
 import { documentOf, textOf } from '../story-document.js';
 import { usePicture } from '../use-picture.js';
 import { useStepSaved } from '../use-step-saved.js';
@@ -25,7 +25,7 @@ const COVER_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/bmp';
 const COVER_SIZE = { width: 700, height: 500 };
 
 /** Wizard step 3: the summary, the film and the long story. */
-export const StoryForm = ({ draft }: { draft: Draft }) => {
+export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t } = useTranslation('wizard');
   const step = useStepSaved(draft.id);
   const { coverUrl, storyBody, ...story } = draft.campaignStory;
@@ -45,12 +45,14 @@ export const StoryForm = ({ draft }: { draft: Draft }) => {
       form={form}
       gap={6}
       label={t('story.title')}
+      onLoadOther={onLoadOther}
       onSubmit={async (values) => {
-        await send(campaignsApi.campaignStory.change, {
+        const { version } = await send(campaignsApi.campaignStory.change, {
           params: { campaignId: draft.id },
           // Words that were not touched keep their formatting.
           body: { ...values, storyBody: body === textOf(storyBody) ? storyBody : documentOf(body) },
         });
+        form.setValue('version', version);
         const complete = await cover.upload();
         if (complete) await step.goOn(paths.funding(draft.id));
         else await step.reread();

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { FlowBar } from '../../../ui/flow-bar.js';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { Steps } from '../../../ui/steps.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
-import { checklistQuery, draftQuery, type Draft } from '../api/wizard.queries.js';
+import { checklistQuery, draftQuery, useDraftSaved, type Draft } from '../api/wizard.queries.js';
 import { WIZARD_STEPS, type WizardStep } from '../steps.js';
 import { ChecklistPanel } from './checklist-panel.js';
 import { DraftCard } from './draft-card.js';
@@ -42,7 +42,7 @@ interface WizardPageProps {
   title: string;
   lede: string;
   /** The step's form, for a draft that may still be changed. */
-  children: (draft: Draft) => ReactNode;
+  children: (draft: Draft, onLoadOther: () => Promise<void>) => ReactNode;
 }
 
 /** One step of the campaign wizard: its form, and beside it what is missing and what the card looks like. */
@@ -52,6 +52,13 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const query = useQuery(draftQuery(id));
   const draft = query.data?.campaignDetail;
   const isEditable = draft?.status === CampaignStatus.draft || draft?.status === CampaignStatus.declined;
+  const reread = useDraftSaved(id);
+  const [edition, setEdition] = useState(0);
+  /** The form begins anew with what is stored now. */
+  const loadOther = async (): Promise<void> => {
+    await reread();
+    setEdition((before) => before + 1);
+  };
   useTitle(title);
   return (
     <>
@@ -80,7 +87,11 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                         {t('checklist.declined', { reason: campaignDetail.declineReason })}
                       </Notice>
                     )}
-                    {isEditable ? children(campaignDetail) : <Notice tone="info">{t('checklist.locked')}</Notice>}
+                    {isEditable ? (
+                      <Fragment key={edition}>{children(campaignDetail, loadOther)}</Fragment>
+                    ) : (
+                      <Notice tone="info">{t('checklist.locked')}</Notice>
+                    )}
                   </Stack>
                 )}
               </QueryBoundary>
