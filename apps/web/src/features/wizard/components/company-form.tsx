@@ -15,7 +15,9 @@ import { Columns, layoutCss } from '../../../ui/layout.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { IntegerInput } from '../../../ui/typed-input.js';
+import { Notice } from '../../../ui/surface.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { usePicture } from '../use-picture.js';
@@ -35,6 +37,12 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   const form = useContractForm(CompanyProfileRequest, profile, (values) =>
     calendar ? sectionRefusals('company', values, calendar) : [],
   );
+  const kept = useKeptDraft({
+    key: `company:${draft.id}`,
+    isDirty: form.formState.isDirty,
+    read: () => form.getValues(),
+    restore: (values) => retype(form, values),
+  });
   const { control } = form;
   const categories = useOffered('category', CATEGORIES, profile.category);
   const industries = useOffered('industry', INDUSTRIES, profile.industry);
@@ -53,6 +61,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
         else await step.reread();
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <LeaveGuard dirty={(form.formState.isDirty || logo.changed) && !step.stored} />
       <FormField control={control} name="companyName">
         {(props) => (

@@ -1,8 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { RaiseForm } from './raise-form.js';
+
+// A form that is left without a session is kept there.
+beforeEach(() => sessionStorage.clear());
 
 const NOW = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const SITE = {
@@ -86,4 +90,33 @@ it('U-20 offers to load what another tab stored, and overwrites nothing', async 
   expect(await screen.findByText('Changed in another tab')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
   expect(loadOther).toHaveBeenCalledTimes(1);
+});
+
+it('U-18 what was typed waits in the tab when the session ends, and for nothing else', async () => {
+  const signIn = () =>
+    storeSession({
+      enableTwoFactorAuth: false,
+      token: 't',
+      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  answering(SITE, NOW);
+  const open = () => renderGuarded(<RaiseForm draft={draft({}, EQUITY)} onLoadOther={async () => undefined} />);
+  const notice = () => screen.findByLabelText('Notice terms');
+  signIn();
+  const left = await open();
+  await userEvent.type(await notice(), 'Gone');
+  left.unmount();
+  const first = await open();
+  expect(await notice()).toHaveProperty('value', '');
+  await userEvent.type(await notice(), 'Thirty days');
+  act(clearSession);
+  first.unmount();
+  signIn();
+  const second = await open();
+  expect(await notice()).toHaveProperty('value', 'Thirty days');
+  expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
+  second.unmount();
+  await open();
+  expect(await notice()).toHaveProperty('value', '');
+  act(clearSession);
 });

@@ -13,7 +13,9 @@ import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { Notice } from '../../../ui/surface.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
 import { useRechecked } from '../use-rechecked.js';
@@ -24,7 +26,7 @@ import { WhoFields } from './who-fields.js';
 
 /** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two requests behind one button. */
 export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'common']);
   const step = useStepSaved(draft.id);
   const calendar = useCampaignCalendar();
   const { type } = draft;
@@ -40,6 +42,15 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
   const terms = useContractForm(CampaignTermsRequest, draft.campaignTerms, (values) =>
     calendar ? sectionRefusals('terms', { type, ...raise.getValues(), ...values }, calendar) : [],
   );
+  const kept = useKeptDraft({
+    key: `raise:${draft.id}`,
+    isDirty: raise.formState.isDirty || terms.formState.isDirty,
+    read: () => ({ raise: raise.getValues(), terms: terms.getValues() }),
+    restore: (values) => {
+      retype(raise, values.raise);
+      retype(terms, values.terms);
+    },
+  });
   useRechecked(raise, raise, terms);
   useRechecked(terms, terms);
 
@@ -76,6 +87,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
         else await step.reread();
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <LeaveGuard dirty={(raise.formState.isDirty || terms.formState.isDirty) && !step.stored} />
       <FormField control={raise.control} name="raiseMode">
         {({ ref, value, onChange, error }) => (

@@ -12,7 +12,9 @@ import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { Notice } from '../../../ui/surface.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
 import { documentOf, textOf } from '../story-document.js';
 import { usePicture } from '../use-picture.js';
@@ -26,7 +28,7 @@ const COVER_SIZE = { width: 700, height: 500 };
 
 /** Wizard step 3: the summary, the film and the long story. */
 export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'common']);
   const step = useStepSaved(draft.id);
   const { coverUrl, storyBody, ...story } = draft.campaignStory;
   const cover = usePicture(campaignsApi.uploadCover, draft.id, COVER_SIZE);
@@ -34,6 +36,15 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
   const form = useContractForm(CampaignStoryRequest, {
     ...story,
     uploadType: story.uploadType ?? 'image',
+  });
+  const kept = useKeptDraft({
+    key: `story:${draft.id}`,
+    isDirty: form.formState.isDirty || body !== textOf(storyBody),
+    read: () => ({ form: form.getValues(), body }),
+    restore: (values) => {
+      retype(form, values.form);
+      setBody(values.body);
+    },
   });
   const { control } = form;
   const summary: unknown = useWatch({ control, name: 'campaignStory' });
@@ -58,6 +69,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
         else await step.reread();
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <LeaveGuard dirty={(form.formState.isDirty || cover.changed || body !== textOf(storyBody)) && !step.stored} />
       <FormField control={control} name="campaignStory">
         {(props) => (
