@@ -233,47 +233,29 @@ describe('the wizard', () => {
     expect((await missing(params))['fundraising-detail']).toEqual([]);
   });
 
-  it('U-20 a section that was saved elsewhere meanwhile is not overwritten', async () => {
-    const params = await filled();
-    const { companyProfile, fundraisingDetail, campaignTerms, campaignStory } = campaignsApi;
-    const stages = ['idea', 'prototype', 'established'];
-    const story = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Both' }] }] };
-    const changes: [() => Promise<{ version: string }>, (version: string) => Promise<{ version: string }>][] = [
-      [
-        () => owner.api.send(companyProfile.read, { params }),
-        (version) => owner.api.send(companyProfile.change, { params, body: { city: `City ${version}`, version } }),
-      ],
-      [
-        () => owner.api.send(fundraisingDetail.read, { params }),
-        (version) =>
-          owner.api.send(fundraisingDetail.change, {
-            params,
-            body: { campaignStage: (stages.shift() ?? 'idea') as 'idea', version },
-          }),
-      ],
-      [
-        () => owner.api.send(campaignTerms.read, { params }),
-        (version) => owner.api.send(campaignTerms.change, { params, body: { noticeTerms: version, version } }),
-      ],
-      [
-        () => owner.api.send(campaignStory.read, { params }),
-        (version) =>
-          owner.api.send(campaignStory.change, { params, body: { campaignStory: version, storyBody: story, version } }),
-      ],
-    ];
-    for (const [read, save] of changes) {
-      const { version } = await read();
-      const saved = await save(version);
-      expect(saved.version).not.toBe(version);
-      expect(saved.version).toBe((await read()).version);
-      expect(await refusalOf(save(version))).toBe('campaign.overtaken');
-      expect((await save(saved.version)).version).not.toBe(saved.version);
-    }
-    // The other sections are as they were read.
-    const { version } = await owner.api.send(companyProfile.read, { params });
-    await owner.api.send(campaignTerms.change, { params, body: { noticeTerms: 'x' } });
-    expect(await owner.api.send(companyProfile.change, { params, body: { city: 'Braga', version } })).toBeDefined();
-  });
+  it.each([
+    ['/equity/company-profile', 'city', ['Faro', 'Beja', 'Sines']],
+    ['/campaign/fundraising-detail', 'campaignStage', ['idea', 'prototype', 'established']],
+    ['/campaign/campaign-terms', 'equityAvailable', ['0.2', '0.20001', '0.20002']],
+    ['/campaign/campaign-story', 'campaignStory', ['One', 'Two', 'Three']],
+  ])(
+    'U-20 what was saved elsewhere meanwhile at %s is not overwritten',
+    async (path, field, [first, second, third]) => {
+      const { campaignId } = await filled();
+      const call = async (method: 'get' | 'patch', body?: object) => {
+        const request = t.http()[method](`/api/v1.1${path}/${campaignId}`);
+        const answer = await request.set('authorization', `Bearer ${owner.token}`).send(body);
+        return answer.body as { code?: string; data?: { data: { version: string } } };
+      };
+      const save = async (value: string | undefined, version: string | undefined) =>
+        call('patch', { [field]: value, version });
+      const read = (await call('get')).data?.data.version;
+      const saved = (await save(first, read)).data?.data.version;
+      expect([saved === read, (await call('get')).data?.data.version]).toEqual([false, saved]);
+      expect((await save(second, read)).code).toBe('campaign.overtaken');
+      expect((await save(third, saved)).code).toBeUndefined();
+    },
+  );
 
   it('V-15 the story has at most 255 characters; V-14 a video is of YouTube or Vimeo', async () => {
     const params = await create();
