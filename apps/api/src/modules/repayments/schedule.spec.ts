@@ -65,7 +65,9 @@ describe('the schedule of a loan', () => {
   });
 
   it('M-7 moves a start that has passed at the closing to a full period after it', async () => {
-    const campaign = await aPaidLoan(-5);
+    const campaign = await aPaidLoan();
+    // Loans from before the wizard refused it have one.
+    await t.db.query('update campaign set payback_start = closing_date - 5 where id = $1', [campaign.id]);
     const planned = await termsOf(campaign);
     await t.advance(32 * DAY);
     const plan = await planOf(campaign);
