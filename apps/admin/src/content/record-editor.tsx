@@ -1,6 +1,7 @@
 import { adminContentApi, CONTENT_KINDS, type ContentKind, type Language, type Wire } from '@cairn/contracts';
 import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
@@ -63,14 +64,18 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
   );
   // The rich editor has a text of its own; undoing gives it the kept one by making it anew.
   const [edition, setEdition] = useState(0);
+  const [isCreated, setIsCreated] = useState(false);
 
   const keep = async (kept: Promise<Wire<ContentRecord> | null>): Promise<void> => {
     const saved = await kept;
-    if (saved !== null && record === null) void navigate(`/content/${kind}/${saved.id}`, { replace: true });
+    if (saved === null || record !== null) return;
+    // The guard has to know before the move, not after it.
+    flushSync(() => setIsCreated(true));
+    void navigate(`/content/${kind}/${saved.id}`, { replace: true });
   };
   return (
     <>
-      <LeaveGuard isDirty={isDirty && !isBusy} />
+      <LeaveGuard isDirty={isDirty && !isBusy && !(isCreated && record === null)} />
       <EditorBar
         kind={kind}
         record={record}
