@@ -18,6 +18,7 @@ import { UPLOAD_LIMIT_BYTES } from '../files/upload.js';
 import { observeRequest } from '../health/metrics.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { DomainError } from '../errors/domain-error.js';
+import { Words } from '../i18n/words.js';
 import { createLogger, NestLog } from '../log/logger.js';
 import { API_PREFIX } from './api-prefix.js';
 import { tagCacheable } from './caching.js';
@@ -28,6 +29,7 @@ import { allowOrigins } from './cors.js';
 import { ErrorFilter } from './error.filter.js';
 import { tidyForwarded } from './forwarded.js';
 import { REPORT_TYPES, REPORTS_PATH } from './policy-reports.js';
+import { answerUnread } from './unread-request.js';
 import { withRequestContext } from './request-context.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -82,6 +84,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_WORD },
     rewriteUrl: ({ url = '/' }) => (pathOf(url) === null ? UNREADABLE : url),
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, app.get(Words), API_HEADERS),
     // What the router refuses by itself meets no hook and no filter of the product.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...API_HEADERS, 'x-request-id': request.id });

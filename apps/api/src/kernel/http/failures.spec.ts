@@ -76,6 +76,15 @@ describe('the envelope of a failure', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('answers what the parser of HTTP refuses in the envelope, too', async () => {
+    const answer = await t.http().get(`/api/v1.1/${'a'.repeat(20_000)}`);
+    expect([answer.status, answer.body]).toEqual([
+      431,
+      expect.objectContaining({ status: 'fail', code: 'request.too_large', requestId: answer.headers['x-request-id'] }),
+    ]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
   it('says so where an answer cannot be written, once and in the envelope of a failure', async () => {
     const users = t.get(UsersRepository);
     const current = users.current.bind(users);
