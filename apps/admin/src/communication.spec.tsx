@@ -151,7 +151,7 @@ describe('mails', () => {
   });
 });
 
-describe('S59 the trail', () => {
+describe('SEC-59 the trail', () => {
   afterEach(() => jest.restoreAllMocks());
   const entry = {
     id: ID,
@@ -208,7 +208,7 @@ describe('S59 the trail', () => {
     expect(screen.queryByRole('button', { name: 'Amal’s approvals' })).toBeNull();
   });
 
-  it('S38 is given as a file with the filter that is set, by the session’s own token', async () => {
+  it('SEC-38 is given as a file with the filter that is set, by the session’s own token', async () => {
     const user = userEvent.setup();
     const given = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });

@@ -36,10 +36,10 @@ async function askForFile(change: Answers = {}) {
   return { ...rendered, user, given, dialog: within(await screen.findByRole('dialog', { name: TITLE })) };
 }
 
-describe('S14 proving to be there in the console', () => {
+describe('SEC-14 proving to be there in the console', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('S14 a refused file is given once its reader has entered a code; the session goes on under another token', async () => {
+  it('SEC-14 a refused file is given once its reader has entered a code; the session goes on under another token', async () => {
     const { calls, session, user, given, dialog } = await askForFile();
     const field = dialog.getByLabelText('Six-digit code');
     expect(document.activeElement).toBe(field);
@@ -54,7 +54,7 @@ describe('S14 proving to be there in the console', () => {
     ]);
   });
 
-  it('S14 a wrong code is said to be wrong, and can be corrected', async () => {
+  it('SEC-14 a wrong code is said to be wrong, and can be corrected', async () => {
     const { user, given, session, dialog } = await askForFile();
     await user.type(dialog.getByLabelText('Six-digit code'), '12345');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -69,7 +69,7 @@ describe('S14 proving to be there in the console', () => {
     await waitFor(() => expect(given).toHaveBeenCalledTimes(1));
   });
 
-  it('S14 whoever would rather not gets no file, and stays signed in', async () => {
+  it('SEC-14 whoever would rather not gets no file, and stays signed in', async () => {
     const { user, given, session, dialog } = await askForFile();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -34,9 +34,9 @@ create index app_user_created on app_user (created_at desc, id desc);
 create index app_user_deletion_due on app_user (deletion_due_at) where pseudonymised_at is null;
 
 alter table session
-  -- S14: when its holder last proved to be there, beyond holding the token.
+  -- SEC-14: when its holder last proved to be there, beyond holding the token.
   add column stepped_up_at timestamptz,
-  -- S58: the admin who looks through this session and may change nothing.
+  -- SEC-58: the admin who looks through this session and may change nothing.
   add column viewer_id uuid references app_user;
 
 alter table user_link drop constraint user_link_purpose_check;
@@ -51,7 +51,7 @@ create table recovery_code (
   primary key (user_id, code_hash)
 );
 
--- S13: the code step that a right password has opened.
+-- SEC-13: the code step that a right password has opened.
 create table sign_in_verification (
   id uuid primary key,
   user_id uuid not null references app_user,

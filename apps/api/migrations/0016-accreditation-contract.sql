@@ -1,4 +1,4 @@
--- The contract of an application for accreditation, as it was signed (S48). The bytes stand in kernel.file.
+-- The contract of an application for accreditation, as it was signed (SEC-48). The bytes stand in kernel.file.
 
 create table accreditation_contract (
   id uuid primary key,

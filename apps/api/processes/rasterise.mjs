@@ -1,7 +1,7 @@
 /**
- * Makes one picture exact, in a process of its own (S43, S44): whatever a hostile file does to a decoder, it does here,
- * and the parent ends it. In: a line of JSON (the kind of the file, the wanted size, form and format), then the file. Out:
- * the picture, or exit code 2 with the reason on the error stream.
+ * Makes one picture exact, in a process of its own (SEC-43, SEC-44): whatever a hostile file does to a decoder, it does
+ * here, and the parent ends it. In: a line of JSON (the kind of the file, the wanted size, form and format), then the
+ * file. Out: the picture, or exit code 2 with the reason on the error stream.
  */
 import process from 'node:process';
 import sharp from 'sharp';

@@ -14,8 +14,8 @@ function guarded() {
   return { state, call };
 }
 
-describe('S14 step-up authentication', () => {
-  it('S14 asks once for all calls that wait, and makes each of them again', async () => {
+describe('SEC-14 step-up authentication', () => {
+  it('SEC-14 asks once for all calls that wait, and makes each of them again', async () => {
     const stepUp = createStepUp();
     const heard: boolean[] = [];
     stepUp.subscribe(() => heard.push(stepUp.isAsked()));
@@ -30,7 +30,7 @@ describe('S14 step-up authentication', () => {
     expect([heard, state.made]).toEqual([[true, false], 4]);
   });
 
-  it('S14 leaves the refusal when its reader would rather not, and asks anew the next time', async () => {
+  it('SEC-14 leaves the refusal when its reader would rather not, and asks anew the next time', async () => {
     const stepUp = createStepUp();
     const { state, call } = guarded();
     const waiting = proving(stepUp, call);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.js';
 
-/** The question whether its reader is there, put once for all calls that wait for the answer (S14). */
+/** The question whether its reader is there, put once for all calls that wait for the answer (SEC-14). */
 export interface StepUp {
   /** Resolves with false when they would rather not. */
   readonly ask: () => Promise<boolean>;

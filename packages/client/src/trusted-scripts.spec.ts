@@ -14,7 +14,7 @@ function browser() {
   return { trustedTypes, policies };
 }
 
-it('S19 scripts of our own origin may run, and nothing else may become code or markup', () => {
+it('SEC-19 scripts of our own origin may run, and nothing else may become code or markup', () => {
   const { trustedTypes, policies } = browser();
   trustOwnScripts({ trustedTypes }, HERE);
   const [policy, ...others] = policies;
@@ -35,13 +35,13 @@ it('S19 scripts of our own origin may run, and nothing else may become code or m
   }
 });
 
-it('S19 markup is made under its own name', () => {
+it('SEC-19 markup is made under its own name', () => {
   const { trustedTypes, policies } = browser();
   expect(trustedMarkup('mail-preview', { trustedTypes })('<p>a</p>')).toBe('<p>a</p>');
   expect(policies.map(({ name }) => name)).toEqual(['mail-preview']);
 });
 
-it('S19 a browser without Trusted Types goes on as ever', () => {
+it('SEC-19 a browser without Trusted Types goes on as ever', () => {
   expect(trustedMarkup('mail-preview', {})('<p>a</p>')).toBe('<p>a</p>');
   expect(() => trustOwnScripts({}, HERE)).not.toThrow();
 });

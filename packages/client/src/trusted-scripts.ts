@@ -13,8 +13,8 @@ interface Keeper {
 }
 
 /**
- * S19: lets an address become code only where it is one of our own origin: a worker, a script. Nothing is said of markup
- * and of code as text, so that the browser refuses both.
+ * SEC-19: lets an address become code only where it is one of our own origin: a worker, a script. Nothing is said of
+ * markup and of code as text, so that the browser refuses both.
  */
 export function trustOwnScripts(
   { trustedTypes }: Keeper = globalThis as Keeper, // where a browser keeps it
@@ -26,8 +26,8 @@ export function trustOwnScripts(
 }
 
 /**
- * S19: a name of its own for markup that only a document without scripts ever reads, such as a mail that is parsed to
- * be drawn. The page's header lists the name; nothing else may make markup of text.
+ * SEC-19: a name of its own for markup that only a document without scripts ever reads, such as a mail that is parsed
+ * to be drawn. The page's header lists the name; nothing else may make markup of text.
  */
 export function trustedMarkup(
   name: string,

@@ -42,7 +42,7 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** The placeholders of a text that an operator wrote. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** In Arabic the catalogue itself sets its placeholders apart; elsewhere a name in Arabic letters is (S27). */
+/** In Arabic the catalogue itself sets its placeholders apart; elsewhere a name in Arabic letters is (SEC-27). */
 function readable(language: Language, params: Record<string, unknown>): Record<string, unknown> {
   const words = readableParams(language, params);
   if (language === 'ar') return words;

@@ -24,10 +24,10 @@ function server() {
 }
 const renewal = (expirationDate: string) => answer(200, { data: { data: { token: 'new', expirationDate } } });
 
-describe('S3 calls while the token is renewed', () => {
+describe('SEC-3 calls while the token is renewed', () => {
   beforeEach(() => localStorage.clear());
 
-  it('S3 one that is refused waits for the new token, and is made again with it', async () => {
+  it('SEC-3 one that is refused waits for the new token, and is made again with it', async () => {
     const { asked, calls, letGo } = server();
     const proved = calls.proof.give('123456');
     const waiting = calls.client.send(adminApi.queues, {});
@@ -37,7 +37,7 @@ describe('S3 calls while the token is renewed', () => {
     expect(asked.map(tokenOf)).toEqual(['Bearer old', 'Bearer old', 'Bearer new']);
   });
 
-  it('S3 one of a session that is another one by now is not made again', async () => {
+  it('SEC-3 one of a session that is another one by now is not made again', async () => {
     const { asked, session, calls } = server();
     const waiting = calls.client.send(adminApi.queues, {});
     session.open('new', '2099-01-01T01:00:00.000Z');
@@ -45,7 +45,7 @@ describe('S3 calls while the token is renewed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('S3 one of a session that has ended is not made again', async () => {
+  it('SEC-3 one of a session that has ended is not made again', async () => {
     const { asked, calls } = server();
     await expect(calls.client.send(adminApi.queues, {})).rejects.toMatchObject({ code: 'auth.session_ended' });
     expect(asked).toHaveLength(1);

@@ -17,14 +17,14 @@ export interface Calls {
   client: Client;
   /** The same, for what answers with a file. */
   files: Client;
-  /** S14: the question of whether the reader is there, and what answers it. */
+  /** SEC-14: the question of whether the reader is there, and what answers it. */
   proof: Proof;
   /** What deadlines are measured against. */
   clock: ServerClock;
 }
 
 export interface Proof extends StepUp {
-  /** A code of the authenticator: the session goes on under another token (S3). */
+  /** A code of the authenticator: the session goes on under another token (SEC-3). */
   give(code: string): Promise<void>;
 }
 

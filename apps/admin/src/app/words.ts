@@ -12,7 +12,7 @@ export type Leaves<T, Prefix extends string = ''> = {
 export type WordKey = Leaves<typeof english>;
 export type Say = (key: WordKey, params?: Record<string, unknown>) => string;
 
-/** Names and amounts keep their own direction inside a sentence (S27). */
+/** Names and amounts keep their own direction inside a sentence (SEC-27). */
 const isolated = (direction: 'ltr' | 'rtl', params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import { cleanDocument } from './clean-document.js';
 
-it('S20 keeps of the editor’s document what the server takes, and nothing else', () => {
+it('SEC-20 keeps of the editor’s document what the server takes, and nothing else', () => {
   const document = {
     type: 'doc',
     content: [

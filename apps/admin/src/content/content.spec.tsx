@@ -81,7 +81,7 @@ describe('an entry', () => {
     });
   });
 
-  it('S21 shows what the server refuses beside its field, and keeps what was typed', async () => {
+  it('SEC-21 shows what the server refuses beside its field, and keeps what was typed', async () => {
     const user = userEvent.setup();
     await renderConsole({
       at: '/content/menu-header/help',

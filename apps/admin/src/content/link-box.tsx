@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useSay } from '../app/words.js';
 import css from './rich-editor.module.css';
 
-/** S21: the only kinds of address a text may lead to. */
+/** SEC-21: the only kinds of address a text may lead to. */
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i;
 
 /** Where the marked words lead. */

@@ -51,7 +51,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** What the server's allow-list knows (S20), and no more: what cannot be kept cannot be made. */
+/** What the server's allow-list knows (SEC-20), and no more: what cannot be kept cannot be made. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

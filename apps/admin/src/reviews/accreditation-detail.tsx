@@ -25,7 +25,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   return <Decisions decisions={decisions} />;
 };
 
-/** What the person has signed, with the paper itself (S48). */
+/** What the person has signed, with the paper itself (SEC-48). */
 const Contract = ({ review: { contract } }: { review: Wire<Review> }) => {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -75,7 +75,7 @@ const ProofForm = ({ proof }: { proof: Proof }) => {
   );
 };
 
-/** S14: opened by any call that is refused until its reader has proved to be there. Each opening begins anew. */
+/** SEC-14: opened by any call that is refused until its reader has proved to be there. Each opening begins anew. */
 export const StepUpDialog = () => {
   const { proof } = useCalls();
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked);

@@ -13,7 +13,7 @@ interface ExportButtonProps {
   fixed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The list as a file (S38): what the filters leave, all of it. */
+/** The list as a file (SEC-38): what the filters leave, all of it. */
 export const ExportButton = ({ resource, fixed }: ExportButtonProps) => {
   const say = useSay();
   const notify = useNotify();

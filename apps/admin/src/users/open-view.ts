@@ -6,7 +6,7 @@ const KEY = 'viewSession';
 
 /**
  * Opens the site in a tab of its own that looks through somebody's eyes. The session is put into that tab's storage and
- * nowhere else: an address would carry the token (S4), and the browser's own would replace the reader's sign-in.
+ * nowhere else: an address would carry the token (SEC-4), and the browser's own would replace the reader's sign-in.
  */
 export function openView(tab: Window, session: Wire<ViewSession>): void {
   tab.sessionStorage.setItem(KEY, JSON.stringify(session));

@@ -35,7 +35,7 @@ export interface Population {
 
 const THOUSAND = 100_000;
 
-/** Somebody who has just passed step-up authentication, as payouts and withdrawals require (S14). */
+/** Somebody who has just passed step-up authentication, as payouts and withdrawals require (SEC-14). */
 export async function session(world: DemoWorld, userId: string, kind: 'web' | 'admin' = 'web'): Promise<Client> {
   const { sessionId, expiresAt } = await world.app
     .get(Database)

@@ -11,6 +11,6 @@ export async function passTime(t: TestApp, milliseconds: number): Promise<void> 
   await t.get(Clock).refresh();
 }
 
-/** Lets somebody's step-up authentication expire (S14). */
+/** Lets somebody's step-up authentication expire (SEC-14). */
 export const forgetStepUp = (t: TestApp, userId: string): Promise<unknown> =>
   t.db.query('update session set stepped_up_at = null where user_id = $1', [userId]);

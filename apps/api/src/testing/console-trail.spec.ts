@@ -38,7 +38,7 @@ const toldBy = ({ before, after }: Entry): Told =>
         ? 'done'
         : 'changed';
 
-describe('S59 the trail of the console', () => {
+describe('SEC-59 the trail of the console', () => {
   const acts: Readonly<Record<string, ConsoleAct>> = { ...CONSOLE_ACTS, ...CONTENT_ACTS };
   let t: TestWorld;
   let picture: Buffer;
@@ -50,14 +50,14 @@ describe('S59 the trail of the console', () => {
   });
   afterAll(() => t.close());
 
-  it('S59 leaves out no call that changes something', () => {
+  it('SEC-59 leaves out no call that changes something', () => {
     const changing = Object.keys(AUTHORISATION).filter(
       (route) => / \/admin\//.test(route) && !route.startsWith('GET ') && !NO_CHANGE.includes(route),
     );
     expect(Object.keys(acts).sort()).toEqual(changing.sort());
   });
 
-  it.each(Object.entries(acts))('S59 %s is told with before and after', async (route, act) => {
+  it.each(Object.entries(acts))('SEC-59 %s is told with before and after', async (route, act) => {
     const { id = '', body } = await act.prepare(t);
     const admin = await aPerson(t, { adminRole: 'super' });
     const [method = '', path = ''] = route.split(' ');

@@ -63,11 +63,11 @@ export interface Deed extends Place {
   parameters?: Readonly<Record<string, string>>;
   /** What is typed into the one field of the question, where it has one. */
   text?: string;
-  /** S14: who proves to be there, where the decision moves money. */
+  /** SEC-14: who proves to be there, where the decision moves money. */
   proof?: Proof;
 }
 
-/** S14: answers the question who is there by a code of the authenticator. */
+/** SEC-14: answers the question who is there by a code of the authenticator. */
 export async function proveInConsole({ page, say, checkScreen }: Visitor, { stack, admin }: Proof): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('console:step_up.title') });
   await dialog.getByLabel(say('console:sign_in.code'), { exact: true }).fill(await stack.sandbox.code(admin.email));

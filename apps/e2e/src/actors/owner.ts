@@ -145,7 +145,7 @@ export async function connectAccount({ page, say, checkScreen }: Visitor): Promi
   await checkScreen();
 }
 
-/** Asks for everything that may be paid out, and proves to be there (S14). */
+/** Asks for everything that may be paid out, and proves to be there (SEC-14). */
 export async function requestPayout(visitor: Visitor, stack: Stack, who: Person, campaign: string): Promise<void> {
   const { page, say, checkScreen } = visitor;
   await page.goto(`/campaign-dashboard/${campaign}`);

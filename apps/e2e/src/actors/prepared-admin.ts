@@ -26,7 +26,7 @@ export async function signAdminIn({ site, sandbox }: Stack, { email, password }:
   return ask<Session>(site, 'POST', '/admin/login/verify', { body: { halfToken, code } });
 }
 
-/** S14: shows who asks, by a code of the authenticator; gives the token that goes on from there. */
+/** SEC-14: shows who asks, by a code of the authenticator; gives the token that goes on from there. */
 export async function proveAdmin({ site, sandbox }: Stack, { email }: Admin, token: string): Promise<string> {
   const code = await sandbox.code(email);
   const proven = await ask<Session>(site, 'POST', '/admin/step-up', { token, body: { code } });

@@ -11,7 +11,7 @@ export async function openWithdrawal({ page, say }: Visitor): Promise<void> {
     .click();
 }
 
-/** Asks for money to be sent to a bank account, and proves to be there (S14). */
+/** Asks for money to be sent to a bank account, and proves to be there (SEC-14). */
 export async function withdraw(
   visitor: Visitor,
   stack: Stack,

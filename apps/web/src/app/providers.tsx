@@ -15,14 +15,15 @@ const StepUpDialog = lazy(async () => {
   return import('../features/auth/components/step-up-dialog.js');
 });
 
-/** S14: the one dialog that proves who is there, over whichever page asked for it. */
+/** SEC-14: the one dialog that proves who is there, over whichever page asked for it. */
 const StepUp = () => (useStepUpAsked() ? <StepUpDialog /> : null);
 
 export const Providers = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('common');
   const direction = directionOf(i18n.language);
   return (
-    // Follows the document, so that the page stays, and what somebody has begun on it, when the language turns it round.
+    // Follows the document, so that the page stays, and what somebody has begun on it, when the language turns it
+    // round.
     <DirectionProvider initialDirection={direction}>
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>

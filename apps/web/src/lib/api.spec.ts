@@ -31,7 +31,7 @@ describe('a call with a token that is no longer taken', () => {
     expect(getSession()?.token).toBe('before');
   });
 
-  it('S3 is made again when the session was being renewed', async () => {
+  it('SEC-3 is made again when the session was being renewed', async () => {
     const calls = answeringTo('after');
     const renewal = sendChangingSession(twoFactorApi.stepUp, { body: { code: '123456' } }, ({ token }) =>
       renewSession(token ?? '', expirationDate),
@@ -42,7 +42,7 @@ describe('a call with a token that is no longer taken', () => {
     expect(getSession()?.token).toBe('after');
   });
 
-  it('S3 is made again when another tab has renewed the session', async () => {
+  it('SEC-3 is made again when another tab has renewed the session', async () => {
     const calls = answering({
       'GET /users/me': () => {
         if (localStorage.getItem('token') === 'after' && calls.length > 1) return { data: { email: 'i@example.org' } };

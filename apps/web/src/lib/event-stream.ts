@@ -23,7 +23,7 @@ const dataOf = (text: string): unknown => {
 };
 
 /**
- * Reads server-sent events by fetch, since the token travels in a header and nowhere else (S4). Gives how it ended:
+ * Reads server-sent events by fetch, since the token travels in a header and nowhere else (SEC-4). Gives how it ended:
  * `refused` when asking again would not help.
  */
 export const readEvents = async ({

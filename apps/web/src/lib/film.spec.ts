@@ -12,7 +12,7 @@ describe('V-14 films', () => {
   });
 
   it.each(['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', 'https://vimeo.com/', 'x'])(
-    'S20 %s is no film',
+    'SEC-20 %s is no film',
     (address) => {
       expect(filmOf(address)).toBeNull();
     },

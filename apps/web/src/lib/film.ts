@@ -1,7 +1,7 @@
 /** A film on one of the two hosts that pages may show (V-14). */
 export interface Film {
   host: 'YouTube' | 'Vimeo';
-  /** Plays without leaving cookies before the reader has agreed (S20). */
+  /** Plays without leaving cookies before the reader has agreed (SEC-20). */
   embedUrl: string;
 }
 

@@ -10,7 +10,9 @@ const STORAGE_KEY = 'i18nextLng';
 
 type LoadCatalogue = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
-/** The language of the address (a shared link has one), else the one chosen before, else the browser's, else English. */
+/**
+ * The language of the address (a shared link has one), else the one chosen before, else the browser's, else English.
+ */
 const initialLanguage = (): string => {
   const shared = new URLSearchParams(location.search).get('lng');
   if (isKnownLanguage(shared)) {
@@ -24,8 +26,9 @@ const initialLanguage = (): string => {
 };
 
 /**
- * What is put into a sentence keeps its own direction (S27): without the isolates the sign of an amount and the per cent
- * of a rate would jump to the other side, and a name would take figures beside it along. React escapes markup by itself.
+ * What is put into a sentence keeps its own direction (SEC-27): without the isolates the sign of an amount and the per
+ * cent of a rate would jump to the other side, and a name would take figures beside it along. React escapes markup by
+ * itself.
  */
 const isolate = (value: string): string => isolatedIn(directionOf(i18n.language), value);
 
@@ -77,7 +80,9 @@ const forgetShared = (): void => {
   history.replaceState(history.state, '', address);
 };
 
-/** Changes the language where the reader is: words, direction and stored choice; lists are fetched again by the caller. */
+/**
+ * Changes the language where the reader is: words, direction and stored choice; lists are fetched again by the caller.
+ */
 export const changeLanguage = async (language: string): Promise<void> => {
   localStorage.setItem(STORAGE_KEY, language);
   forgetShared();

@@ -105,7 +105,7 @@ describe('live news', () => {
     unmount();
   });
 
-  it('S3 waits while the session is renewed, and goes on with its new token', async () => {
+  it('SEC-3 waits while the session is renewed, and goes on with its new token', async () => {
     const { unmount } = listening();
     const fed = await stream(1);
     const expirationDate = getSession()?.expirationDate ?? '';

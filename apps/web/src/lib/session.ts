@@ -9,7 +9,7 @@ export interface Session {
   token: string;
   /** ISO instant at which the server ends the session whatever happens. */
   expirationDate: string;
-  /** S58: the name of the account that an admin looks through; nothing can be changed. */
+  /** SEC-58: the name of the account that an admin looks through; nothing can be changed. */
   viewing?: string;
 }
 
@@ -67,14 +67,16 @@ export const storeSession = (reply: Wire<LoginReply>): void => {
   publish({ token: reply.token, expirationDate: reply.expirationDate });
 };
 
-/** S3: the same session under another token, after its holder has proved to be there. */
+/** SEC-3: the same session under another token, after its holder has proved to be there. */
 export const renewSession = (token: string, expirationDate: string): void => {
   localStorage.setItem(KEYS.token, token);
   localStorage.setItem(KEYS.expires, expirationDate);
   publish({ token, expirationDate });
 };
 
-/** Forgets the session on this device. The server may have emptied the storage before: other tabs hear of a change only. */
+/**
+ * Forgets the session on this device. The server may have emptied the storage before: other tabs hear of a change only.
+ */
 export const clearSession = (): void => {
   if (getSession()?.viewing !== undefined) {
     sessionStorage.removeItem(VIEW_KEY);

@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@cairn/contracts/users/social-providers';
 
-/** What this browser keeps of a visit to an identity provider: the verifier leaves it only with the answer (S16). */
+/** What this browser keeps of a visit to an identity provider: the verifier leaves it only with the answer (SEC-16). */
 export interface SocialVisit {
   provider: SocialProviderName;
   verifier: string;

@@ -35,7 +35,7 @@ it('U-05 says nothing of an update while its sender is asked to prove who they a
   await waitFor(() => expect(screen.getByRole('group')).toHaveProperty('disabled', false));
 });
 
-it('S14 the form that gives the proof says that it waits', async () => {
+it('SEC-14 the form that gives the proof says that it waits', async () => {
   let finish: () => void = () => undefined;
   void stepUp.ask();
   await render(<Sample onSubmit={() => new Promise((resolve) => (finish = resolve))} />);

@@ -25,7 +25,7 @@ const children = (node: Node, style: Style): ReactNode[] =>
 const attribute = (holder: unknown, name: string): unknown =>
   isNode(holder) && isNode(holder.attrs) ? Object.entries(holder.attrs).find(([key]) => key === name)?.[1] : undefined;
 
-/** S21: only web and mail addresses, and pages of our own, become links; anything else stays plain words. */
+/** SEC-21: only web and mail addresses, and pages of our own, become links; anything else stays plain words. */
 const safeHref = (value: unknown): string | undefined =>
   typeof value === 'string' && /^(https?:\/\/|mailto:|\/(?!\/))/i.test(value) ? value : undefined;
 

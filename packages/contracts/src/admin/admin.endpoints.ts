@@ -56,7 +56,7 @@ const act = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
 const actWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams; body: Body }, Row>('POST', `/admin/${path}/:id/${verb}`, permission);
-/** S14, S57: what moves money, or shows where it goes, requires step-up authentication. */
+/** SEC-14, SEC-57: what moves money, or shows where it goes, requires step-up authentication. */
 const provenAct = <Row>(path: string, verb: string, permission: AdminPermission) =>
   endpoint<{ params: IdParams }, Row>('POST', `/admin/${path}/:id/${verb}`, permission, { stepUp: true });
 const provenActWith = <Body extends object, Row>(path: string, verb: string, permission: AdminPermission) =>
@@ -68,7 +68,7 @@ export const adminApi = {
   enrolment: endpoint<{ params: TokenParams }, Enrolment>('GET', '/admin/enrolment/:token', 'public'),
   enrol: endpoint<{ params: TokenParams; body: EnrolRequest }, Done>('POST', '/admin/enrolment/:token', 'public'),
   logout: endpoint<object, Done>('POST', '/admin/logout', 'admin'),
-  /** S14: the session goes on under another token. */
+  /** SEC-14: the session goes on under another token. */
   stepUp: endpoint<{ body: TwoFactorCodeRequest }, AdminSession>('POST', '/admin/step-up', 'admin'),
   me: endpoint<object, AdminIdentity>('GET', '/admin/me', 'admin'),
   queues: endpoint<object, QueueCount[]>('GET', '/admin/queues', 'admin'),
@@ -125,7 +125,7 @@ export const adminApi = {
   trialBalance: endpoint<object, TrialBalance>('GET', '/admin/ledger/trial-balance', 'ledger.read'),
   verification: endpoint<object, LedgerVerification>('GET', '/admin/ledger/verification', 'ledger.read'),
   verifyLedger: endpoint<object, LedgerVerification>('POST', '/admin/ledger/verification', 'ledger.freeze'),
-  /** S14: money leaves again. */
+  /** SEC-14: money leaves again. */
   liftFreeze: endpoint<{ body: DeclineRequest }, LedgerVerification>(
     'POST',
     '/admin/ledger/verification/lift',

@@ -118,7 +118,7 @@ export class AccreditationReview extends ReviewRow {
   @InstantField({ optional: true }) signedAt: Date | null;
 }
 
-/** A contract as it was signed (S48). */
+/** A contract as it was signed (SEC-48). */
 export class SignedContract {
   @TextField() signerName: string;
   @ChoiceField(SIGNATURE_TYPES) signatureType: SignatureType;
@@ -242,7 +242,7 @@ export class LedgerAccountRow {
   @MoneyField({ min: 0n }) pendingCredit: bigint;
 }
 
-/** The trail held against its seals (S59). */
+/** The trail held against its seals (SEC-59). */
 export class AuditChainState {
   @IntegerField() blocks: number;
   @IntegerField() entries: number;

@@ -20,7 +20,7 @@ export const communicationApi = {
   notifications: endpoint<{ query: NotificationsQuery }, Page<Notification>>('GET', '/notifications', 'auth'),
   unreadCount: endpoint<object, UnreadCount>('GET', '/notifications/unread-count', 'auth'),
   markRead: endpoint<{ body: MarkReadRequest }, UnreadCount>('POST', '/notifications/mark-read', 'auth'),
-  /** Server-sent events; read by fetch, since the token travels in a header alone (S4). */
+  /** Server-sent events; read by fetch, since the token travels in a header alone (SEC-4). */
   stream: endpoint<object, null>('GET', '/notifications/stream', 'auth'),
   activity: endpoint<{ query: ActivityQuery }, Page<Activity>>('GET', '/user-activity', 'auth'),
 

@@ -53,7 +53,7 @@ describe('kinds of notices', () => {
     expect(paramsOf(kind, body)).toEqual({ amount: 5, currency: 'USD', reference: 'R' });
   });
 
-  it('S26 lead to own paths only, whatever an event says', () => {
+  it('SEC-26 lead to own paths only, whatever an event says', () => {
     const kind = NOTIFICATION_KINDS['user.followed'];
     if (kind === undefined) throw new Error('There is no such kind');
     expect(pathOf(kind, { actorSlug: '//evil.example/?x=1#y' })).toBe('/profile/%2F%2Fevil.example%2F%3Fx%3D1%23y');

@@ -26,7 +26,9 @@ export class CurrencyDisplay {
 export class SiteSetting {
   @TextField()
   siteName: string;
-  /** Legal name of who runs the site, by which its receipts are issued; the site's name stands for it until it is set. */
+  /**
+   * Legal name of who runs the site, by which its receipts are issued; the site's name stands for it until it is set.
+   */
   @TextField({ optional: true })
   operatorName: string | null;
   /** One line of the address a line. */
@@ -73,7 +75,7 @@ export class SiteSetting {
   /** Currency of the second wallet. */
   @CurrencyField()
   mangoPayCurrencyId: string;
-  /** S22: a measurement id, never code. */
+  /** SEC-22: a measurement id, never code. */
   @TextField({ optional: true })
   googleAnalyticsCode: string | null;
   @TextField()

@@ -114,7 +114,7 @@ describe('a text', () => {
     expect(codeOf(TextField(), 7)).toBe('validation.required');
   });
 
-  it('S27 is trimmed and rid of marks that turn it, and a secret is kept to the letter', () => {
+  it('SEC-27 is trimmed and rid of marks that turn it, and a secret is kept to the letter', () => {
     expect(field(TextField())('  a\u202eb ').kept).toBe('ab');
     expect(field(TextField({ verbatim: true }))('  a\u202eb ').kept).toBe('  a\u202eb ');
     expect(field(TextField())(7).kept).toBe(7);

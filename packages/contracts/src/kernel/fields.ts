@@ -69,7 +69,7 @@ interface TextOptions extends FieldOptions {
   longNumbers?: boolean;
 }
 
-/** As people's texts are kept (S27): without marks that turn what follows them, and without blanks around. */
+/** As people's texts are kept (SEC-27): without marks that turn what follows them, and without blanks around. */
 const tidy = (value: unknown): unknown => (typeof value === 'string' ? withoutTurns(value).trim() : value);
 
 const heldBy = (holds: (value: string) => boolean): ValidateByOptions => ({
@@ -145,7 +145,7 @@ const isAt = (value: unknown, hosts: readonly string[]): boolean => {
   return hosts.some((above) => isBelow(new URL(value).hostname.toLowerCase(), above));
 };
 
-/** V-13: a whole address, of the web alone (S21). */
+/** V-13: a whole address, of the web alone (SEC-21). */
 export const UrlField = (options: UrlOptions = {}): PropertyDecorator =>
   all(
     ...presence(options),

@@ -24,7 +24,7 @@ async function requests(): Promise<Dto[]> {
   return [...new Set(modules.flatMap((exported) => Object.values(exported)).filter(isRequest))];
 }
 
-it('S27 every text of a request comes in without them, but secrets', async () => {
+it('SEC-27 every text of a request comes in without them, but secrets', async () => {
   const classes = await requests();
   expect(classes.length).toBeGreaterThan(30);
   const texts = classes.flatMap((type) => {

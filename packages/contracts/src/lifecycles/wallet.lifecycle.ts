@@ -16,8 +16,8 @@ export const topUpLifecycle = machine<TopUpState>('open', {
 });
 
 /**
- * requested: the money is held. approved: the first of two people has agreed, where the amount needs two. sent: the bank
- * transfer was made. failed: the bank sent it back, perhaps days later; the money is in the wallet again.
+ * requested: the money is held. approved: the first of two people has agreed, where the amount needs two. sent: the
+ * bank transfer was made. failed: the bank sent it back, perhaps days later; the money is in the wallet again.
  */
 export const WITHDRAWAL_STATES = ['requested', 'approved', 'sent', 'rejected', 'cancelled', 'failed'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
@@ -31,7 +31,9 @@ export const withdrawalLifecycle = machine<WithdrawalState>('requested', {
   failed: [],
 });
 
-/** Hours until money may be sent to a bank account that was not used before (decision "card money", wins over S60). */
+/**
+ * Hours until money may be sent to a bank account that was not used before (decision "card money", wins over SEC-60).
+ */
 export const NEW_BANK_COOLDOWN_HOURS = 72;
 
 /** The longest that card schemes let a payment be disputed. */

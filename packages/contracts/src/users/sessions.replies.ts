@@ -20,7 +20,7 @@ export class OpenSession {
   expiresAt: Date;
 }
 
-/** S8: goes into an address as `appUserId`; good for one sign-in within a minute. */
+/** SEC-8: goes into an address as `appUserId`; good for one sign-in within a minute. */
 export class AutoLogin {
   @TextField({ max: 200 })
   appUserId: string;

@@ -17,9 +17,9 @@ import { LoginReply } from './users.replies.js';
 const isSignUp = ({ userType }: SocialLoginRequest): boolean => userType !== undefined && userType !== null;
 
 /**
- * Signing in or up with an account elsewhere, in as many calls as it takes. First with `codeChallenge`: where to go. Then
- * with what came back and the verifier, which never left the browser. Where the answer asks for it, a last one with
- * `pendingToken`: the rest of a sign-up, or the password of the account that is to be connected.
+ * Signing in or up with an account elsewhere, in as many calls as it takes. First with `codeChallenge`: where to go.
+ * Then with what came back and the verifier, which never left the browser. Where the answer asks for it, a last one
+ * with `pendingToken`: the rest of a sign-up, or the password of the account that is to be connected.
  */
 export class SocialLoginRequest {
   @ChoiceField(SOCIAL_PROVIDERS)
@@ -34,7 +34,7 @@ export class SocialLoginRequest {
   codeVerifier?: string | null;
   @TextField({ optional: true, max: 2000 })
   pendingToken?: string | null;
-  /** Of the account with the same address: connecting asks for it (S16). */
+  /** Of the account with the same address: connecting asks for it (SEC-16). */
   @TextField({ optional: true, min: 8, max: 128, verbatim: true })
   password?: string | null;
   @OptionField('user-type', USER_TYPES, { optional: true })

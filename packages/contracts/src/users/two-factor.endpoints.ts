@@ -20,7 +20,7 @@ interface VerificationParams {
   verificationId: string;
 }
 
-/** The second factor: at sign-up, at sign-in, in the settings, and before what moves money (S14). */
+/** The second factor: at sign-up, at sign-in, in the settings, and before what moves money (SEC-14). */
 export const twoFactorApi = {
   validateSignUp: endpoint<{ body: SignUpTwoFactorRequest }, SignUpTwoFactorReply>(
     'POST',

@@ -63,7 +63,7 @@ export class StepUpReply {
   method: StepUpMethod;
   @FlagField()
   done: boolean;
-  /** S3: the session goes on under another token. */
+  /** SEC-3: the session goes on under another token. */
   @TextField({ optional: true, max: 2000 })
   token?: string;
   @InstantField({ optional: true })

@@ -29,7 +29,7 @@ export class SignUpTwoFactorRequest {
   code?: string | null;
 }
 
-/** S14. Empty, it asks how to prove oneself, and a code is mailed where that is the way. */
+/** SEC-14. Empty, it asks how to prove oneself, and a code is mailed where that is the way. */
 export class StepUpRequest {
   @TextField({ optional: true, min: 8, max: 128, verbatim: true })
   password?: string | null;

@@ -19,7 +19,7 @@ export const walletApi = {
     '/wallet/topup/:preapprovalId/cancel',
     'auth',
   ),
-  /** S14: what is left of a top-up goes back to its card. */
+  /** SEC-14: what is left of a top-up goes back to its card. */
   returnTopUp: endpoint<{ params: PreapprovalParams }, Preapproval>(
     'POST',
     '/wallet/topup/:preapprovalId/return',

@@ -27,7 +27,7 @@ const FALSIFICATIONS: readonly [what: string, sql: string][] = [
   ['another seal of the books', `update ledger.seal set hash = sha256('x') where $1::uuid is not null`],
 ];
 
-describe('S59 the chain of the trail', () => {
+describe('SEC-59 the chain of the trail', () => {
   let t: TestApp;
   let entry: string;
   beforeAll(async () => {

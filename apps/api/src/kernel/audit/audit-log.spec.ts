@@ -6,7 +6,7 @@ import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AuditLog } from './audit-log.js';
 
-describe('S59 the audit log', () => {
+describe('SEC-59 the audit log', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();

@@ -54,7 +54,7 @@ export function decide(access: Access | undefined, identity: Identity | undefine
 }
 
 /**
- * Where anybody may call, a session of the other side is nobody's (S25): it leaves no words in a person's name.
+ * Where anybody may call, a session of the other side is nobody's (SEC-25): it leaves no words in a person's name.
  * Elsewhere the policy refuses it.
  */
 const counts = ({ path, access }: Endpoint, { kind }: Identity): boolean =>
@@ -122,13 +122,13 @@ export class AccessGuard implements CanActivate {
     if (needsStepUp(endpoint, body)) requireStepUp(identity);
   }
 
-  /** S35: one call by one user; what one address may is limited before anybody is asked who they are. */
+  /** SEC-35: one call by one user; what one address may is limited before anybody is asked who they are. */
   private async spend({ endpoint, options }: CallMetadata, { userId }: Identity): Promise<void> {
     await this.limits.call('route', `${userId} ${endpoint.method} ${endpoint.path}`);
     if (options.multipart) await this.limits.call('upload', userId);
   }
 
-  /** S6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */
+  /** SEC-6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */
   private where(identity: Identity, { ip, headers }: FastifyRequest): Identity {
     const call = { ip, userAgent: headers['user-agent'] ?? null };
     return isElsewhere(identity, call) ? { ...identity, steppedUpAt: null } : identity;

@@ -9,8 +9,8 @@ import { ALGORITHM, ISSUER, tokenKey } from './tokens.js';
 import { VerifiedTokens, type VerifiedClaims } from './verified-tokens.js';
 
 /**
- * Of bytes the library tries with each call whether they are a public key, which costs more than all the rest of a small
- * call; a key object is taken as it is. Its types do not name it.
+ * Of bytes the library tries with each call whether they are a public key, which costs more than all the rest of a
+ * small call; a key object is taken as it is. Its types do not name it.
  */
 const preparedKey = (config: Config): Buffer => createSecretKey(tokenKey(config)) as unknown as Buffer;
 
@@ -18,7 +18,7 @@ const preparedKey = (config: Config): Buffer => createSecretKey(tokenKey(config)
 export const bearerOf = ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null =>
   authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
 
-/** Verifies the bearer token of the Authorization header, and nothing else (S4), and looks its session up. */
+/** Verifies the bearer token of the Authorization header, and nothing else (SEC-4), and looks its session up. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect(await refusalOf(me(token))).toBe('auth.session_ended');
   });
 
-  it('S2 end at once when their owner signs out, and the others stay', async () => {
+  it('SEC-2 end at once when their owner signs out, and the others stay', async () => {
     const person = await aPerson(t);
     const other = await t.db.inTx((tx) => t.get(Sessions).open(tx, person.id, 'web', { ip: null, userAgent: null }));
     const second = t.get(Tokens).forSession(other.sessionId, 'web', other.expiresAt);
@@ -63,7 +63,7 @@ describe('sessions', () => {
     expect(await refusalOf(idle.api.send(adminApi.me, {}))).toBe('auth.session_ended');
   });
 
-  it('S1 take no token but one of ours for this session, this audience and this algorithm', async () => {
+  it('SEC-1 take no token but one of ours for this session, this audience and this algorithm', async () => {
     const { token, id } = await aPerson(t);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -99,7 +99,7 @@ describe('sessions', () => {
     }
   });
 
-  it('S13 half a sign-in opens nothing, and is read only where its kind is asked for', async () => {
+  it('SEC-13 half a sign-in opens nothing, and is read only where its kind is asked for', async () => {
     const { id } = await aPerson(t);
     const tokens = t.get(Tokens);
     for (const kind of ['half-web', 'half-admin'] as const) {
@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(tokens.readHalf(old, 'half-web')).toBeNull();
   });
 
-  it('S4 are read from the Authorization header and from nowhere else', async () => {
+  it('SEC-4 are read from the Authorization header and from nowhere else', async () => {
     const { token } = await aPerson(t);
     const path = '/api/v1.1/users/me';
     const tries = [

@@ -6,9 +6,9 @@ import { rowsOfUpdate } from '../database/rows.js';
 
 /** S-05: three hours, absolute. Sessions run on real time. */
 export const SESSION_SECONDS = 10_800;
-/** S58: an admin's session ends after thirty minutes without a call. */
+/** SEC-58: an admin's session ends after thirty minutes without a call. */
 const ADMIN_IDLE_SECONDS = 1_800;
-/** S1: how long a session row may be believed without a look at it. */
+/** SEC-1: how long a session row may be believed without a look at it. */
 const CACHE_MILLISECONDS = 5_000;
 const CACHE_ENTRIES = 10_000;
 
@@ -66,14 +66,14 @@ export class Sessions {
     return { sessionId, expiresAt };
   }
 
-  /** S3: after a step-up the session goes on under another id, and ends when it would have ended. */
+  /** SEC-3: after a step-up the session goes on under another id, and ends when it would have ended. */
   async stepUp(tx: Tx, caller: Identity, visitor: Visitor): Promise<OpenedSession> {
     await this.revoke(tx, caller.sessionId);
     return this.open(tx, caller.userId, caller.kind, visitor, { expiresAt: caller.expiresAt, steppedUp: true });
   }
 
   /**
-   * S8: another session that goes on as one that is open: with its end, the age of its step-up, and the network and
+   * SEC-8: another session that goes on as one that is open: with its end, the age of its step-up, and the network and
    * browser it belongs to. Null when that one has ended.
    */
   async branch(tx: Tx, sessionId: string): Promise<OpenedSession | null> {

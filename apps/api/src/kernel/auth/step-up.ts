@@ -1,12 +1,12 @@
 import { DomainError } from '../errors/domain-error.js';
 import type { Identity } from '../http/request.js';
 
-/** S14, on real time. */
+/** SEC-14, on real time. */
 export const STEP_UP_SECONDS = 300;
 
 /**
- * Whoever moves money or changes their contact details has just passed step-up authentication. A call that always asks for it says
- * so in the contracts (`stepUp`); one that asks for it sometimes calls this.
+ * Whoever moves money or changes their contact details has just passed step-up authentication. A call that always asks
+ * for it says so in the contracts (`stepUp`); one that asks for it sometimes calls this.
  * @throws auth.step_up_required
  */
 export function requireStepUp({ steppedUpAt }: Pick<Identity, 'steppedUpAt'>): void {

@@ -9,7 +9,7 @@ export const ALGORITHM = 'HS256';
 /** Of the code step of the site or the console, and of the last step with an account elsewhere. */
 export type HalfKind = 'half-web' | 'half-admin' | 'half-social';
 
-/** `half` is accepted by the code step alone (S13). */
+/** `half` is accepted by the code step alone (SEC-13). */
 export type TokenKind = 'web' | 'admin' | HalfKind;
 
 export interface TokenClaims {
@@ -23,7 +23,7 @@ export const tokenKey = (config: Config): Buffer =>
 
 export const HALF_TOKEN_SECONDS = 300;
 
-/** A token is only a pointer to a session row; its algorithm, issuer and audience are pinned (S1). */
+/** A token is only a pointer to a session row; its algorithm, issuer and audience are pinned (SEC-1). */
 @Injectable()
 export class Tokens {
   private readonly key: Buffer;

@@ -17,7 +17,7 @@ describe('tokens that were verified before', () => {
   const me = (token: string) => t.as(token).send(usersApi.me, {});
   const idOf = (token: string) => t.get(JwtService).decode<{ sid: string }>(token).sid;
 
-  it('S1 are verified once, and their session is asked for each time', async () => {
+  it('SEC-1 are verified once, and their session is asked for each time', async () => {
     const { token } = await aPerson(t);
     let verified = 0;
     const strategy = t.get(JwtStrategy);
@@ -33,7 +33,7 @@ describe('tokens that were verified before', () => {
     strategy.validate = validate;
   });
 
-  it('S1 one letter more or less is another token', async () => {
+  it('SEC-1 one letter more or less is another token', async () => {
     const { token } = await aPerson(t);
     await me(token);
     for (const other of [`${token}x`, token.slice(0, -1), token.replace(/^e/, 'f')]) {
@@ -41,7 +41,7 @@ describe('tokens that were verified before', () => {
     }
   });
 
-  it('S1 run out when they say so', () => {
+  it('SEC-1 run out when they say so', () => {
     const verified = t.get(VerifiedTokens);
     const claims = { sid: 's', kind: 'web' as const, aud: 'web', exp: 1_000 };
     verified.remember('token', claims);
@@ -50,7 +50,7 @@ describe('tokens that were verified before', () => {
     expect(verified.find('token', 999_999)).toBeNull();
   });
 
-  it('S25 are nobody’s where audience and kind differ', async () => {
+  it('SEC-25 are nobody’s where audience and kind differ', async () => {
     const { token } = await aPerson(t);
     const claims = { sid: idOf(token), exp: Number.MAX_SAFE_INTEGER };
     expect(await t.get(VerifiedTokens).identityOf({ ...claims, kind: 'web', aud: 'admin' })).toBeNull();

@@ -36,7 +36,7 @@ export class VerifiedTokens {
     this.claims.set(token, claims);
   }
 
-  /** Who calls; null when the session has ended. Audience, kind of token and kind of session are one (S25). */
+  /** Who calls; null when the session has ended. Audience, kind of token and kind of session are one (SEC-25). */
   async identityOf({ aud, kind, sid }: VerifiedClaims): Promise<Identity | null> {
     if (aud !== kind) return null;
     const identity = await this.sessions.find(sid);

@@ -14,7 +14,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * S6: whether a call comes from another kind of browser or another network than its session began in. A session that
+ * SEC-6: whether a call comes from another kind of browser or another network than its session began in. A session that
  * was begun by ourselves knows of neither.
  */
 export function isElsewhere(session: Whereabouts, call: Whereabouts): boolean {

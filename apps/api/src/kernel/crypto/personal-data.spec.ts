@@ -7,7 +7,7 @@ const withKeys = (keys: string): PersonalData => new PersonalData(testConfig('po
 const CELL = { table: 'investor_profile', column: 'ssn', id: '0190f1e2-0000-7000-8000-000000000001' };
 const CANARY = '078-05-1120';
 
-describe('S49 personal data at rest', () => {
+describe('SEC-49 personal data at rest', () => {
   const store = withKeys(`k1:${key(7)}`);
 
   it('opens in its own cell, and says nothing outside', () => {
@@ -50,7 +50,7 @@ describe('S49 personal data at rest', () => {
     expect(() => withKeys(`k1:${key(8)}`).open(old, CELL)).toThrow('authenticate');
   });
 
-  it('S50 equal values have equal indexes, with a key of their own', () => {
+  it('SEC-50 equal values have equal indexes, with a key of their own', () => {
     expect(store.blindIndex('078051120').equals(withKeys(`k2:${key(9)}`).blindIndex('078051120'))).toBe(true);
     expect(store.blindIndex('078051120').equals(store.blindIndex('078051121'))).toBe(false);
     const other = new PersonalData(testConfig('postgres://x', { APP_SECRET: 'another-secret-another-secret-another' }));

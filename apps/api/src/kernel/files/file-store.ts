@@ -32,7 +32,7 @@ export interface FileLink {
   signature: string;
 }
 
-/** S46: a private file's link works for five minutes of real time. */
+/** SEC-46: a private file's link works for five minutes of real time. */
 const LINK_SECONDS = 300;
 
 const isAbsent = (error: unknown): boolean =>

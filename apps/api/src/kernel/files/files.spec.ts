@@ -28,7 +28,7 @@ describe('files', () => {
       }),
     );
 
-  it('S45 a public file is for everyone, and can do nothing', async () => {
+  it('SEC-45 a public file is for everyone, and can do nothing', async () => {
     const id = await save(false);
     const answer = await t.http().get(store.link(id, false));
     expect([answer.status, (answer.body as Buffer).toString()]).toEqual([200, 'hello']);
@@ -59,7 +59,7 @@ describe('files', () => {
     info.mockRestore();
   });
 
-  it('S46 a private one is for the holder of its signed link, for five minutes', async () => {
+  it('SEC-46 a private one is for the holder of its signed link, for five minutes', async () => {
     const [id, other] = [await save(true), await save(true)];
     const link = store.link(id, true);
     const answer = await t.http().get(link);

@@ -201,19 +201,19 @@ describe('T22 hostile uploads', () => {
     expect(all.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(REFUSED)('S42 V-26 refuses %s', async (_what, make) => {
+  it.each(REFUSED)('SEC-42 V-26 refuses %s', async (_what, make) => {
     expect(await verdict(await make())).toMatch(/^file\.(type|too_small)$/);
   });
 
-  it.each(REENCODED)('S43 V-26 makes %s anew', async (_what, make) => expectPicture(await verdict(await make())));
+  it.each(REENCODED)('SEC-43 V-26 makes %s anew', async (_what, make) => expectPicture(await verdict(await make())));
 
-  it.each(DRAWINGS_REFUSED)('S44 refuses a drawing: %s', async (_what, make) => {
+  it.each(DRAWINGS_REFUSED)('SEC-44 refuses a drawing: %s', async (_what, make) => {
     const begun = Date.now();
     expect(await verdict(await make(), true)).toBe('file.type');
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  it.each(DRAWINGS_REENCODED)('S44 draws %s, and nothing of it can run', async (_what, make) => {
+  it.each(DRAWINGS_REENCODED)('SEC-44 draws %s, and nothing of it can run', async (_what, make) => {
     const upload = await make();
     expect(kindOf(upload)).toBe('svg');
     await expectPicture(await verdict(upload, true));

@@ -4,7 +4,7 @@ import { FileStore } from './file-store.js';
 const MEDIA = 'media.cairn.example';
 const SITE = 'cairn.example';
 
-describe('S45 files at an origin of their own', () => {
+describe('SEC-45 files at an origin of their own', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ MEDIA_ORIGIN: `https://${MEDIA}` });
@@ -24,7 +24,7 @@ describe('S45 files at an origin of their own', () => {
   const ask = (path: string, host: string) => t.http().get(path).set('host', host).redirects(0);
 
   it.each([false, true])(
-    'S45 the site leads there, signature and all, and keeps no answer (private: %s)',
+    'SEC-45 the site leads there, signature and all, and keeps no answer (private: %s)',
     async (isPrivate) => {
       const link = t.get(FileStore).link(await save(isPrivate), isPrivate);
       const answer = await ask(link, SITE);
@@ -35,16 +35,16 @@ describe('S45 files at an origin of their own', () => {
     },
   );
 
-  it('S45 a private file asks for its signature there as well', async () => {
+  it('SEC-45 a private file asks for its signature there as well', async () => {
     expect((await ask(`/media/${await save(true)}`, MEDIA)).status).toBe(403);
   });
 
   it.each(['/', '/admin', '/api/v1.1/languages', '/api/v1.1/users/me', '/health', '/metrics', '/captcha-frame'])(
-    'S45 %s is not there: no page and no call of ours is of that origin',
+    'SEC-45 %s is not there: no page and no call of ours is of that origin',
     async (path) => expect((await ask(path, MEDIA)).status).toBe(404),
   );
 
-  it('S45 the site stays where it is', async () => {
+  it('SEC-45 the site stays where it is', async () => {
     expect((await ask('/api/v1.1/languages', SITE)).status).toBe(200);
   });
 });

@@ -8,8 +8,8 @@ type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['
 const ROUTE = '/media/:id';
 
 /**
- * S45: the host of files, where the configuration names one. What people have uploaded is then of another origin than
- * the one whose storage holds tokens: the site's address of a file leads there, and nothing else is there.
+ * SEC-45: the host of files, where the configuration names one. What people have uploaded is then of another origin
+ * than the one whose storage holds tokens: the site's address of a file leads there, and nothing else is there.
  */
 @Injectable()
 export class MediaOrigin {

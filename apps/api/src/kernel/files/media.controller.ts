@@ -45,7 +45,7 @@ export class MediaController {
       .send(file.content);
   }
 
-  /** S46: whoever reads a private file was handed its link minutes ago, and the log says who that was. */
+  /** SEC-46: whoever reads a private file was handed its link minutes ago, and the log says who that was. */
   private requireLink(id: string, query: LinkQuery, request: FastifyRequest): void {
     const reader = String(query.reader);
     const link = { until: Number(query.until), reader, signature: String(query.signature) };

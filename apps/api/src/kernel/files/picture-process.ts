@@ -9,7 +9,7 @@ import { PictureQueue } from './picture-queue.js';
 
 const SCRIPT = join(API_FOLDER, 'processes', 'rasterise.mjs');
 
-/** How long a picture may take; a drawing can keep a renderer busy for ever, whatever it was told (S44). */
+/** How long a picture may take; a drawing can keep a renderer busy for ever, whatever it was told (SEC-44). */
 const LONGEST_MS = 10_000;
 const LONGEST_DRAWING_MS = 2_500;
 /** The child's own memory; a decoder's comes on top of it. */
@@ -67,7 +67,7 @@ const decode = (upload: Buffer, kind: PictureKind, wanted: WantedPicture): Promi
   });
 
 /**
- * Decodes an upload in a process of its own and encodes it anew, without its metadata (S43).
+ * Decodes an upload in a process of its own and encodes it anew, without its metadata (SEC-43).
  * @throws file.type for what is not a picture of an accepted kind, file.too_small below the least size, file.busy where
  *   too many wait already
  */

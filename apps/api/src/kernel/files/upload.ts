@@ -11,7 +11,7 @@ export interface Upload {
   content: Buffer;
 }
 
-/** S27: a file's name without marks that would turn it around when it is shown, and no longer than anybody reads. */
+/** SEC-27: a file's name without marks that would turn it around when it is shown, and no longer than anybody reads. */
 export const cleanFileName = (name: string): string => withoutTurns(name).slice(0, 120);
 
 /** The reader of forms says with a status what is too much; a form that is none, or is cut off, has none. */

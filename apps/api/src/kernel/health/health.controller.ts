@@ -51,7 +51,7 @@ export class HealthController {
     }
   }
 
-  /** Prometheus; on this machine, or with METRICS_TOKEN (S40). */
+  /** Prometheus; on this machine, or with METRICS_TOKEN (SEC-40). */
   @Plain('text/plain; version=0.0.4; charset=utf-8')
   @Get('metrics')
   async metrics(@Req() request: FastifyRequest): Promise<string> {

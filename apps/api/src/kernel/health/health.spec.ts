@@ -12,7 +12,7 @@ describe('what only operators see', () => {
   const metrics = async (headers: Record<string, string> = {}): Promise<number> =>
     (await t.http().get('/metrics').set(headers)).status;
 
-  it('S40 the metrics are for this machine, and for the holder of their token', async () => {
+  it('SEC-40 the metrics are for this machine, and for the holder of their token', async () => {
     expect(await metrics()).toBe(200);
     // A proxy of this machine hands on what comes from elsewhere.
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
@@ -25,7 +25,7 @@ describe('what only operators see', () => {
     }
   });
 
-  it('S40 the description of the API is shown where the configuration says so, and nothing shows the queues', async () => {
+  it('SEC-40 the description of the API is shown where the configuration says so, and nothing shows the queues', async () => {
     for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml', '/openapi.json', '/queues', '/admin/queues']) {
       const answer = await t.http().get(path).set('accept', 'application/json');
       expect([path, answer.status]).toEqual([path, 404]);
@@ -33,7 +33,7 @@ describe('what only operators see', () => {
   });
 });
 
-it('S40 the description of the API is there where it was asked for', async () => {
+it('SEC-40 the description of the API is there where it was asked for', async () => {
   const t = await startTestApp({ API_REFERENCE: 'yes' });
   const answer = await t.http().get('/api/docs-json');
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ it('S40 the description of the API is there where it was asked for', async () =>
   await t.close();
 });
 
-it('S40 without a token the metrics are for this machine alone', async () => {
+it('SEC-40 without a token the metrics are for this machine alone', async () => {
   const t = await startTestApp();
   const answer = await t.http().get('/metrics').set({ via: 'proxy', authorization: 'Bearer undefined' });
   expect(answer.status).toBe(403);

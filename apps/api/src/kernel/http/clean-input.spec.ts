@@ -2,7 +2,7 @@ import { isClean } from './clean-input.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-describe('S35 what a request brings', () => {
+describe('SEC-35 what a request brings', () => {
   it.each<[string, unknown]>([
     ['a null byte', { name: 'a\u0000b' }],
     ['a null byte in a name', { 'a\u0000': 1 }],

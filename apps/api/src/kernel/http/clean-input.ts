@@ -1,4 +1,4 @@
-/** S35. */
+/** SEC-35. */
 const DEEPEST = 20;
 const LONGEST_LIST = 1_000;
 

@@ -14,7 +14,7 @@ interface Refusal {
   code: string;
 }
 
-describe('S25 the session of the console and the one of the site', () => {
+describe('SEC-25 the session of the console and the one of the site', () => {
   let t: TestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('S25 the session of the console and the one of the site', () => {
         ({ access, path }) => access !== 'public' && access !== 'provider' && path.startsWith('/admin/') === isConsole,
       );
 
-  it('S25 a token of the site opens no call of the console, though its holder is an admin', async () => {
+  it('SEC-25 a token of the site opens no call of the console, though its holder is an admin', async () => {
     const { sessionId, expiresAt } = await t.db.inTx((tx) =>
       t.get(Sessions).open(tx, admin.id, 'web', { ip: null, userAgent: null }, { steppedUp: true }),
     );
@@ -50,7 +50,7 @@ describe('S25 the session of the console and the one of the site', () => {
       expect([call.path, await answerTo(token, call)]).toEqual([call.path, '403 auth.forbidden']);
   });
 
-  it('S25 a token of the console opens no call of the site', async () => {
+  it('SEC-25 a token of the console opens no call of the site', async () => {
     const calls = guarded(false);
     expect(calls.length).toBeGreaterThan(60);
     for (const call of calls) {
@@ -82,7 +82,7 @@ describe('S25 the session of the console and the one of the site', () => {
     ]);
   });
 
-  it('S25 a token whose audience is not the kind of its session opens nothing', async () => {
+  it('SEC-25 a token whose audience is not the kind of its session opens nothing', async () => {
     const { sessionId } = await t.db.inTx((tx) =>
       t.get(Sessions).open(tx, admin.id, 'web', { ip: null, userAgent: null }),
     );
@@ -100,7 +100,7 @@ describe('S25 the session of the console and the one of the site', () => {
   });
 });
 
-describe('S25 the door of the console', () => {
+describe('SEC-25 the door of the console', () => {
   let t: TestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -126,16 +126,16 @@ describe('S25 the door of the console', () => {
     ['console.cairn.example', '198.51.100.7', 404],
     // The last proxy of ours says who came; what stands before it was written by the visitor.
     ['console.cairn.example', '203.0.113.9, 198.51.100.7', 404],
-  ])('S25 at %s from %s: %s', async (host, from, status) => {
+  ])('SEC-25 at %s from %s: %s', async (host, from, status) => {
     expect(await arrive(host, from)).toBe(status);
   });
 
-  it('S25 signing in is behind it too, and says no more than that there is nothing', async () => {
+  it('SEC-25 signing in is behind it too, and says no more than that there is nothing', async () => {
     const answer = await t.http().post('/api/v1.1/admin/login').set('host', 'cairn.example').send({});
     expect([answer.status, (answer.body as Refusal).code]).toEqual([404, 'request.unknown_route']);
   });
 
-  it('S25 the site’s own calls do not ask where they come in', async () => {
+  it('SEC-25 the site’s own calls do not ask where they come in', async () => {
     expect(await arrive('cairn.example', '198.51.100.7', '/languages')).toBe(200);
   });
 });

@@ -8,7 +8,9 @@ export interface Arrival {
   ip: string;
 }
 
-/** S25: the console's own host and addresses, where the configuration names them. To everyone else it is not there. */
+/**
+ * SEC-25: the console's own host and addresses, where the configuration names them. To everyone else it is not there.
+ */
 @Injectable()
 export class ConsoleDoor {
   private readonly host: string | null;

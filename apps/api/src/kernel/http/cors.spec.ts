@@ -10,7 +10,7 @@ const OTHERS = [
   '*',
 ];
 
-describe('S24 pages of other origins', () => {
+describe('SEC-24 pages of other origins', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ CORS_ORIGINS: `${SISTER},https://partner.example` });
@@ -24,7 +24,7 @@ describe('S24 pages of other origins', () => {
       .options(`/api/v1.1${path}`)
       .set({ origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' });
 
-  it('S24 a listed one is answered by its own name, a refusal too, and never with a browser’s credentials', async () => {
+  it('SEC-24 a listed one is answered by its own name, a refusal too, and never with a browser’s credentials', async () => {
     for (const origin of [SISTER, 'https://partner.example']) {
       for (const path of ['/languages', '/users/me', '/nothing']) {
         const { headers } = await ask(path, origin);
@@ -39,28 +39,28 @@ describe('S24 pages of other origins', () => {
     expect(JSON.stringify(asked.headers)).not.toContain('"*"');
   });
 
-  it('S24 an answer that may be kept is told apart by origin as well', async () => {
+  it('SEC-24 an answer that may be kept is told apart by origin as well', async () => {
     const { headers } = await ask('/languages', SISTER);
     expect(headers['cache-control']).toMatch(/^public/);
     expect(headers['vary']).toBe('origin, accept-language, authorization');
   });
 
-  it.each(OTHERS)('S24 %s is not listed', async (origin) => {
+  it.each(OTHERS)('SEC-24 %s is not listed', async (origin) => {
     expect((await ask('/languages', origin)).headers['access-control-allow-origin']).toBeUndefined();
     const asked = await preflight('/users/updateMe', origin);
     expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([404, undefined]);
   });
 
-  it.each(['/admin/me', '/%61dmin/me', '/webhooks/stripe'])('S24 %s answers to nobody’s page', async (path) => {
+  it.each(['/admin/me', '/%61dmin/me', '/webhooks/stripe'])('SEC-24 %s answers to nobody’s page', async (path) => {
     expect((await ask(path, SISTER)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('S24 the console cannot be asked for beforehand', async () => {
+  it('SEC-24 the console cannot be asked for beforehand', async () => {
     expect((await preflight('/admin/me', SISTER)).status).toBe(404);
   });
 });
 
-it('S24 without a list no origin is answered', async () => {
+it('SEC-24 without a list no origin is answered', async () => {
   const t = await startTestApp();
   const { headers } = await t.http().get('/api/v1.1/languages').set('origin', SISTER);
   expect(headers['access-control-allow-origin']).toBeUndefined();

@@ -18,8 +18,8 @@ export function addVary(reply: FastifyReply, names: string): void {
 }
 
 /**
- * S24: pages of these origins may call the site's part of the API, each with a token of its own. No answer ever names
- * every origin, or lets a browser's own credentials along; the console and the webhooks answer to nobody's page.
+ * SEC-24: pages of these origins may call the site's part of the API, each with a token of its own. No answer ever
+ * names every origin, or lets a browser's own credentials along; the console and the webhooks answer to nobody's page.
  */
 export function allowOrigins(fastify: Fastify, prefix: string, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -45,7 +45,7 @@ const OUTSIDE_THE_API = [
   'robots.txt',
   'sitemap.xml',
 ];
-/** S35: largest body that is not a file. */
+/** SEC-35: largest body that is not a file. */
 const BODY_LIMIT = 100_000;
 
 /** More than the longest address: how long an id or a name is, is for its reader to judge, behind all hooks. */

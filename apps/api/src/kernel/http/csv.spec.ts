@@ -1,6 +1,6 @@
 import { writeCsv } from './csv.js';
 
-describe('S38 CSV', () => {
+describe('SEC-38 CSV', () => {
   const cellsOf = (value: unknown): string => writeCsv([{ it: value }]).split('\r\n')[1] ?? '';
 
   it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＋1', '－1', '＠x'])(

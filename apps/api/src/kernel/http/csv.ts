@@ -1,4 +1,4 @@
-/** S38: what a spreadsheet would run as a formula, full-width forms among it. */
+/** SEC-38: what a spreadsheet would run as a formula, full-width forms among it. */
 const FORMULA = /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /** Figures are figures, minus and all. */
 const FIGURE = /^-?\d+(\.\d+)?$/;
@@ -24,7 +24,9 @@ function cell(value: unknown): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A table as CSV (RFC 4180): every cell quoted, and none of them a formula. The mark in front says that it is UTF-8. */
+/**
+ * A table as CSV (RFC 4180): every cell quoted, and none of them a formula. The mark in front says that it is UTF-8.
+ */
 export function writeCsv(rows: readonly object[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) => {

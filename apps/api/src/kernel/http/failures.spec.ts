@@ -99,7 +99,7 @@ describe('the envelope of a failure', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('S30 refuses a field that the request does not have, and what only the server may set', async () => {
+  it('SEC-30 refuses a field that the request does not have, and what only the server may set', async () => {
     const body = { type: 'equity', status: 2, ownerId: person.id, isAdmin: true };
     const answer = await t
       .http()
@@ -155,7 +155,7 @@ describe('the envelope of a failure', () => {
     expect([404, 405]).toContain(wrongVerb.status);
   });
 
-  it('S39 says nothing of a fault of ours but its request', async () => {
+  it('SEC-39 says nothing of a fault of ours but its request', async () => {
     await t.database.asOwner((client) => client.query('alter table campaign_capacity rename to hidden_capacity'));
     const answer = await t.http().get('/api/v1.1/equities/front');
     await t.database.asOwner((client) => client.query('alter table hidden_capacity rename to campaign_capacity'));
@@ -169,7 +169,7 @@ describe('the envelope of a failure', () => {
     expect(answer.text).not.toMatch(/select|relation|campaign_capacity|\.ts|\.js|node_modules|at /);
   });
 
-  it('S23 every answer of the API, a refusal too, carries its headers', async () => {
+  it('SEC-23 every answer of the API, a refusal too, carries its headers', async () => {
     for (const path of ['/api/v1.1/site-setting', '/api/v1.1/nothing', '/api/v1.1/users/me']) {
       const { headers } = await t.http().get(path);
       expect(headers).toMatchObject({

@@ -10,15 +10,15 @@ it.each([
   ['2001:db8::%eth0, [fe80::7%1]:443, 203.0.113.7%eth0', '2001:db8::, fe80::7, 0.0.0.0'],
   ['', '0.0.0.0'],
   ['203.0.113.7:x', '0.0.0.0'],
-])('S36 %j is read as %j', (header, read) => {
+])('SEC-36 %j is read as %j', (header, read) => {
   expect(tidyHops(header)).toBe(read);
 });
 
-it('S36 of a header that goes on and on, the hops next to us count', () => {
+it('SEC-36 of a header that goes on and on, the hops next to us count', () => {
   expect(tidyHops(`${'198.51.100.7,'.repeat(900)}203.0.113.7`).split(', ')).toHaveLength(20);
 });
 
-describe('S36 an address that no proxy could have seen', () => {
+describe('SEC-36 an address that no proxy could have seen', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -34,7 +34,7 @@ describe('S36 an address that no proxy could have seen', () => {
     '999.1.1.1',
     'x'.repeat(4000),
     ',',
-  ])('S36 %s breaks nothing', async (from) => {
+  ])('SEC-36 %s breaks nothing', async (from) => {
     const person = await aPerson(t);
     await givePassword(t, person);
     const answer = await t

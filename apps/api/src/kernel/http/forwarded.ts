@@ -22,8 +22,8 @@ export const tidyHops = (header: string): string =>
     .join(', ');
 
 /**
- * S36: an address is written down, counted by and looked up in lists of networks. What proxies hand on is tidied before
- * anything reads it, for a proxy hands on what the visitor sent, too.
+ * SEC-36: an address is written down, counted by and looked up in lists of networks. What proxies hand on is tidied
+ * before anything reads it, for a proxy hands on what the visitor sent, too.
  */
 export function tidyForwarded(server: Server): void {
   server.prependListener('request', ({ headers }) => {

@@ -38,7 +38,7 @@ describe('lists of the console as files', () => {
   }
   const exported = () => t.db.query(`select 1 from kernel.audit_log where action = 'list.exported'`);
 
-  it('S14 every one of them asks for a proof of the last five minutes; what is on the screen does not', async () => {
+  it('SEC-14 every one of them asks for a proof of the last five minutes; what is on the screen does not', async () => {
     await proved(301);
     expect(paths()).toEqual(
       expect.arrayContaining([
@@ -65,7 +65,7 @@ describe('lists of the console as files', () => {
     expect(await exported()).toHaveLength(whole.length);
   });
 
-  it('S14 S3 an admin passes step-up by a code, once, and continues under a new token with the same expiry', async () => {
+  it('SEC-14 SEC-3 an admin passes step-up by a code, once, and continues under a new token with the same expiry', async () => {
     await proved(301);
     const prove = (code: string) => admin.api.send(adminApi.stepUp, { body: { code } });
     expect(await refusalOf(prove('000000'))).toBe('auth.bad_code');

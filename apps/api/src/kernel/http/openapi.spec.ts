@@ -144,7 +144,7 @@ describe('the description of the API', () => {
     expect(asked.filter(([, field]) => ofCards.test(field))).toEqual([]);
   });
 
-  it('S31 no reply names what must not leave: T13', () => {
+  it('SEC-31 no reply names what must not leave: T13', () => {
     const secret = /password|ssn$|totp|accountNumber$|secret$|token$/i;
     // What the caller is given once, of their own.
     const allowed = [
@@ -159,7 +159,7 @@ describe('the description of the API', () => {
       'SocialLoginReply.pendingToken',
       'StepUpReply.token',
       'SocialLoginReply.pendingToken',
-      // S58: a session that may only look.
+      // SEC-58: a session that may only look.
       'ViewSession.token',
       'TwoFactorSecret.secret',
       'ViewSession.token',

@@ -37,8 +37,8 @@ const netImports = (text: string): string[] =>
     names.split(',').map((name) => name.replace('type', '').trim()),
   );
 
-describe('S37 what the server calls', () => {
-  it('S37 only the clients of providers call out, each to the address of its configuration', () => {
+describe('SEC-37 what the server calls', () => {
+  it('SEC-37 only the clients of providers call out, each to the address of its configuration', () => {
     const all = files();
     expect(all.length).toBeGreaterThan(300);
     const callers = all.filter(
@@ -50,7 +50,7 @@ describe('S37 what the server calls', () => {
     for (const { path, text } of callers) expect(text).toMatch(CLIENTS[path] ?? /never/);
   });
 
-  it('S37 what a provider redirects to is not followed', () => {
+  it('SEC-37 what a provider redirects to is not followed', () => {
     for (const { path, text } of files()) {
       const calls = [...text.matchAll(/\bfetch\([\s\S]*?\);/g)].map(([call]) => call);
       for (const call of calls) expect([path, call]).toEqual([path, expect.stringContaining("redirect: 'error'")]);
@@ -58,7 +58,7 @@ describe('S37 what the server calls', () => {
   });
 });
 
-describe('S37 addresses that people write', () => {
+describe('SEC-37 addresses that people write', () => {
   let t: TestApp;
   let trap: Server;
   let bait: string;
@@ -87,7 +87,7 @@ describe('S37 addresses that people write', () => {
     await new Promise((resolve) => trap.close(resolve));
   });
 
-  it('S37 are kept and shown, and never asked', async () => {
+  it('SEC-37 are kept and shown, and never asked', async () => {
     const person = await aPerson(t);
     await person.api.send(profileApi.update, { body: { website: bait, youtube: 'https://youtube.com/@cairn' } });
     const { id } = await aDraft(t, {}, person);

@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     expect(html).toContain(`hreflang="x-default" href="${page}" />`);
   });
 
-  it('S20 what people wrote stays text, in attributes and in structured data', () => {
+  it('SEC-20 what people wrote stays text, in attributes and in structured data', () => {
     const html = withHead(HTML, { ...head, title: '$& <b>' }, 'en', 'https://cairn.example');
     expect(html).toContain('<title>$&amp; &lt;b&gt;</title>');
     expect(html).toContain('content="A mill &quot;of&quot; &lt;wool&gt;"');

@@ -4,7 +4,7 @@ import { readReports } from './policy-reports.js';
 const PAGE = 'https://cairn.example/reset-password/canary-token';
 
 describe('what browsers report of the policy', () => {
-  it('S18 is read in both of its forms, without the address of a page or anything else that could name somebody', () => {
+  it('SEC-18 is read in both of its forms, without the address of a page or anything else that could name somebody', () => {
     const older = {
       'csp-report': {
         'document-uri': PAGE,
@@ -40,7 +40,7 @@ describe('what browsers report of the policy', () => {
     ['another object', { x: 1 }, []],
     ['a directive of nobody', { 'csp-report': { 'violated-directive': 'canary\nline' } }, ['other']],
     ['a list of nothing', [null, 1, []], []],
-  ])('S18 takes %s for what it is', (_what, body, directives) => {
+  ])('SEC-18 takes %s for what it is', (_what, body, directives) => {
     expect(readReports(body).map(({ directive }) => directive)).toEqual(directives);
   });
 
@@ -54,7 +54,7 @@ describe('what browsers report of the policy', () => {
     const send = async (path: string, type: string, body: unknown): Promise<number> =>
       (await t.http().post(path).set('content-type', type).send(JSON.stringify(body))).status;
 
-    it('S18 is taken from browsers, up to twenty kilobytes, and counted', async () => {
+    it('SEC-18 is taken from browsers, up to twenty kilobytes, and counted', async () => {
       const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/1' } };
       expect(await send('/policy-reports', 'application/csp-report', report)).toBe(204);
       expect(await send('/policy-reports', 'application/reports+json', [])).toBe(204);
@@ -64,7 +64,7 @@ describe('what browsers report of the policy', () => {
       expect(text).not.toContain('evil.example');
     });
 
-    it('S18 no other address takes what is written so', async () => {
+    it('SEC-18 no other address takes what is written so', async () => {
       expect(await send('/api/v1.1/users/signup', 'application/csp-report', {})).toBe(415);
     });
   });

@@ -1,4 +1,4 @@
-/** S18: where browsers say what a page's policy kept out, or would have. */
+/** SEC-18: where browsers say what a page's policy kept out, or would have. */
 export const REPORTS_PATH = 'policy-reports';
 /** As browsers send them: the older form, one at a time, and the newer one, in bundles. */
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
@@ -30,7 +30,10 @@ const MOST = 20;
 export interface Violation {
   directive: string;
   disposition: 'enforce' | 'report';
-  /** An origin or one of the browser's own words (`inline`, `trusted-types-sink`); an address could carry a token (S4). */
+  /**
+   * An origin or one of the browser's own words (`inline`, `trusted-types-sink`); an address could carry a token
+   * (SEC-4).
+   */
   blocked: string;
 }
 

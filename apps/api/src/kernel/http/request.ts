@@ -12,13 +12,13 @@ export interface Identity {
   adminRole: AdminRole | null;
   language: Language;
   expiresAt: Date;
-  /** S14: when the caller last passed step-up authentication; null until then. */
+  /** SEC-14: when the caller last passed step-up authentication; null until then. */
   steppedUpAt: Date | null;
-  /** S58: the admin who looks through this session and may change nothing. */
+  /** SEC-58: the admin who looks through this session and may change nothing. */
   viewerId: string | null;
-  /** S56: the account is about to be closed: it begins nothing new with money. */
+  /** SEC-56: the account is about to be closed: it begins nothing new with money. */
   isClosing: boolean;
-  /** S6: where the session began. */
+  /** SEC-6: where the session began. */
   ip: string | null;
   userAgent: string | null;
 }

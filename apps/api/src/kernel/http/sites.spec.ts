@@ -145,7 +145,7 @@ describe('files and pages of the sites', () => {
     expect((await ask('/browse-companies', html)).statusCode).toBe(200);
   });
 
-  it('S25 to whom the console is not there, its page is one that the site does not know, and its files are none', async () => {
+  it('SEC-25 to whom the console is not there, its page is one that the site does not know, and its files are none', async () => {
     isConsoleHidden = true;
     const html = { accept: 'text/html' };
     for (const path of ['/admin', '/admin/campaigns']) {
@@ -162,14 +162,14 @@ describe('files and pages of the sites', () => {
     for (const path of ['/admin/campaigns', '/admin/icon.svg']) expect((await ask(path, html)).statusCode).toBe(200);
   });
 
-  it('S25 a host of its own begins with the console', async () => {
+  it('SEC-25 a host of its own begins with the console', async () => {
     const html = { accept: 'text/html' };
     const { statusCode, headers } = await ask('/', { ...html, host: 'console.cairn.example' });
     expect([statusCode, headers['location']]).toEqual([302, '/admin']);
     expect((await ask('/', html)).statusCode).toBe(200);
   });
 
-  it('S19 a page names the policies that may make code, and browsers report what would be refused', async () => {
+  it('SEC-19 a page names the policies that may make code, and browsers report what would be refused', async () => {
     const policyOf = async (path: string): Promise<string> =>
       String((await ask(path, { accept: 'text/html' })).headers['content-security-policy-report-only']);
     expect(await policyOf('/anything')).toBe(
@@ -178,7 +178,7 @@ describe('files and pages of the sites', () => {
     expect(await policyOf('/admin/campaigns')).toContain('trusted-types default mail-preview ProseMirrorClipboard;');
   });
 
-  it('S18 S23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {
+  it('SEC-18 SEC-23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {
     const html = { accept: 'text/html' };
     const web = await ask('/anything', html);
     expect(web.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -16,11 +16,13 @@ type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['
 
 const APPS = dirname(API_FOLDER);
 
-/** Where browsers report. Those that know the newer way leave the older one out, and go the newer one over https alone. */
+/**
+ * Where browsers report. Those that know the newer way leave the older one out, and go the newer one over https alone.
+ */
 const reportedTo = (origin: string): string =>
   `report-uri /${REPORTS_PATH}${origin.startsWith('https:') ? '; report-to policy' : ''}`;
 
-/** S18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
+/** SEC-18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
 const policy = ({ style, media, reported }: PagePolicy): string =>
   [
     "default-src 'self'",
@@ -38,7 +40,7 @@ const policy = ({ style, media, reported }: PagePolicy): string =>
     reported,
   ].join('; ');
 
-/** S19: watched and not enforced yet: an update of a library could bring a way to make markup that no test opens. */
+/** SEC-19: watched and not enforced yet: an update of a library could bring a way to make markup that no test opens. */
 const trustedTypes = ({ trusted, reported }: PagePolicy): string =>
   `require-trusted-types-for 'script'; trusted-types ${trusted}; ${reported}`;
 
@@ -74,8 +76,8 @@ const cacheOf = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
 /**
- * The files of a built site. Those of `assets`, hundreds, are looked for when they are asked for; each of the few others
- * has a route of its own, so that an address nobody knows never reaches the disk.
+ * The files of a built site. Those of `assets`, hundreds, are looked for when they are asked for; each of the few
+ * others has a route of its own, so that an address nobody knows never reaches the disk.
  */
 async function serveFiles(fastify: Fastify, root: string, prefix: string): Promise<void> {
   const options = {
@@ -129,9 +131,9 @@ export interface SitesOptions {
   closedFor: (address: string) => Promise<number | null>;
   /** Origin of the site, as people see it. */
   origin: string;
-  /** S25: who reaches the console. */
+  /** SEC-25: who reaches the console. */
   consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
-  /** Origin of files, where they have one of their own (S45). */
+  /** Origin of files, where they have one of their own (SEC-45). */
   media?: string | undefined;
   /** Where the built applications lie. */
   apps?: string;

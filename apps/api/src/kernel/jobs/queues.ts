@@ -6,7 +6,7 @@ import { placeOf } from '../process/outage.js';
 import type { QueueName } from '../outbox/events.js';
 
 export interface Delivered {
-  /** The outbox row; a job carries nothing else (S51). */
+  /** The outbox row; a job carries nothing else (SEC-51). */
   messageId: string;
 }
 

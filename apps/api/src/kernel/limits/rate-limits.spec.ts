@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { newId } from '../crypto/ids.js';
 import { RATE_LIMITS, RateLimits } from './rate-limits.js';
 
-describe('S10 limits as they are delivered', () => {
+describe('SEC-10 limits as they are delivered', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({}, { relax: 1 });
@@ -118,7 +118,7 @@ describe('S10 limits as they are delivered', () => {
   });
 });
 
-describe('S35 limits of calls as they are delivered', () => {
+describe('SEC-35 limits of calls as they are delivered', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' }, { relax: 1 });
@@ -130,7 +130,7 @@ describe('S35 limits of calls as they are delivered', () => {
     return (await (token === undefined ? call : call.set('authorization', `Bearer ${token}`))).status;
   };
 
-  it('S35 one call by one user, whatever the addresses; other calls and other people go on', async () => {
+  it('SEC-35 one call by one user, whatever the addresses; other calls and other people go on', async () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
     const last = RATE_LIMITS.route.points;
     const answers: number[] = [];
@@ -182,7 +182,7 @@ describe('S35 limits of calls as they are delivered', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('S35 all calls from one address, whoever makes them', async () => {
+  it('SEC-35 all calls from one address, whoever makes them', async () => {
     const answers: number[] = [];
     for (let at = 0; at <= RATE_LIMITS.call.points; at++) answers.push(await ask('/nothing', '203.0.113.99'));
     expect([answers.indexOf(429), await ask('/nothing', '203.0.113.98')]).toEqual([RATE_LIMITS.call.points, 404]);

@@ -5,7 +5,7 @@ import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
 import { networkKey } from './network-key.js';
 
-/** S10 and S35: how many tries in how many seconds. The tests and load tools set their own. */
+/** SEC-10 and SEC-35: how many tries in how many seconds. The tests and load tools set their own. */
 export const RATE_LIMITS = {
   /** Calls from one address. */
   call: { points: 600, seconds: 60 },
@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
   code: { points: 5, seconds: 900 },
   /** Codes that are mailed before money moves. */
   codeByMail: { points: 5, seconds: 900 },
-  /** S41. */
+  /** SEC-41. */
   invite: { points: 20, seconds: 86_400 },
   follow: { points: 100, seconds: 3600 },
   mailByAccount: { points: 3, seconds: 3600 },

@@ -3,7 +3,7 @@ import { createLogger, NestLog } from './logger.js';
 
 const CANARY = '078-05-1120';
 
-describe('S51 the log', () => {
+describe('SEC-51 the log', () => {
   const collected: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** Names whose values never reach a log, at any depth of two (S51). */
+/** Names whose values never reach a log, at any depth of two (SEC-51). */
 const SECRETS = [
   'password',
   'token',
@@ -19,8 +19,8 @@ const SECRETS = [
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * Structured logs, on standard output unless told: one JSON object a line. Each is written at once: none is lost when the
- * process dies, and handing a line to another thread costs more than writing it.
+ * Structured logs, on standard output unless told: one JSON object a line. Each is written at once: none is lost when
+ * the process dies, and handing a line to another thread costs more than writing it.
  */
 export const createLogger = (
   config: Pick<Config, 'LOG_LEVEL'>,

@@ -53,7 +53,7 @@ export class Mailer implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      // S37: whatever a template or a name says, nothing is fetched or read to make a mail.
+      // SEC-37: whatever a template or a name says, nothing is fetched or read to make a mail.
       disableUrlAccess: true,
       disableFileAccess: true,
       messageId: `<${mail.id}@${this.host}>`,

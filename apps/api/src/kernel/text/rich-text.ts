@@ -8,7 +8,7 @@ const between =
   (value: unknown): boolean =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
-/** S20: what rich text may consist of, and which attributes each part may have. */
+/** SEC-20: what rich text may consist of, and which attributes each part may have. */
 const NODES: Readonly<Record<string, Attributes>> = {
   doc: {},
   paragraph: {},
@@ -21,7 +21,7 @@ const NODES: Readonly<Record<string, Attributes>> = {
   hardBreak: {},
   horizontalRule: {},
 };
-/** S21: no other kind of address is ever stored. */
+/** SEC-21: no other kind of address is ever stored. */
 const LINK = /^(https?:\/\/|mailto:)/i;
 const LONGEST_LINK = 500;
 

@@ -222,7 +222,7 @@ describe('money that leaves by bank', () => {
       expect((await file(second, true)).text).toContain(number);
     });
 
-    it('S14 S57 approve, release and return require step-up authentication', async () => {
+    it('SEC-14 SEC-57 approve, release and return require step-up authentication', async () => {
       const id = await aPayout(t);
       const tired = await aPerson(t, { adminRole: 'finance' });
       await forgetStepUp(t, tired.id);

@@ -119,7 +119,7 @@ describe('the bank details of a campaign after it went live', () => {
     expect((await takeAway()).bankSendableAt).toBeNull();
   });
 
-  it('S14 only after step-up, and nothing changes without it', async () => {
+  it('SEC-14 only after step-up, and nothing changes without it', async () => {
     const campaign = await returned();
     const tired = await withoutStepUp(campaign);
     expect(await refusalOf(correct(tired))).toBe('auth.step_up_required');

@@ -37,7 +37,7 @@ describe('the log as a table', () => {
     expect((await tableOf(other)).join('\n')).not.toContain('withdraw');
   });
 
-  it('S38 never holds a formula', async () => {
+  it('SEC-38 never holds a formula', async () => {
     const person = await aPerson(t);
     await t.db.inTx((tx) =>
       t.get(Events).emit(tx, 'campaign.submitted', { userId: person.id, campaign: '=HYPERLINK("x")', campaignId: 'x' }),

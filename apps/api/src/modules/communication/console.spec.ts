@@ -49,7 +49,7 @@ describe('messages and mails in the console', () => {
       expect(report.messages.map(({ text }) => text)).toEqual(['Send me your code.']);
     });
 
-    it('S59 are decided once, with a note that is kept in the trail', async () => {
+    it('SEC-59 are decided once, with a note that is kept in the trail', async () => {
       const { bad, id } = await reported();
       const params = { id };
       const uphold = () =>
@@ -128,7 +128,7 @@ describe('messages and mails in the console', () => {
       }
     });
 
-    it('S41 take other words with the placeholders of their own event only, and stay text', async () => {
+    it('SEC-41 take other words with the placeholders of their own event only, and stay text', async () => {
       const refused = await failureOf(
         moderator.api.send(communicationAdminApi.changeMailTemplate, {
           params,
@@ -191,7 +191,7 @@ describe('messages and mails in the console', () => {
       );
     });
 
-    it('S38 every list is given as a file, and who took it is in the trail', async () => {
+    it('SEC-38 every list is given as a file, and who took it is in the trail', async () => {
       const auditor = await aPerson(t, { adminRole: 'super' });
       await t.db.query(`update app_user set first_name = '=HYPERLINK("x")' where id = $1`, [moderator.id]);
       const take = (path: string) =>
@@ -220,7 +220,7 @@ describe('messages and mails in the console', () => {
       expect(taken).toMatchObject({ actor: auditor.email, after: { action: 'mail_template.changed' } });
     });
 
-    it('S59 says whether it is whole', async () => {
+    it('SEC-59 says whether it is whole', async () => {
       const auditor = await aPerson(t, { adminRole: 'operator' });
       await sealTrail(t);
       expect(await auditor.api.send(adminApi.auditChain, {})).toMatchObject({ waiting: 0, broken: [] });

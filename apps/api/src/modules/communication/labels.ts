@@ -19,7 +19,7 @@ export interface LabelRow {
   campaignPicture: string | null;
 }
 
-/** S27: a name that is shown beside other people's words. */
+/** SEC-27: a name that is shown beside other people's words. */
 export const nameOf = ({ firstName, lastName }: Pick<LabelRow, 'firstName' | 'lastName'>): string =>
   withoutTurns(`${firstName ?? ''} ${lastName ?? ''}`.trim());
 

@@ -116,7 +116,7 @@ describe('the live stream', () => {
     expect((await listen(one, 'x.y.z')).status).toBe(401);
   });
 
-  it('S2 ends with the session, in whichever process that ends', async () => {
+  it('SEC-2 ends with the session, in whichever process that ends', async () => {
     const person = await aPerson(one);
     const stream = await listen(other, person.token);
     await stream.until(': open');

@@ -68,7 +68,7 @@ export class MailComposer {
       own[key] === null ? say(`mail.${kind.words}.${key}`, filled) : this.words.fill(language, own[key], filled);
     return {
       language,
-      // A line of the head: what people wrote must not begin another (S41).
+      // A line of the head: what people wrote must not begin another (SEC-41).
       subject: part('subject').replaceAll(/\s+/g, ' '),
       greeting: say(name === '' ? 'mail.greeting_nobody' : 'mail.greeting', filled),
       body: part('body'),

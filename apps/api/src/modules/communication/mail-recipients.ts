@@ -13,7 +13,7 @@ export interface MailRecipient {
   name: string;
   language: Language;
   choices: ChannelChoices;
-  /** What the inviter wrote; it is read here, since an event carries ids alone (S51). */
+  /** What the inviter wrote; it is read here, since an event carries ids alone (SEC-51). */
   quote: string | null;
   /** What the words name: the person who acted, and the campaign. */
   named: { actor?: string; actorSlug?: string; campaign?: string };

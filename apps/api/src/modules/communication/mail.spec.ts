@@ -67,7 +67,7 @@ describe('mail', () => {
     },
   );
 
-  it('S41 what people write stays text, in the body and in the head', async () => {
+  it('SEC-41 what people write stays text, in the body and in the head', async () => {
     const person = await aPerson(t);
     await t.db.inTx((tx) =>
       t.get(Events).emit(tx, 'campaign.declined', {

@@ -169,7 +169,7 @@ describe('messages', () => {
     expect(second.messages.at(-1)?.text).toBe('Line 0');
   });
 
-  it('S35 are limited in number', async () => {
+  it('SEC-35 are limited in number', async () => {
     const [ines, sami] = await pair();
     const { conversation } = await write(ines, { to: sami.id, text: 'One.' });
     // As many as the limits of this file allow.

@@ -34,7 +34,7 @@ describe('notices and the log of activity', () => {
     expect(JSON.stringify([told, logged])).not.toContain('secret');
   });
 
-  it('names people as they are now, and strips marks that turn a name round: S27', async () => {
+  it('names people as they are now, and strips marks that turn a name round: SEC-27', async () => {
     const [person, actor] = [await aPerson(t), await aPerson(t)];
     await emitted('user.followed', { userId: person.id, actorId: actor.id });
     await t.db.query(`update app_user set first_name = 'Ha\u202enne', last_name = 'Vik' where id = $1`, [actor.id]);

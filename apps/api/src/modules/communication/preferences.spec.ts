@@ -133,7 +133,7 @@ describe('preferences', () => {
     expect(topics.find(({ topic }) => topic === 'messages')?.email).toBe(true);
   });
 
-  it('S41 no mail that must arrive offers to be left', async () => {
+  it('SEC-41 no mail that must arrive offers to be left', async () => {
     const person = await aPerson(t);
     await t.db.inTx((tx) => t.get(Events).emit(tx, 'user.password_changed', { userId: person.id }));
     await t.settle();

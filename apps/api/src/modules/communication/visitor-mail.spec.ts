@@ -23,7 +23,7 @@ describe('mails to visitors', () => {
   const inbox = async (to: string): Promise<Mail[]> =>
     (await t.control<{ messages: Mail[] }>('GET', `/mail?to=${encodeURIComponent(to)}`)).messages;
 
-  it('S41 an answer goes out in the writer’s language; what both wrote stays text', async () => {
+  it('SEC-41 an answer goes out in the writer’s language; what both wrote stays text', async () => {
     const moderator = await aPerson(t, { adminRole: 'moderator' });
     await t.http().post('/api/v1.1/contact-us?lng=ar').send({
       questionType: 'other',

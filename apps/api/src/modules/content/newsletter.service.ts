@@ -32,7 +32,7 @@ export class NewsletterService {
     this.key = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'newsletter-unsubscribe', 32));
   }
 
-  /** S9: says and does the same whether or not the address is on the list. */
+  /** SEC-9: says and does the same whether or not the address is on the list. */
   async subscribeVisitor(wish: Wish, ip: string): Promise<void> {
     await this.limits.spend('newsletterByAddress', ip);
     await this.database.inTx((tx) => this.subscribe(tx, wish));

@@ -72,7 +72,7 @@ describe('figures of the platform', () => {
     });
   });
 
-  it('S35 tell of the captcha everything but its secret', async () => {
+  it('SEC-35 tell of the captcha everything but its secret', async () => {
     const told = await t.as(null).send(contentApi.captcha, {});
     expect(told).toMatchObject({ provider: 'altcha', contactusStatus: true });
     expect(JSON.stringify(told)).not.toMatch(/secret/i);

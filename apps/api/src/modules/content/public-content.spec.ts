@@ -170,7 +170,7 @@ describe('what visitors read of the site', () => {
     });
   });
 
-  it('S20 every text that the site begins with passes the check that editors’ texts pass', async () => {
+  it('SEC-20 every text that the site begins with passes the check that editors’ texts pass', async () => {
     const documents = await t.db.query<{ document: unknown }>(
       `select words.value -> field.key as document from content_record, jsonb_each(texts) words, jsonb_each(words.value) field
        where jsonb_typeof(field.value) = 'object'`,

@@ -77,7 +77,7 @@ describe('settings in the console', () => {
     },
   );
 
-  it('S22 take a measurement id and never code; refuse every other field beside itself', async () => {
+  it('SEC-22 take a measurement id and never code; refuse every other field beside itself', async () => {
     expect(
       await refusals({
         googleAnalyticsCode: '<script>alert(1)</script>',
@@ -122,7 +122,7 @@ describe('settings in the console', () => {
     expect(await change({ exceptIP: null, exemptIP: '198.51.100.1' })).toMatchObject({ exceptIP: '198.51.100.1' });
   });
 
-  it('S35 keep the captcha’s secret: never in a reply, a public read or the trail', async () => {
+  it('SEC-35 keep the captcha’s secret: never in a reply, a public read or the trail', async () => {
     expect(await refusals({ captchaProvider: 'hcaptcha' })).toEqual({
       applicationClient: 'validation.required',
       applicationSecret: 'validation.required',

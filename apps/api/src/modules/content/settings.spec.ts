@@ -18,7 +18,7 @@ describe('the site’s settings', () => {
       ({ name }) => name,
     );
 
-  it('S35 tell everybody what is public, and nobody anything else', async () => {
+  it('SEC-35 tell everybody what is public, and nobody anything else', async () => {
     const told = Object.keys(await t.as(null).send(contentApi.siteSetting, {}));
     expect(told.sort()).toEqual(
       [...(await named(true)), 'currencyDisplays', 'currencyId', 'sandbox', 'underMaintenance'].sort(),

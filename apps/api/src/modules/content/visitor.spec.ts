@@ -86,14 +86,14 @@ describe('what visitors send', () => {
         )
       ).map(({ listed }) => listed);
 
-    it('S9 gives a visitor the same answer twice, and keeps one line', async () => {
+    it('SEC-9 gives a visitor the same answer twice, and keeps one line', async () => {
       const first = await post('/newsletter/subscribe', { email: 'Twice@Example.org ' });
       const second = await post('/newsletter/subscribe', { email: 'twice@example.org' });
       expect([second.status, second.body]).toEqual([first.status, first.body]);
       expect(await listed('twice@example.org')).toEqual([true]);
     });
 
-    it('S9 says “Email already subscribed” to the signed-in owner alone', async () => {
+    it('SEC-9 says “Email already subscribed” to the signed-in owner alone', async () => {
       const person = await aPerson(t);
       await expect(person.api.send(visitorApi.subscribeMe, {})).resolves.toEqual({ done: true });
       expect(await refusalOf(person.api.send(visitorApi.subscribeMe, {}))).toBe('newsletter.already_subscribed');
@@ -133,7 +133,7 @@ describe('what visitors send', () => {
 });
 
 describe('what visitors send too often', () => {
-  it('S10 one address cannot fill the queue', async () => {
+  it('SEC-10 one address cannot fill the queue', async () => {
     const strict = await startTestApp({}, { relax: 1 });
     await strict.db.inTx((tx) => strict.get(SettingsService).set(tx, 'contactusStatus', false));
     const send = (): Promise<unknown> => strict.as(null).send(visitorApi.contact, { body: INQUIRY });

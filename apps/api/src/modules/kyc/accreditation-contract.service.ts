@@ -23,7 +23,7 @@ const PURPOSE = 'accreditation_contract';
 
 const fingerprint = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
-/** The signed text of somebody's application: read, signed once, and kept as it was signed (S48). */
+/** The signed text of somebody's application: read, signed once, and kept as it was signed (SEC-48). */
 @Injectable()
 export class AccreditationContractService {
   constructor(
@@ -114,8 +114,8 @@ export class AccreditationContractService {
   }
 
   /**
-   * S48: into the chain of the trail go the fingerprints, the signer, the address and the time. The signer is the opaque
-   * id: the chain is never edited, and a person may be forgotten (decision 38).
+   * SEC-48: into the chain of the trail go the fingerprints, the signer, the address and the time. The signer is the
+   * opaque id: the chain is never edited, and a person may be forgotten (decision 38).
    */
   private async recordSigning(tx: Tx, caller: Identity, made: AccreditationContractEntity): Promise<void> {
     await this.audit.record(tx, {

@@ -64,7 +64,7 @@ describe('the contract of an accreditation', () => {
     );
   });
 
-  it('S48 S-09 keeps what was signed byte for byte, with its fingerprint, signer, address and time in the trail', async () => {
+  it('SEC-48 S-09 keeps what was signed byte for byte, with its fingerprint, signer, address and time in the trail', async () => {
     const { person, id } = await applicant();
     const read = (await contractOf(person)).sha256;
     const signed = await signContract(person);

@@ -24,7 +24,7 @@ describe('the letter of an accreditation', () => {
       .attach('document', file, name);
   const codeOf = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
-  it('S46 is sent along, and is there for its owner and its reviewer, as a download', async () => {
+  it('SEC-46 is sent along, and is there for its owner and its reviewer, as a download', async () => {
     const [person, reviewer] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
     expect((await apply(person, PDF)).status).toBe(201);
     const mine = await person.api.send(kycApi.accreditation, {});
@@ -69,7 +69,7 @@ describe('the letter of an accreditation', () => {
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'letter.svg'],
     ['a programme', Buffer.from('MZ\u0090\u0000'), 'letter.pdf'],
     ['nothing', Buffer.alloc(0), 'letter.pdf'],
-  ])('V-26 S42 refuses %s, and keeps no application', async (_what, file, name) => {
+  ])('V-26 SEC-42 refuses %s, and keeps no application', async (_what, file, name) => {
     const person = await aPerson(t);
     expect(codeOf(await apply(person, file, name))).toBe('file.type');
     expect(await person.api.send(kycApi.accreditation, {})).toBeNull();

@@ -16,7 +16,7 @@ import { letterDocument } from './letter-document.js';
 
 const PURPOSE = 'accreditation_letter';
 
-/** The letter of an application, by a link that works for five minutes (S46). */
+/** The letter of an application, by a link that works for five minutes (SEC-46). */
 export const documentOf = (
   files: FileStore,
   { documentFileId, documentName }: Pick<AccreditationEntity, 'documentFileId' | 'documentName'>,
@@ -82,7 +82,7 @@ export class AccreditationService {
     return this.present(record);
   }
 
-  /** S46: the link works for five minutes. */
+  /** SEC-46: the link works for five minutes. */
   private present(record: AccreditationEntity): Accreditation {
     return {
       id: record.id,

@@ -11,7 +11,9 @@ export interface LetterDocument {
 /** A page of writing, read at arm's length. */
 const PAGE = { width: 2000, height: 2800 };
 const LEAST = { width: 200, height: 200 };
-/** A file that a reader takes for a PDF begins as one and ends as one; what stands before or after is something else. */
+/**
+ * A file that a reader takes for a PDF begins as one and ends as one; what stands before or after is something else.
+ */
 const PDF_BEGIN = /^%PDF-[12]\.\d/;
 const PDF_END = /%%EOF\s*$/;
 
@@ -20,7 +22,7 @@ const isPdf = (content: Buffer): boolean =>
 
 /**
  * A letter as it came when it is a PDF, and encoded anew when it is a picture of one. It is only ever handed over as a
- * download (S45), so that nothing in it runs here.
+ * download (SEC-45), so that nothing in it runs here.
  * @throws file.type for anything else, file.too_small
  */
 export async function letterDocument({ name, content }: Upload): Promise<LetterDocument> {

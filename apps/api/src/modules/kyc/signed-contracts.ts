@@ -21,7 +21,7 @@ export class SignedContracts {
     return { contract: await this.signed(id), document: application && documentOf(this.files, application) };
   }
 
-  /** S46: the link works for five minutes. */
+  /** SEC-46: the link works for five minutes. */
   private async signed(accreditationId: string): Promise<SignedContract | null> {
     const contract = await this.database.manager.findOneBy(AccreditationContractEntity, { accreditationId });
     if (contract === null) return null;

@@ -28,7 +28,7 @@ export class ConnectService {
 
   /**
    * The owner's account; made when there is none. A repeated call finds the first one, at Stripe too.
-   * @throws auth.step_up_required where it takes the place of one that was removed (S14)
+   * @throws auth.step_up_required where it takes the place of one that was removed (SEC-14)
    */
   async connect(caller: Identity): Promise<ConnectAccount> {
     const known = await this.liveOf(caller.userId);
@@ -66,7 +66,7 @@ export class ConnectService {
 
   /**
    * Where the account is described. Once that has been done, its bank can be changed there.
-   * @throws auth.step_up_required from then on (S14)
+   * @throws auth.step_up_required from then on (SEC-14)
    */
   async connectionUrl(caller: Identity): Promise<ConnectionUrl> {
     const { providerAccountId } = await this.requireLive(caller.userId);

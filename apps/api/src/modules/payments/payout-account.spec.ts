@@ -6,7 +6,7 @@ import { aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 
-describe('S14 the account that payouts go to', () => {
+describe('SEC-14 the account that payouts go to', () => {
   let t: TestWorld;
   beforeAll(async () => {
     t = await startTestWorld();
@@ -28,7 +28,7 @@ describe('S14 the account that payouts go to', () => {
     for (const { id } of rows) t.get(Sessions).forget(id);
   }
 
-  it('S14 is connected and described without a proof, as long as nothing has been paid to another', async () => {
+  it('SEC-14 is connected and described without a proof, as long as nothing has been paid to another', async () => {
     const owner = await aPerson(t);
     await proved(owner, 6);
     const account = await connect(owner);
@@ -46,7 +46,7 @@ describe('S14 the account that payouts go to', () => {
     expect(account).toMatchObject({ country: 'PT', tos_acceptance: { service_agreement: 'recipient' } });
   });
 
-  it('S14 asks for a proof before it is taken away', async () => {
+  it('SEC-14 asks for a proof before it is taken away', async () => {
     const owner = await aPerson(t);
     const { id } = await connect(owner);
     await proved(owner, 6);
@@ -56,7 +56,7 @@ describe('S14 the account that payouts go to', () => {
     expect(await remove(owner, id)).toEqual({ done: true });
   });
 
-  it('S14 asks for a proof before another one takes its place', async () => {
+  it('SEC-14 asks for a proof before another one takes its place', async () => {
     const owner = await aPerson(t);
     const { id } = await connect(owner);
     await remove(owner, id);
@@ -67,7 +67,7 @@ describe('S14 the account that payouts go to', () => {
     expect((await connect(owner)).id).not.toBe(id);
   });
 
-  it('S14 asks for a proof before its bank can be changed on the page of the provider', async () => {
+  it('SEC-14 asks for a proof before its bank can be changed on the page of the provider', async () => {
     const owner = await aPerson(t);
     const { accountId } = await connect(owner);
     await onboard(accountId);

@@ -81,7 +81,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toEqual([]);
   });
 
-  it('B11 S14 an account that was removed after the request gets nothing at the release', async () => {
+  it('B11 SEC-14 an account that was removed after the request gets nothing at the release', async () => {
     const { id, owner, connected, campaignId } = await approved();
     await owner.api.send(paymentsApi.disconnect, { params: { id: connected } });
     expect(await refusalOf(release(id))).toBe('payout.account_not_ready');

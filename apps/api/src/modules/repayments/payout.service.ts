@@ -52,7 +52,7 @@ export class PayoutService {
       if (byBank && !reference) throw fieldError('reference', 'payout.reference_required');
       // What was handed to the bank is recorded, whatever has come up since.
       if (payout.transferBegunAt === null) await this.owners.requireSendable(tx, id);
-      // S14: an account that was removed after the request, or taken over and closed, gets nothing.
+      // SEC-14: an account that was removed after the request, or taken over and closed, gets nothing.
       if (payout.connectAccountId !== null && !(await this.connect.isReady(payout.connectAccountId, tx)))
         throw new DomainError('payout.account_not_ready');
       const { state: from } = payout;

@@ -27,7 +27,7 @@ export class AccountsService {
     private readonly rules: SignUpRules,
   ) {}
 
-  /** The same answer and the same work whether or not the email is taken (S9); its owner learns of it by mail. */
+  /** The same answer and the same work whether or not the email is taken (SEC-9); its owner learns of it by mail. */
   async signUp(request: SignUpRequest, language: Language, ip: string): Promise<AccountCreated> {
     await this.limits.spend('signUpByAddress', ip);
     await this.rules.require(request);

@@ -31,7 +31,7 @@ export class AdminAccounts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes (or takes up again) an admin account and gives the secret of its one-time link; its sessions end (S2). */
+  /** Makes (or takes up again) an admin account and gives the secret of its one-time link; its sessions end (SEC-2). */
   async invite(email: string, role: AdminRole): Promise<string> {
     return this.database.inTx(async (tx) => {
       const user =

@@ -15,7 +15,7 @@ import { TwoFactor } from './two-factor.js';
 import { UsersRepository } from './users.repository.js';
 import type { Visitor } from './web-sessions.js';
 
-/** admins sign in at a door of their own, always with a second factor (S58). */
+/** admins sign in at a door of their own, always with a second factor (SEC-58). */
 @Injectable()
 export class AdminSignInService {
   constructor(
@@ -55,7 +55,7 @@ export class AdminSignInService {
   }
 
   /**
-   * S14: a fresh code of the authenticator, which every admin has; S3: the session then goes on under another id.
+   * SEC-14: a fresh code of the authenticator, which every admin has; SEC-3: the session then goes on under another id.
    * @throws auth.bad_code for a wrong, old or used code; request.too_many after five tries in fifteen minutes
    */
   async stepUp(caller: Identity, code: string, visitor: Visitor): Promise<AdminSession> {

@@ -16,8 +16,8 @@ type Asked = keyof typeof ASKED;
 const isAsked = (topic: string): topic is Asked => Object.hasOwn(ASKED, topic);
 
 /**
- * S9: whoever asks for a mail waits for one row to be written, whatever the address: whether it has an account is looked
- * up afterwards, by a job, so that no answer takes longer than another.
+ * SEC-9: whoever asks for a mail waits for one row to be written, whatever the address: whether it has an account is
+ * looked up afterwards, by a job, so that no answer takes longer than another.
  */
 @Injectable()
 export class AskedMails implements OnModuleInit {

@@ -11,8 +11,8 @@ import { UsersRepository } from './users.repository.js';
 import type { Visitor } from './web-sessions.js';
 
 /**
- * S8, decision 10: signing in elsewhere by a token that works once, for a minute, and never for an admin. It belongs to
- * the session that made it.
+ * SEC-8, decision 10: signing in elsewhere by a token that works once, for a minute, and never for an admin. It belongs
+ * to the session that made it.
  */
 @Injectable()
 export class AutoLoginService {

@@ -11,7 +11,7 @@ import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 import { WebSessions, type Visitor } from './web-sessions.js';
 
-/** S-04, S13: the step between a right password and a session. Only the half-authenticated token gets here. */
+/** S-04, SEC-13: the step between a right password and a session. Only the half-authenticated token gets here. */
 @Injectable()
 export class CodeStepService {
   constructor(

@@ -15,7 +15,7 @@ export class EmailChange {
     private readonly outstanding: OutstandingTokens,
   ) {}
 
-  /** The same answer whether or not the address has an account (S9): its owner gets no link. */
+  /** The same answer whether or not the address has an account (SEC-9): its owner gets no link. */
   async ask(tx: Tx, user: UserEntity, email: string): Promise<void> {
     await tx.query('update app_user set pending_email = $2 where id = $1', [user.id, email]);
     const linkId = await this.links.create(tx, user.id, 'email_change');

@@ -57,5 +57,5 @@ const KNOWN = new Set([
   'crowdfunding1!',
 ]);
 
-/** True for a password that an attacker tries first (S15). */
+/** True for a password that an attacker tries first (SEC-15). */
 export const isKnownPassword = (password: string): boolean => KNOWN.has(password.toLowerCase());

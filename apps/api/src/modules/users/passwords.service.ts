@@ -26,7 +26,7 @@ export class PasswordsService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** A reset proves the mailbox, so it also activates; it leaves the second factor as it was (S11). */
+  /** A reset proves the mailbox, so it also activates; it leaves the second factor as it was (SEC-11). */
   async reset(secret: string, request: ResetPasswordRequest): Promise<Done> {
     if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
     const passwordHash = await hashPassword(request.password);

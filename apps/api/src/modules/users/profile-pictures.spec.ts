@@ -28,7 +28,7 @@ describe('the pictures of a profile', () => {
       (file) => `/media/${file.id}`,
     );
 
-  it('S42 V-26 are taken by their content: a name and a type that say otherwise change nothing, and are not kept', async () => {
+  it('SEC-42 V-26 are taken by their content: a name and a type that say otherwise change nothing, and are not kept', async () => {
     const person = await aPerson(t);
     expect((await put(person, 'photo', {}, 'page.html')).status).toBe(200);
     const file = await t.http().get(await present(person, 'photo'));
@@ -37,7 +37,7 @@ describe('the pictures of a profile', () => {
   });
 
   it.each(['photo', 'coverPhoto'] as const)(
-    'S42 %s: one that another takes the place of leaves the store',
+    'SEC-42 %s: one that another takes the place of leaves the store',
     async (place) => {
       const person = await aPerson(t);
       await put(person, place);
@@ -56,7 +56,7 @@ describe('the pictures of a profile', () => {
     },
   );
 
-  it('S42 a change of something else, or one that is refused, leaves them where they are', async () => {
+  it('SEC-42 a change of something else, or one that is refused, leaves them where they are', async () => {
     const [person, other] = [await aPerson(t), await aPerson(t)];
     await put(person, 'photo');
     const link = await present(person, 'photo');
@@ -67,7 +67,7 @@ describe('the pictures of a profile', () => {
     expect([await present(person, 'photo'), await statusOf(link)]).toEqual([link, 200]);
   });
 
-  it('S42 of two put there at once, the one that is shown stays and the other leaves', async () => {
+  it('SEC-42 of two put there at once, the one that is shown stays and the other leaves', async () => {
     const person = await aPerson(t);
     await Promise.all([put(person, 'photo'), put(person, 'photo'), put(person, 'photo')]);
     await t.drain();
@@ -77,7 +77,7 @@ describe('the pictures of a profile', () => {
     for (const link of files) expect([link, await statusOf(link)]).toEqual([link, link === shown ? 200 : 404]);
   });
 
-  it('S42 leaving may be told twice: a crash in between changes nothing', async () => {
+  it('SEC-42 leaving may be told twice: a crash in between changes nothing', async () => {
     const person = await aPerson(t);
     await put(person, 'photo');
     const link = await present(person, 'photo');

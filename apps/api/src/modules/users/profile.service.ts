@@ -60,7 +60,7 @@ export class ProfileService {
     if (user === null) throw new DomainError('auth.session_ended');
     const change = await this.changeOf(user, request);
     const email = request.email && request.email !== user.email ? request.email : null;
-    // S14: how one is reached changes for whoever is there alone.
+    // SEC-14: how one is reached changes for whoever is there alone.
     const isReachedElsewhere = change.phoneNumber !== undefined && change.phoneNumber !== user.phoneNumber;
     if (email !== null || isReachedElsewhere) requireStepUp(caller);
     const made = await this.pictures.make(uploads);

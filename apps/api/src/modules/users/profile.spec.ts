@@ -87,7 +87,7 @@ describe('profiles', () => {
     expect((await update(person, links)).profile).toMatchObject(links);
   });
 
-  it('S31 nothing but its owner’s own words can be set', async () => {
+  it('SEC-31 nothing but its owner’s own words can be set', async () => {
     const person = await aPerson(t);
     for (const field of ['isAdmin', 'adminRole', 'id', 'followerCount', 'photoFileId', 'suspendedAt']) {
       expect(await faults(person, { [field]: 'x' })).toEqual([`${field} validation.unknown_field`]);
@@ -151,7 +151,7 @@ describe('profiles', () => {
     expect((await person.api.send(usersApi.me, {})).profile.description).toBeNull();
   });
 
-  it('S14 a new phone number or address needs a step-up; the address counts once it has answered', async () => {
+  it('SEC-14 a new phone number or address needs a step-up; the address counts once it has answered', async () => {
     const person = await aPerson(t);
     const { email: before } = await person.api.send(usersApi.me, {});
     const asked = await update(person, { email: 'New.Address@example.org', phoneNumber: '+14155550199' });
@@ -170,7 +170,7 @@ describe('profiles', () => {
     expect(await refusalOf(t.as(null).send(usersApi.activate, { params: { token } }))).toBe('auth.link_invalid');
   });
 
-  it('S14 without a step-up the same is refused, and everything else still goes', async () => {
+  it('SEC-14 without a step-up the same is refused, and everything else still goes', async () => {
     const person = await aPerson(t);
     await t.db.query('update session set stepped_up_at = null where user_id = $1', [person.id]);
     expect(await refusalOf(update(person, { email: 'other@example.org' }))).toBe('auth.step_up_required');

@@ -29,7 +29,7 @@ describe('sessions', () => {
   };
   const meAs = (token: string) => t.as(token).send(usersApi.me, {});
 
-  it('S7 lists where one is signed in, the present one first', async () => {
+  it('SEC-7 lists where one is signed in, the present one first', async () => {
     const person = await member();
     await signIn(person.email, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
     await signIn(person.email, 'curl/8');
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(JSON.stringify(listed)).not.toContain(person.token);
   });
 
-  it('S7 ends one, and every other one, at once', async () => {
+  it('SEC-7 ends one, and every other one, at once', async () => {
     const person = await member();
     const [first, second] = [await signIn(person.email, 'a'), await signIn(person.email, 'b')];
     const [own, other] = await person.api.send(sessionsApi.list, {});
@@ -54,7 +54,7 @@ describe('sessions', () => {
     for (const token of [first, second]) expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
   });
 
-  it("S7 another's session is not there", async () => {
+  it("SEC-7 another's session is not there", async () => {
     const [person, other] = [await member(), await member()];
     const [theirs] = await other.api.send(sessionsApi.list, {});
     for (const id of [theirs?.id ?? '', newId(), 'nonsense']) {
@@ -63,14 +63,14 @@ describe('sessions', () => {
     expect(await meAs(other.token)).toMatchObject({ id: other.id });
   });
 
-  it('S5 signing out ends the session and clears what the site kept on the device', async () => {
+  it('SEC-5 signing out ends the session and clears what the site kept on the device', async () => {
     const { token } = await member();
     const answer = await t.http().post('/api/v1.1/users/logout').set('authorization', `Bearer ${token}`);
     expect(answer.headers['clear-site-data']).toBe('"storage"');
     expect(await refusalOf(meAs(token))).toBe('auth.session_ended');
   });
 
-  it('S5 a call with a token that is over clears nothing by itself: another tab may have signed in anew meanwhile', async () => {
+  it('SEC-5 a call with a token that is over clears nothing by itself: another tab may have signed in anew meanwhile', async () => {
     const person = await member();
     await person.api.send(usersApi.logout, {});
     const call = { get: t.http().get('/api/v1.1/users/me'), post: t.http().post('/api/v1.1/users/logout') };
@@ -86,7 +86,7 @@ describe('sessions', () => {
       (await person.api.send(sessionsApi.autoLogin, {})).appUserId;
     const enter = (appUserId: string) => t.as(null).send(usersApi.login, { body: { appUserId } as never }); // email and password are not asked for
 
-    it('S8 asks for no captcha, since a token is not guessed', async () => {
+    it('SEC-8 asks for no captcha, since a token is not guessed', async () => {
       const person = await member();
       const appUserId = await mint(person);
       const ask = (isAsked: boolean) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'frontLoginStatus', isAsked));
@@ -97,7 +97,7 @@ describe('sessions', () => {
       await ask(false);
     });
 
-    it('S8 works once, for sixty seconds, and leaves a trace', async () => {
+    it('SEC-8 works once, for sixty seconds, and leaves a trace', async () => {
       const person = await member();
       const made = await person.api.send(sessionsApi.autoLogin, {});
       const seconds = (Date.parse(made.expiresAt) - Date.now()) / 1000;
@@ -121,13 +121,13 @@ describe('sessions', () => {
       ]);
     });
 
-    it('S8 many at once open one session', async () => {
+    it('SEC-8 many at once open one session', async () => {
       const token = await mint(await member());
       const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(token)));
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('S8 is neither a raw id, nor for an admin, and does not pass the second factor by', async () => {
+    it('SEC-8 is neither a raw id, nor for an admin, and does not pass the second factor by', async () => {
       const person = await member();
       expect(await refusalOf(enter(person.id))).toBe('auth.link_invalid');
       const token = await mint(person);
@@ -185,7 +185,7 @@ describe('sessions', () => {
       expect(reply.expirationDate).toBe(expirationDate);
     });
 
-    it('S8 without it, email and password are asked for as ever', async () => {
+    it('SEC-8 without it, email and password are asked for as ever', async () => {
       const answer = await t.http().post('/api/v1.1/users/login').send({});
       const { errors = [] } = answer.body as { errors?: { field: string }[] };
       expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'password']);

@@ -17,7 +17,10 @@ export interface OpenVerification {
   sessionId: string | null;
 }
 
-/** S13: code steps that a right password has opened. The half-authenticated token names one of them, and opens no more. */
+/**
+ * SEC-13: code steps that a right password has opened. The half-authenticated token names one of them, and opens no
+ * more.
+ */
 @Injectable()
 export class SignInVerifications {
   constructor(

@@ -71,7 +71,7 @@ describe('signing in', () => {
     const code = codeFor(secret);
     const opened = await withCode(half, code);
     expect(await meAs(opened.token ?? '')).toMatchObject({ id: person.id, enableTwoFactorAuth: true });
-    // S12: once, and never one from before it.
+    // SEC-12: once, and never one from before it.
     expect(await refusalOf(withCode(half, code))).toBe('auth.bad_code');
     expect(await refusalOf(withCode(half, codeFor(secret, -1)))).toBe('auth.bad_code');
     expect(await withCode(half, codeFor(secret, 1))).toMatchObject({ enableTwoFactorAuth: false });
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await refusalOf(login(email, `${PASSWORD} `))).toBe('auth.bad_credentials');
   });
 
-  it('S2 a changed password ends every session, and the old one opens nothing more', async () => {
+  it('SEC-2 a changed password ends every session, and the old one opens nothing more', async () => {
     const person = await member();
     const other = (await login(person.email)).token ?? '';
     const body = { password: 'Basalt-Road8', passwordConfirmation: 'Basalt-Road8' };
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await login(person.email, 'Basalt-Road8')).toHaveProperty('token');
   });
 
-  it('S11 a reset link works once and for 30 minutes, ends the sessions and leaves the second factor on', async () => {
+  it('SEC-11 a reset link works once and for 30 minutes, ends the sessions and leaves the second factor on', async () => {
     const person = await member();
     await giveTwoFactor(t, person);
     const linkOf = async (): Promise<{ id: string; secret: string }> => {
@@ -191,7 +191,7 @@ describe('signing in', () => {
     }
   });
 
-  it('S9 says the same for every address that asks for a mail', async () => {
+  it('SEC-9 says the same for every address that asks for a mail', async () => {
     const { email } = await member();
     for (const call of [usersApi.forgotPassword, usersApi.resendActivation]) {
       expect(await t.as(null).send(call, { body: { email } })).toEqual({ email });
@@ -201,7 +201,7 @@ describe('signing in', () => {
     }
   });
 
-  it('R-08 S17 admins have a door of their own, where nobody else gets in, and always a second factor', async () => {
+  it('R-08 SEC-17 admins have a door of their own, where nobody else gets in, and always a second factor', async () => {
     const [person, admin] = [await member(), await aPerson(t, { adminRole: 'finance' })];
     await givePassword(t, admin);
     const knock = (email: string) => t.as(null).send(adminApi.login, { body: { email, password: PASSWORD } });

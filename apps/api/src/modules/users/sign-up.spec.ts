@@ -89,7 +89,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('S15 long passwords are kept whole, leaked ones refused, and what is stored is argon2id', async () => {
+  it('SEC-15 long passwords are kept whole, leaked ones refused, and what is stored is argon2id', async () => {
     const long = `Aa1-${'y'.repeat(100)}`;
     await accepted({ email: 'long@example.org', password: long, passwordConfirmation: long });
     const [row] = await t.db.query<{ hash: string }>(
@@ -133,7 +133,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ name: 'Ines' }]);
   });
 
-  it('S9 says the same when the email is taken, and tells its owner by mail', async () => {
+  it('SEC-9 says the same when the email is taken, and tells its owner by mail', async () => {
     const first = await signUp();
     expect(await signUp({ password: 'Basalt-Road8', passwordConfirmation: 'Basalt-Road8' })).toEqual(first);
     const topics = await t.db.query<{ topic: string }>(

@@ -19,7 +19,7 @@ const methodOf = (user: UserEntity): StepUpMethod => {
   return user.passwordHash === null ? 'mail' : 'password';
 };
 
-/** S14: step-up authentication before money moves. S3: the session then continues under a new id. */
+/** SEC-14: step-up authentication before money moves. SEC-3: the session then continues under a new id. */
 @Injectable()
 export class StepUpService {
   constructor(

@@ -39,7 +39,7 @@ describe('step-up authentication', () => {
     return t.get(UserLinks).codeOf(link?.id ?? '');
   };
 
-  it('S14 a withdrawal and a payout ask for it; a sign-in alone is not enough', async () => {
+  it('SEC-14 a withdrawal and a payout ask for it; a sign-in alone is not enough', async () => {
     const { token } = await member();
     expect(await refusalOf(withdraw(token))).toBe('auth.step_up_required');
     const payout = t.as(token).send(repaymentsApi.requestPayout, {
@@ -58,7 +58,7 @@ describe('step-up authentication', () => {
     }
   });
 
-  it('S14 a campaign’s first bank account is free; another one is a change of where money goes', async () => {
+  it('SEC-14 a campaign’s first bank account is free; another one is a change of where money goes', async () => {
     const { person, token } = await member();
     const { campaignDetail } = await person.api.send(campaignsApi.create, { body: { type: 'equity' } });
     const save = (change: object = {}, session = token) =>
@@ -76,7 +76,7 @@ describe('step-up authentication', () => {
     expect(JSON.stringify(await save(other, proved))).toContain('6780');
   });
 
-  it('S14 without a second factor: the password and a mailed code, both', async () => {
+  it('SEC-14 without a second factor: the password and a mailed code, both', async () => {
     const { person, token } = await member();
     expect(await stepUp(token)).toEqual({ method: 'password', done: false });
     const code = await mailedCode(person.id);
@@ -90,7 +90,7 @@ describe('step-up authentication', () => {
     expect(await refusalOf(stepUp(proved, { code, password: PASSWORD }))).toBe('user.code_wrong');
   });
 
-  it('S14 a newer code replaces the one before, and a code is over after ten minutes', async () => {
+  it('SEC-14 a newer code replaces the one before, and a code is over after ten minutes', async () => {
     const { person, token } = await member();
     await stepUp(token);
     const first = await mailedCode(person.id);
@@ -103,7 +103,7 @@ describe('step-up authentication', () => {
     expect(await refusalOf(stepUp(token, { code: second, password: PASSWORD }))).toBe('user.code_wrong');
   });
 
-  it('S14 with the second factor on: its code alone, and no mail', async () => {
+  it('SEC-14 with the second factor on: its code alone, and no mail', async () => {
     const { person } = await member();
     const secret = await giveTwoFactor(t, person);
     expect(await stepUp(person.token)).toEqual({ method: 'authenticator', done: false });
@@ -114,7 +114,7 @@ describe('step-up authentication', () => {
     expect(await withdraw(token)).toMatchObject({ state: 'requested' });
   });
 
-  it('S14 is over after five minutes', async () => {
+  it('SEC-14 is over after five minutes', async () => {
     const { person } = await member();
     expect(await withdraw(person.token)).toMatchObject({ state: 'requested' });
     await t.db.query(`update session set stepped_up_at = now() - interval '301 seconds' where user_id = $1`, [
@@ -126,7 +126,7 @@ describe('step-up authentication', () => {
     expect(await refusalOf(withdraw(person.token))).toBe('auth.step_up_required');
   });
 
-  it('S3 the session goes on under another id until its own end, and the old token is dead', async () => {
+  it('SEC-3 the session goes on under another id until its own end, and the old token is dead', async () => {
     const { person, token } = await member();
     const before = await t.as(token).send(usersApi.me, {});
     await stepUp(token);
@@ -141,7 +141,7 @@ describe('step-up authentication', () => {
     expect(reply.expirationDate).toBe(before.expirationDate);
   });
 
-  it('S6 from another kind of browser or another network the proof counts no longer; reading goes on', async () => {
+  it('SEC-6 from another kind of browser or another network the proof counts no longer; reading goes on', async () => {
     const { person } = await member();
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     await t.db.query(`update session set user_agent = $2, ip = '127.0.4.9' where user_id = $1`, [person.id, firefox]);
@@ -160,7 +160,7 @@ describe('step-up authentication', () => {
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ id: person.id });
   });
 
-  it('S51 the code stands neither in the event nor in the database; the mail alone shows it', async () => {
+  it('SEC-51 the code stands neither in the event nor in the database; the mail alone shows it', async () => {
     const { person, token } = await member();
     await stepUp(token);
     const code = await mailedCode(person.id);

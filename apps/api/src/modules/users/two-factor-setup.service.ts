@@ -16,7 +16,7 @@ import { UsersRepository } from './users.repository.js';
 
 const ISSUER = 'Cairn';
 
-/** Turning the second factor on and off. A change of it ends every other session (S2). */
+/** Turning the second factor on and off. A change of it ends every other session (SEC-2). */
 @Injectable()
 export class TwoFactorSetupService {
   constructor(

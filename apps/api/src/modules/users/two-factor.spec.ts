@@ -46,7 +46,7 @@ describe('the second factor', () => {
     expect(row?.pending).toBeNull();
   });
 
-  it('S2 ends every other session when it is turned on and when it is turned off', async () => {
+  it('SEC-2 ends every other session when it is turned on and when it is turned off', async () => {
     const person = await aPerson(t);
     await givePassword(t, person);
     const other = (await login(person.email)).token ?? '';
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     expect(await refusalOf(signIn(again, codeFor(secret, 1)))).toBe('auth.bad_code');
   });
 
-  it('S12 a recovery code works once, in any case and spacing, and new ones replace them all', async () => {
+  it('SEC-12 a recovery code works once, in any case and spacing, and new ones replace them all', async () => {
     const { person, recoveryCodes } = await switchedOn();
     const [first = '', second = ''] = recoveryCodes;
     const { halfToken = '' } = await login(person.email);
@@ -89,14 +89,14 @@ describe('the second factor', () => {
     for (const { hash } of stored) expect(hash).toHaveLength(32);
   });
 
-  it('S12 one recovery code sent many times at once opens one session', async () => {
+  it('SEC-12 one recovery code sent many times at once opens one session', async () => {
     const { person, recoveryCodes } = await switchedOn();
     const { halfToken = '' } = await login(person.email);
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(halfToken, recoveryCodes[0])));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('S13 a code that was accepted opens one session with its own half token, and nothing with another', async () => {
+  it('SEC-13 a code that was accepted opens one session with its own half token, and nothing with another', async () => {
     const { person, secret } = await switchedOn();
     const half = await login(person.email);
     const { halfToken = '', userId = '', verificationId = '' } = half;
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect((await state(verificationId, newId())).state).toBe('expired');
   });
 
-  it('S13 a half token that is too old opens nothing, whatever the code', async () => {
+  it('SEC-13 a half token that is too old opens nothing, whatever the code', async () => {
     const { person, secret } = await switchedOn();
     const { halfToken = '', verificationId } = await login(person.email);
     await t.db.query('update sign_in_verification set expires_at = now() where id = $1', [verificationId]);
@@ -156,7 +156,7 @@ describe('the second factor', () => {
     expect(await login(email)).not.toHaveProperty('setUpTwoFactor');
   });
 
-  it('S10 five codes in a quarter of an hour, then none', async () => {
+  it('SEC-10 five codes in a quarter of an hour, then none', async () => {
     const strict = await startTestApp({}, { database: t.database, relax: 1 });
     const person = await aPerson(strict);
     await givePassword(strict, person);

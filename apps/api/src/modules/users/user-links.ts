@@ -11,7 +11,7 @@ export const LINK_LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   password_reset: 30,
   admin_enrolment: 60,
   step_up: 10,
-  // S8: sixty seconds.
+  // SEC-8: sixty seconds.
   auto_login: 1,
   email_change: 24 * 60,
 };

@@ -22,7 +22,7 @@ export class UserEntity {
   @Column('boolean', { name: 'show_name', default: false }) showName: boolean;
   @Column('bytea', { name: 'totp_secret', nullable: true }) totpSecret: Buffer | null;
   @Column('timestamptz', { name: 'totp_enabled_at', nullable: true }) totpEnabledAt: Date | null;
-  /** The last step a code was accepted for: no code works twice (S12). */
+  /** The last step a code was accepted for: no code works twice (SEC-12). */
   @Column('bigint', { name: 'totp_last_step', default: 0 }) totpLastStep: string;
   /** A secret that waits for its first code; the one in use stays until then. */
   @Column('bytea', { name: 'totp_pending', nullable: true }) totpPending: Buffer | null;

@@ -65,12 +65,12 @@ export class UsersController {
     @Ip() ip: string,
     @Headers('user-agent') userAgent?: string,
   ): Promise<LoginReply> {
-    // S8: a token for signing in elsewhere is no password that could be guessed, and is sent by no form.
+    // SEC-8: a token for signing in elsewhere is no password that could be guessed, and is sent by no form.
     const passed = !body.appUserId && (await this.captcha.require('login', proof));
     return this.signIn.login(body, { ip, userAgent: userAgent ?? null, proof: { token: proof.token, passed } });
   }
 
-  // S5: whatever the site kept on this device goes with the session.
+  // SEC-5: whatever the site kept on this device goes with the session.
   @Header('clear-site-data', '"storage"')
   @Call(usersApi.logout, { summary: 'End this session', reply: Done })
   logout(@Caller() caller: Identity): Promise<Done> {

@@ -165,7 +165,7 @@ describe('money added by card goes back to that card', () => {
     expect(await refusalOf(giveBack(person, id))).toBe('wallet.nothing_to_return');
   });
 
-  it('S14 it requires step-up authentication, and a disputed payment is not returned as well', async () => {
+  it('SEC-14 it requires step-up authentication, and a disputed payment is not returned as well', async () => {
     const person = await anInvestor(t);
     const { id, payment } = await topUpByCard(t, person, 50_000);
     await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});

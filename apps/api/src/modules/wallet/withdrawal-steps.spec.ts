@@ -90,7 +90,7 @@ describe('what becomes of a withdrawal', () => {
     ).rejects.toThrow('withdrawal_two_people');
   });
 
-  it('S14 S57 each step requires step-up authentication', async () => {
+  it('SEC-14 SEC-57 each step requires step-up authentication', async () => {
     const { id } = await asked(500_001);
     const tired = await aPerson(t, { adminRole: 'finance' });
     await forgetStepUp(t, tired.id);

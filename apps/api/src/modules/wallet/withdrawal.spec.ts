@@ -169,7 +169,7 @@ describe('withdrawing', () => {
     expect(await withdraw(person, 8_000_000, { currency: 'GBP' })).toMatchObject({ state: 'requested' });
   });
 
-  it('S60 a new account waits for 72 hours, and its person is told; one that was used does not', async () => {
+  it('SEC-60 a new account waits for 72 hours, and its person is told; one that was used does not', async () => {
     const person = await withMoney(100_000n);
     const first = await withdraw(person, 1_000);
     const send = (id: string) => sendWithdrawal(finance.api, id);
@@ -195,7 +195,7 @@ describe('withdrawing', () => {
     expect(accounts?.count).toBe(2);
   });
 
-  it('S60 an account whose withdrawal was called back is as new as before', async () => {
+  it('SEC-60 an account whose withdrawal was called back is as new as before', async () => {
     const person = await withMoney(100_000n);
     const { id } = await withdraw(person, 1_000);
     await person.api.send(walletApi.cancelWithdrawal, { params: { id } });

@@ -28,7 +28,7 @@ export class RaceWorld {
     return new RaceWorld(t, first, second);
   }
 
-  /** S14: step-up authentication lasts five minutes, and the rounds of a scenario take longer. */
+  /** SEC-14: step-up authentication lasts five minutes, and the rounds of a scenario take longer. */
   async stepUpAgain(): Promise<void> {
     await this.t.db.query('update session set stepped_up_at = now() where stepped_up_at is not null');
   }

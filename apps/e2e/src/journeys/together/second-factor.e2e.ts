@@ -29,7 +29,7 @@ test('a second factor is switched on, asked for by code and by recovery code, an
   await expect(page).toHaveURL(/\/home/);
 
   await page.goto('/settings/two-factor-authentication');
-  // The first press is refused until the person has shown who they are (S14).
+  // The first press is refused until the person has shown who they are (SEC-14).
   watch.allow(/\/users\/regenerate-qr-code/);
   await page.getByRole('button', { name: say('web.settings:twoFactor.start') }).click();
   await proveItIsMe(guest, stack, sofia);
@@ -65,7 +65,7 @@ test('a second factor is switched on, asked for by code and by recovery code, an
   await page.getByRole('button', { name: say('web.auth:code.submit') }).click();
   await expect(page).toHaveURL(/\/home/);
 
-  // S11: a forgotten password is set anew by the mailed link, and the second factor stays on.
+  // SEC-11: a forgotten password is set anew by the mailed link, and the second factor stays on.
   await page.goto('/logout');
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/forgot-password');

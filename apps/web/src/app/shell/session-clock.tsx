@@ -66,7 +66,7 @@ export const SessionClock = () => {
     };
   }, [endsAt, t]);
 
-  // S5: a session that ends, here or in another tab, leaves nothing behind that was read with it.
+  // SEC-5: a session that ends, here or in another tab, leaves nothing behind that was read with it.
   useEffect(() => {
     if (wasIn.current && !session) queries.clear();
     wasIn.current = session !== null;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.js';
 import { Wrap } from '../../ui/layout.js';
 import css from './view-banner.module.css';
 
-/** S58: says on every page through whose eyes an admin looks, and ends it. */
+/** SEC-58: says on every page through whose eyes an admin looks, and ends it. */
 export const ViewBanner = () => {
   const { t } = useTranslation('common');
   const name = useSession()?.viewing;

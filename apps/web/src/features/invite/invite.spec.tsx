@@ -50,7 +50,7 @@ it('V-32 shows beside the field which address is at fault', async () => {
   expect(await screen.findByText('tom@example is not a complete address.')).toBeTruthy();
 });
 
-it('S41 offers a reminder after three days, once, and nothing where somebody has come', async () => {
+it('SEC-41 offers a reminder after three days, once, and nothing where somebody has come', async () => {
   const calls = answering({
     'GET /users/send-invites': () =>
       page([

@@ -22,7 +22,7 @@ describe('the frame of an outside captcha', () => {
     await t.http().get('/captcha-frame').expect(404);
   });
 
-  it('S18 lets in the chosen provider, may be shown by our own pages alone, and is never kept', async () => {
+  it('SEC-18 lets in the chosen provider, may be shown by our own pages alone, and is never kept', async () => {
     await choose('turnstile', 'site-key');
     const { headers, text } = await t.http().get('/captcha-frame').expect(200);
     const policy = String(headers['content-security-policy']);
@@ -43,7 +43,7 @@ describe('the frame of an outside captcha', () => {
     expect(framePolicy(widget)).toContain(host);
   });
 
-  it('S20 a site key stays text', () => {
+  it('SEC-20 a site key stays text', () => {
     const widget = widgetOf('turnstile', testConfig('postgres://nobody@127.0.0.1:1/none'));
     expect(frameHtml(widget, '"><script>alert(1)</script>')).not.toContain('<script>alert');
   });

@@ -31,7 +31,7 @@ export function widgetOf(provider: OutsideProvider, config: Config): Widget {
   return { script: `${config.TURNSTILE_URL}/turnstile/v0/api.js`, className: 'cf-turnstile', origins: [] };
 }
 
-/** S18: what the frame may load, and who may show it. No other page lets a provider's script in. */
+/** SEC-18: what the frame may load, and who may show it. No other page lets a provider's script in. */
 export function framePolicy({ script, origins }: Widget): string {
   const hosts = [originOf(script), ...origins].join(' ');
   return [

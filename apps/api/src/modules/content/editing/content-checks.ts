@@ -34,7 +34,7 @@ function readText(value: unknown, { type, max }: TextSpec): { kept?: unknown; co
     return JSON.stringify(value).length > max ? { code: 'validation.max_length', max } : { kept: value };
   }
   if (typeof value !== 'string') return { code: 'validation.format' };
-  // S27: a label or a title is a name; in longer texts an editor may set a figure apart.
+  // SEC-27: a label or a title is a name; in longer texts an editor may set a figure apart.
   const text = (type === 'line' ? withoutTurns(value) : value).trim();
   if (holdsCardNumber(text)) return { code: 'validation.card_number' };
   if (text.length > max) return { code: 'validation.max_length', max };
@@ -73,7 +73,7 @@ export function checkTexts(kind: ContentKind, texts: unknown, fallback: Language
   return { value, refusals };
 }
 
-/** S21: an own path, or an address of http, https or mailto. */
+/** SEC-21: an own path, or an address of http, https or mailto. */
 const isTarget = (value: unknown): boolean => typeof value === 'string' && (OWN_PATH.test(value) || linkFits(value));
 
 function readAttribute(value: unknown, spec: AttributeSpec): ErrorCode | null {

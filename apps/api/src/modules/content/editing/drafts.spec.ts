@@ -103,7 +103,7 @@ describe('drafts and versions of pages', () => {
     expect(await versionsOf(page)).toEqual([1]);
   });
 
-  it('S59 every step is in the trail with what was before and after', async () => {
+  it('SEC-59 every step is in the trail with what was before and after', async () => {
     const page = await publish(await aPage('trail'));
     const saved = await retitle(page, 'Second');
     await send()(contentDraftsApi.discard, { params: { id: saved.id } });

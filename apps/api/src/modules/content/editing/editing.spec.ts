@@ -73,7 +73,7 @@ describe('the site’s words in the console', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('S20 S21 rich text passes an allow-list: no markup, no script in a link, no foreign part', async () => {
+  it('SEC-20 SEC-21 rich text passes an allow-list: no markup, no script in a link, no foreign part', async () => {
     const hostile: object[] = [
       { type: 'doc', content: [{ type: 'html', content: '<script>alert(1)</script>' }] },
       { type: 'doc', content: [{ type: 'image', attrs: { src: 'https://evil.example/x.png' } }] },
@@ -161,12 +161,12 @@ describe('the site’s words in the console', () => {
       'faq',
       ' /faq',
       '/a b',
-    ])('S21 refuse %j', async (customUrl) => {
+    ])('SEC-21 refuse %j', async (customUrl) => {
       expect(await fieldsOf(aLink({ customUrl }))).toEqual({ 'attributes.customUrl': 'validation.link' });
     });
 
     it.each(['/faq?topic=money#top', 'https://example.org/', 'http://example.org', 'mailto:help@example.org'])(
-      'S21 take %s',
+      'SEC-21 take %s',
       async (customUrl) => {
         await expect(aLink({ customUrl })).resolves.toMatchObject({ attributes: { customUrl } });
       },

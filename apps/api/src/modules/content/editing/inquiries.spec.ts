@@ -61,7 +61,7 @@ describe('inquiries and newsletter in the console', () => {
     expect((await moderator.api.send(adminContentApi.subscribers, { query: { state: 'left' } })).items).toEqual([]);
   });
 
-  it('S38 the newsletter’s list is given as a file in which no cell is a formula, and that is in the trail', async () => {
+  it('SEC-38 the newsletter’s list is given as a file in which no cell is a formula, and that is in the trail', async () => {
     await t.db.query(
       `insert into newsletter_subscription (id, email, language, subscribed_at) values (gen_random_uuid(), '=1+1@example.org', 'en', now())`,
     );

@@ -21,7 +21,7 @@ const STAYS_OPEN: readonly Endpoint[] = [
 const isSpared = ({ path, access }: Endpoint): boolean =>
   access === 'provider' || path.startsWith('/admin/') || STAYS_OPEN.some((call) => call.path === path);
 
-/** Closes the API during maintenance; a guard and not a hook, so that no spelling of a path goes around it (S29). */
+/** Closes the API during maintenance; a guard and not a hook, so that no spelling of a path goes around it (SEC-29). */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(

@@ -10,7 +10,7 @@ export const MAINTENANCE_SECONDS = 600;
 export class MaintenanceService {
   constructor(private readonly settings: SettingsService) {}
 
-  /** `address` is the one that the trusted proxies report (S36), never one that the visitor names. */
+  /** `address` is the one that the trusted proxies report (SEC-36), never one that the visitor names. */
   async closes(address: string): Promise<boolean> {
     const { maintainanceMode, exceptIP } = await this.settings.all();
     return maintainanceMode === 'yes' && !isListed(address, exceptIP);

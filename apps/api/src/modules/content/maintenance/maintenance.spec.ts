@@ -77,12 +77,12 @@ describe('maintenance', () => {
     expect((await api('/faqs', '2001:db8:5::9')).status).toBe(200);
   });
 
-  it('S36 an address that the visitor names does not count unless a trusted proxy passed it on', async () => {
+  it('SEC-36 an address that the visitor names does not count unless a trusted proxy passed it on', async () => {
     // The nearest address that is no proxy of ours counts; what stands before it the visitor may have written.
     expect((await api('/faqs', '203.0.113.7, 198.51.100.1')).status).toBe(503);
   });
 
-  it('S36 without a trusted proxy the header is air', async () => {
+  it('SEC-36 without a trusted proxy the header is air', async () => {
     const bare = await startTestApp({}, { database: t.database });
     const answer: Answer = await bare.http().get('/api/v1.1/faqs').set('x-forwarded-for', '203.0.113.7');
     expect(answer.status).toBe(503);
@@ -101,7 +101,7 @@ describe('maintenance', () => {
     });
   });
 
-  it('S35 nobody is told who is exempt', async () => {
+  it('SEC-35 nobody is told who is exempt', async () => {
     expect(JSON.stringify((await api('/site-setting')).body)).not.toMatch(/203\.0\.113|exceptIP/);
   });
 });

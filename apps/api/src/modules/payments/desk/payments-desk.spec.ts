@@ -80,7 +80,7 @@ describe('finance looks after payments', () => {
     expect(await refusalOf(dismiss())).toBe('payment.bad_transition');
   });
 
-  it('S14 every action requires step-up authentication, and only finance may act', async () => {
+  it('SEC-14 every action requires step-up authentication, and only finance may act', async () => {
     const { id } = await failedRefund(t);
     const tired = await aPerson(t, { adminRole: 'finance' });
     await forgetStepUp(t, tired.id);

@@ -10,7 +10,7 @@ import { OutstandingTokens } from '../outstanding-tokens.js';
 import { AccountRescue } from './account-rescue.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 
-/** S58: looking through somebody's eyes is over after half an hour. */
+/** SEC-58: looking through somebody's eyes is over after half an hour. */
 const VIEW_SECONDS = 1_800;
 
 type Act = (tx: Tx, user: AdminUser) => Promise<void>;

@@ -35,7 +35,7 @@ describe('users in the console', () => {
     expect(await find({ q: 'quentin', state: 'leaving' })).toEqual([person.id]);
   });
 
-  it('S2 suspends with a reason: every session ends, and nothing signs in until it is lifted', async () => {
+  it('SEC-2 suspends with a reason: every session ends, and nothing signs in until it is lifted', async () => {
     const person = await aPerson(t);
     await givePassword(t, person);
     const params = { id: person.id };
@@ -55,7 +55,7 @@ describe('users in the console', () => {
     ]);
   });
 
-  it('S2 resets a second factor, ends sessions and sends the activation again', async () => {
+  it('SEC-2 resets a second factor, ends sessions and sends the activation again', async () => {
     const person = await aPerson(t);
     const params = { id: person.id };
     expect(await refusalOf(admin.api.send(usersAdminApi.resetTwoFactor, { params, body }))).toBe('user.two_factor_off');
@@ -74,7 +74,7 @@ describe('users in the console', () => {
     expect(links).toHaveLength(1);
   });
 
-  it('S58 looks through somebody’s eyes without hands, for half an hour, and leaves a trace', async () => {
+  it('SEC-58 looks through somebody’s eyes without hands, for half an hour, and leaves a trace', async () => {
     const person = await aPerson(t);
     const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
     const eyes = t.as(view.token);
@@ -109,7 +109,7 @@ describe('users in the console', () => {
     expect(await refusalOf(eyes.send(usersApi.me, {}))).toBe('auth.session_ended');
   });
 
-  it('S57 nobody acts on themselves, and on a colleague only who may make colleagues', async () => {
+  it('SEC-57 nobody acts on themselves, and on a colleague only who may make colleagues', async () => {
     const [colleague, head] = [await aPerson(t, { adminRole: 'finance' }), await aPerson(t, { adminRole: 'super' })];
     const suspend = (who: Person, id: string) => who.api.send(usersAdminApi.suspend, { params: { id }, body });
     expect(await refusalOf(suspend(admin, colleague.id))).toBe('auth.forbidden');

@@ -11,7 +11,7 @@ import { closingBlockers } from './closing-blockers.js';
 import { DataExportService } from './data-export.service.js';
 import { Pseudonymisation } from './pseudonymisation.js';
 
-/** S56: how long somebody may change their mind. */
+/** SEC-56: how long somebody may change their mind. */
 const COOLING_DAYS = 30;
 const BATCH = 50;
 const SWEEP = 'users.closing';

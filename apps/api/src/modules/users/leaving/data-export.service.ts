@@ -132,8 +132,8 @@ export class DataExportService implements OnModuleInit {
   }
 
   /**
-   * S46: the link is signed for whoever has just been let in, and works for five minutes. Whoever looks on through
-   * somebody's eyes (S58) is not handed the copy of everything.
+   * SEC-46: the link is signed for whoever has just been let in, and works for five minutes. Whoever looks on through
+   * somebody's eyes (SEC-58) is not handed the copy of everything.
    */
   private present({ fileId, ...row }: Row, { viewerId }: Identity): DataExport {
     const isTheirs = row.state === 'ready' && fileId !== null && viewerId === null;

@@ -29,7 +29,7 @@ export class InvitationCare {
   ) {}
 
   /**
-   * Writes once more, three days later at the soonest; counts to the twenty of a day (S41).
+   * Writes once more, three days later at the soonest; counts to the twenty of a day (SEC-41).
    * @throws invitation.over, invitation.too_early, invitation.reminded, request.too_many
    */
   async remind(caller: Identity, id: string): Promise<Invitation> {

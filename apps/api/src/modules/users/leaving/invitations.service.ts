@@ -16,12 +16,12 @@ import { UserLinks } from '../user-links.js';
 import { INVITATION_COLUMNS } from './invitation-columns.js';
 
 const PAGE_SIZE = 10;
-/** S41: at a time, as in a day. */
+/** SEC-41: at a time, as in a day. */
 const MOST = 20;
 /** Whoever has not come by then is forgotten. */
 const KEPT_DAYS = 30;
 
-/** Invitations: one to an address, without a word about whether it has an account here already (S9). */
+/** Invitations: one to an address, without a word about whether it has an account here already (SEC-9). */
 @Injectable()
 export class InvitationsService {
   constructor(

@@ -112,7 +112,7 @@ describe('V-32 invitations', () => {
     expect(user?.at).not.toBeNull();
   });
 
-  it('S41 are reminded of once, three days later at the soonest', async () => {
+  it('SEC-41 are reminded of once, three days later at the soonest', async () => {
     const person = await aPerson(t);
     const { id } = await invitedBy(person, 'slow@example.org');
     const remind = () => person.api.send(leavingApi.remindInvitation, { params: { id } });
@@ -131,7 +131,7 @@ describe('V-32 invitations', () => {
     expect(await refusalOf(other.api.send(leavingApi.remindInvitation, { params: { id } }))).toBe('request.not_found');
   });
 
-  it('S41 of two reminders at once one goes out', async () => {
+  it('SEC-41 of two reminders at once one goes out', async () => {
     const person = await aPerson(t);
     const { id } = await invitedBy(person, 'twice@example.org');
     await age(id, 4);
@@ -182,7 +182,7 @@ describe('V-32 invitations', () => {
     ]);
   });
 
-  it('S41 are twenty a day at most, and addresses are forgotten after thirty days', async () => {
+  it('SEC-41 are twenty a day at most, and addresses are forgotten after thirty days', async () => {
     const strict = await startTestApp({}, { database: t.database, relax: 1 });
     const person = await aPerson(strict);
     const twenty = Array.from({ length: 20 }, (_, at) => `s${at}@example.org`).join(',');

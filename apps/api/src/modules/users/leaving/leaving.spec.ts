@@ -28,7 +28,7 @@ describe('leaving', () => {
     return person;
   };
 
-  it('S56 waits thirty days, in which it can be called off', async () => {
+  it('SEC-56 waits thirty days, in which it can be called off', async () => {
     const person = await aPerson(t);
     const asked = await close(person);
     expect(Date.parse(asked.dueAt ?? '') - Date.parse(asked.requestedAt ?? '')).toBe(30 * DAY);
@@ -41,7 +41,7 @@ describe('leaving', () => {
     ).toBe(1);
   });
 
-  it('S56 names what has to be settled before', async () => {
+  it('SEC-56 names what has to be settled before', async () => {
     const rich = await aPerson(t);
     await credit(t, rich.id, 100n);
     expect((await state(rich)).blockers).toEqual(['wallet']);
@@ -51,7 +51,7 @@ describe('leaving', () => {
     expect((await state(owner)).blockers).toEqual(['campaigns']);
   });
 
-  it('S56 an account that is about to close begins nothing new with money', async () => {
+  it('SEC-56 an account that is about to close begins nothing new with money', async () => {
     const person = await anInvestor(t);
     await close(person);
     const fresh = await t.app.close().then(async () => {
@@ -64,7 +64,7 @@ describe('leaving', () => {
     await fresh.send(leavingApi.keep, {});
   });
 
-  it('S56 at the end the person is gone and the ledger is whole', async () => {
+  it('SEC-56 at the end the person is gone and the ledger is whole', async () => {
     const [person, friend] = [await anInvestor(t, { wallet: 50_000n }), await aPerson(t)];
     await givePassword(t, person);
     const { email, slug } = await person.api.send(usersApi.me, {});
@@ -162,7 +162,7 @@ describe('leaving', () => {
       expect((await person.api.send(leavingApi.export, { params: { id } })).link).toContain('/media/');
     });
 
-    it('S14 asks for a step-up, and is over after a week', async () => {
+    it('SEC-14 asks for a step-up, and is over after a week', async () => {
       const person = await aPerson(t);
       const { id } = await person.api.send(leavingApi.askExport, {});
       await t.drain();

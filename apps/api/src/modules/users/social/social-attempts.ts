@@ -26,7 +26,7 @@ export interface Exchanged {
   lastName: string;
 }
 
-/** Visits to identity providers: each state good for one return, each return for one end (S16). */
+/** Visits to identity providers: each state good for one return, each return for one end (SEC-16). */
 @Injectable()
 export class SocialAttempts {
   constructor(

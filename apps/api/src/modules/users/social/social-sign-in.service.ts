@@ -16,8 +16,8 @@ import { SocialProviders } from './social-providers.js';
 import { SocialSignUp } from './social-sign-up.js';
 
 /**
- * S16: an account elsewhere opens an account here when it has been connected, and is connected by who holds both: by a
- * step-up, or by the password. An address that both have is no proof of that.
+ * SEC-16: an account elsewhere opens an account here when it has been connected, and is connected by who holds both: by
+ * a step-up, or by the password. An address that both have is no proof of that.
  */
 @Injectable()
 export class SocialSignInService {

@@ -76,7 +76,7 @@ describe('signing in with an account elsewhere', () => {
     return person;
   };
 
-  it('S27 a name from elsewhere turns nothing that stands beside it, and is as long as a name may be', async () => {
+  it('SEC-27 a name from elsewhere turns nothing that stands beside it, and is as long as a name may be', async () => {
     const names = { given_name: ' \u202eSam\u2069 ', family_name: `\u2067${'Field'.repeat(9)}` };
     const asked = await comeBack('google', await trip('google', { email: newAddress(), ...names }));
     expect(asked).toMatchObject({ firstName: 'Sam', lastName: 'FieldFieldFieldField' });
@@ -106,7 +106,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await refusalOf(comeBack('facebook', await trip('facebook', { email })))).toBe('auth.not_activated');
   });
 
-  it('S16 an address that facebook alone claims links to no account, whoever has its password', async () => {
+  it('SEC-16 an address that facebook alone claims links to no account, whoever has its password', async () => {
     const person = await member();
     expect(await refusalOf(comeBack('facebook', await trip('facebook', { email: person.email })))).toBe(
       'auth.social_account_exists',
@@ -142,7 +142,7 @@ describe('signing in with an account elsewhere', () => {
     expect((await comeBack('google', await trip('google', { email: person.email }))).step).toBe('signed_in');
   });
 
-  it('S16 an address that both have connects nothing: the password does', async () => {
+  it('SEC-16 an address that both have connects nothing: the password does', async () => {
     const person = await member();
     const asked = await comeBack('google', await trip('google', { email: person.email }));
     expect(asked.step).toBe('password');
@@ -157,7 +157,7 @@ describe('signing in with an account elsewhere', () => {
     expect((await comeBack('google', await trip('google', { email: person.email }))).step).toBe('signed_in');
   });
 
-  it('S16 while signed in, connecting asks for a step-up, and only the one who began may end it', async () => {
+  it('SEC-16 while signed in, connecting asks for a step-up, and only the one who began may end it', async () => {
     const [person, other] = [await member(), await member()];
     const email = newAddress();
     const begun = await trip('google', { email }, person.token);
@@ -197,7 +197,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await t.as(null).send(twoFactorApi.login, { body })).toHaveProperty('token');
   });
 
-  it('S16 refuses a used code, a changed state, another browser, and another provider', async () => {
+  it('SEC-16 refuses a used code, a changed state, another browser, and another provider', async () => {
     const used = await trip('google', { email: newAddress() });
     await comeBack('google', used);
     expect(await refusalOf(comeBack('google', used))).toBe('auth.social_failed');
@@ -212,11 +212,11 @@ describe('signing in with an account elsewhere', () => {
     expect(await refusalOf(comeBack('google', { ...invented, code: 'invented' }))).toBe('auth.social_failed');
   });
 
-  it.each(['wrong_nonce', 'wrong_audience', 'expired'])('S16 refuses a token with a fault: %s', async (scenario) => {
+  it.each(['wrong_nonce', 'wrong_audience', 'expired'])('SEC-16 refuses a token with a fault: %s', async (scenario) => {
     expect(await refusalOf(comeBack('google', await trip('google', { scenario })))).toBe('auth.social_failed');
   });
 
-  it('S16 refuses an address that is missing or not verified', async () => {
+  it('SEC-16 refuses an address that is missing or not verified', async () => {
     for (const provider of ['google', 'linkedin'] as const) {
       const missing = await trip(provider, { email: newAddress(), scenario: 'no_email' });
       expect(await refusalOf(comeBack(provider, missing))).toBe('auth.social_no_email');

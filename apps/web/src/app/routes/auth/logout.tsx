@@ -17,7 +17,7 @@ const Logout = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
-    // S5: the answer empties the storage. What the reader chose for the screen is theirs and not the session's.
+    // SEC-5: the answer empties the storage. What the reader chose for the screen is theirs and not the session's.
     const choices = CHOICES.map((key) => [key, localStorage.getItem(key)] as const);
     const leave = () => {
       for (const [key, value] of choices) if (value !== null) localStorage.setItem(key, value);

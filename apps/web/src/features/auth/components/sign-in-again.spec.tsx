@@ -4,7 +4,7 @@ import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import SignInAgain from './sign-in-again.js';
 
-it('S10 shows the outside captcha where the site asks for one to sign in', async () => {
+it('SEC-10 shows the outside captcha where the site asks for one to sign in', async () => {
   storeSession({
     enableTwoFactorAuth: false,
     token: 't',

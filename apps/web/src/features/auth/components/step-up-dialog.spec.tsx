@@ -16,7 +16,7 @@ const Site = () => (useStepUpAsked() ? <StepUpDialog /> : <p>The page</p>);
 
 const bodyOf = ({ body }: Asked): Record<string, unknown> => JSON.parse(body ?? '{}') as Record<string, unknown>;
 
-describe('S14 proving to be there', () => {
+describe('SEC-14 proving to be there', () => {
   beforeEach(() => storeSession({ enableTwoFactorAuth: false, token: 'before', expirationDate: later }));
 
   const proving = (method: string, refuses: (body: Record<string, unknown>) => Answer | null = () => null) =>

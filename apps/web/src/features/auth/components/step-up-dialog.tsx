@@ -94,7 +94,7 @@ const ProofForm = ({ method, onResend, isResending }: ProofFormProps) => {
   );
 };
 
-/** S14: asks for what this account can prove itself with. Closing it keeps everything that was typed behind it. */
+/** SEC-14: asks for what this account can prove itself with. Closing it keeps everything that was typed behind it. */
 const StepUpDialog = () => {
   const { t } = useTranslation(['auth', 'common']);
   const method = useQuery({

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.js';
 import { socialProvidersQuery } from './providers.query.js';
 import { PROVIDER_NAMES, useVisit } from './social-buttons.js';
 
-/** Accounts elsewhere that sign in here: connect and disconnect, each after a step-up (S16). */
+/** Accounts elsewhere that sign in here: connect and disconnect, each after a step-up (SEC-16). */
 export const Connections = () => {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

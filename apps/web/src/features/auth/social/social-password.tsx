@@ -20,7 +20,7 @@ export interface SocialStepProps {
   onDone: (reply: Wire<SocialLoginReply>) => Promise<void>;
 }
 
-/** S16: the address has an account here; its password connects the two. */
+/** SEC-16: the address has an account here; its password connects the two. */
 export const SocialPassword = ({ provider, reply, onDone }: SocialStepProps) => {
   const { t } = useTranslation('auth');
   const name = PROVIDER_NAMES[provider];

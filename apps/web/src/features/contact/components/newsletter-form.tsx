@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
-/** A visitor's wish for the newsletter. The same answer for every address (S9). */
+/** A visitor's wish for the newsletter. The same answer for every address (SEC-9). */
 const NewsletterForm = () => {
   const { t } = useTranslation('contact');
   const form = useContractForm(NewsletterRequest, { email: '' });

@@ -67,7 +67,7 @@ const ChangeForm = ({ campaignId, account, onDone }: AccountProps & { onDone: ()
   );
 };
 
-/** Opens the bank details of a campaign for a change, which requires step-up authentication (S14). */
+/** Opens the bank details of a campaign for a change, which requires step-up authentication (SEC-14). */
 export const ChangeBankDetails = ({ campaignId, account, label }: AccountProps & { label: string }) => {
   const { t } = useTranslation(['owner', 'common']);
   const [opened, { open, close }] = useDisclosure();

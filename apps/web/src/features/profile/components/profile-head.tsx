@@ -51,7 +51,7 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => {
               return (
                 url && (
                   <Fact key={name} icon={<Icon of={IconWorld} size="small" />}>
-                    {/* S21: only addresses of the web are stored. */}
+                    {/* SEC-21: only addresses of the web are stored. */}
                     <a className={textCss.link} href={url} rel="noopener nofollow ugc" target="_blank">
                       <bdi dir="ltr">{hostOf(url)}</bdi>
                     </a>

@@ -16,7 +16,7 @@ const session = (id: string, change: object) => ({
   ...change,
 });
 
-it('S7 shows where one is signed in, and ends one or all others', async () => {
+it('SEC-7 shows where one is signed in, and ends one or all others', async () => {
   let open = [session('a', { current: true, agent: 'Firefox, Linux' }), session('b', {}), session('c', {})];
   const calls = answering({
     'GET /users/sessions': () => ({ data: open }),

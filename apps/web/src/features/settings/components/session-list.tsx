@@ -19,7 +19,7 @@ const sessionsQuery = queryOptions({
   queryFn: () => send(sessionsApi.list, {}),
 });
 
-/** S7: where the account is signed in, with an end for each and one for all others. */
+/** SEC-7: where the account is signed in, with an end for each and one for all others. */
 export const SessionList = () => {
   const { t, i18n } = useTranslation('settings');
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { TwoFactor } from './two-factor.js';
 
 const CODES = Array.from({ length: 10 }, (_, at) => `AAAA${at}-BBBB${at}`);
 
-it('S12 is set up by scanning and a first code, and shows its recovery codes once', async () => {
+it('SEC-12 is set up by scanning and a first code, and shows its recovery codes once', async () => {
   const calls = answering({
     'POST /users/regenerate-qr-code': () => ({
       data: {

@@ -13,7 +13,7 @@ const CHECKOUT_LOCALE: Readonly<Record<string, 'en' | 'fr'>> = { en: 'en', fr: '
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null;
 
-/** Card payments through Stripe's hosted Checkout: card data never touches us (S61). */
+/** Card payments through Stripe's hosted Checkout: card data never touches us (SEC-61). */
 @Injectable()
 export class StripeCollections {
   constructor(private readonly client: StripeClient) {}
