@@ -1,0 +1,70 @@
+import { campaignsApi, usersApi } from '@cairn/contracts';
+import { aPerson, type Person } from '../../testing/people.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
+
+describe('beginning a campaign', () => {
+  let t: TestApp;
+  let owner: Person;
+  beforeAll(async () => {
+    t = await startTestApp();
+    owner = await aPerson(t, { userType: 'campaign-owner' });
+  });
+  afterAll(() => t.close());
+
+  it('V-21 a campaign is equity or debt', async () => {
+    const make = (body: object) =>
+      t.http().post('/api/v1.1/campaigns/equities').set('authorization', `Bearer ${owner.token}`).send(body);
+    for (const type of ['gift', '', null, undefined, 'Equity']) {
+      const answer = await make({ type });
+      expect([answer.status, (answer.body as { errors: object[] }).errors]).toEqual([
+        400,
+        [expect.objectContaining({ field: 'type', code: 'validation.choice' })],
+      ]);
+    }
+    expect((await make({ type: 'debt' })).status).toBe(201);
+  });
+
+  it('R-04 R-05 an investor begins a campaign once they agree that the account is for both', async () => {
+    const investor = await aPerson(t, { userType: 'investor' });
+    const begin = (body: object) => investor.api.send(campaignsApi.create, { body: { type: 'equity', ...body } });
+    expect(await refusalOf(begin({}))).toBe('campaign.not_owner_type');
+    expect(await refusalOf(begin({ becomeBoth: false }))).toBe('campaign.not_owner_type');
+    await begin({ becomeBoth: true });
+    const { userType, displayData } = await investor.api.send(usersApi.me, {});
+    expect([userType, displayData]).toEqual(['both', { investorDisplay: true, campaignOwnerDisplay: true }]);
+  });
+
+  it('R-04 where only admins may begin campaigns, others are refused', async () => {
+    const set = (value: 'yes' | 'no') =>
+      t.db.inTx((tx) => t.get(SettingsService).set(tx, 'onlyAdminCreateCampaign', value));
+    await set('yes');
+    const refused = await refusalOf(owner.api.send(campaignsApi.create, { body: { type: 'debt' } }));
+    await set('no');
+    expect(refused).toBe('campaign.admin_only');
+  });
+
+  it('V-39 two campaigns begun at once do not both become the last that the site allows', async () => {
+    const busy = await aPerson(t);
+    await t.db.query(
+      `insert into campaign (id, owner_id, slug, status, type, name, created_at, updated_at)
+       select gen_random_uuid(), $1, 'nearly-' || n, 0, 'debt', 'x', now(), now() from generate_series(1, 19) n`,
+      [busy.id],
+    );
+    const begin = () => busy.api.send(campaignsApi.create, { body: { type: 'debt' } });
+    const both = await Promise.allSettled([begin(), begin()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('V-39 stops at the site’s number of campaigns', async () => {
+    const busy = await aPerson(t);
+    await t.db.query(
+      `insert into campaign (id, owner_id, slug, status, type, name, created_at, updated_at)
+       select gen_random_uuid(), $1, 'busy-' || n, 0, 'debt', 'x', now(), now() from generate_series(1, 20) n`,
+      [busy.id],
+    );
+    const refused = await failureOf(busy.api.send(campaignsApi.create, { body: { type: 'debt' } }));
+    expect([refused.code, refused.params]).toEqual(['campaign.limit_reached', { limit: 20 }]);
+  });
+});
