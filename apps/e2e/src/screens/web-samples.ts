@@ -5,7 +5,10 @@ const id = (index: number): string => `0192f000-0000-7000-8a00-00000000000${inde
 
 export const WALLET = {
   currency: 'USD',
+  currencyId: 'USD',
   available: 161_460,
+  userWalletBalance: 161_460,
+  others: [{ currency: 'EUR', available: 42_000 }],
   withdrawable: 111_460,
   withdrawableLater: [{ amount: 50_000, at: day(90) }],
   returnable: [],

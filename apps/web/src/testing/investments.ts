@@ -28,6 +28,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     investorName: 'Anna Stein',
     issuedAt: '2026-11-20T09:05:00Z',
     transactionId: null,
+    paymentMethod: null,
     referenceId: 'INV-000001',
     fees: 0,
     total: wasReceived ? 100_000 : 0,

@@ -168,6 +168,9 @@ export type WayBack = (typeof WAYS_BACK)[number];
 
 /** S-13: what was paid, how, and what happens next. */
 export class InvestmentReceipt extends Investment {
+  /** The specification's name of `paymentType`. */
+  @ChoiceField(INVESTMENT_RAILS, { optional: true })
+  paymentMethod: InvestmentRail | null;
   @TextField()
   investorName: string;
   /** When what it tells came about: that the money was received, that it went back, or that it was reserved. */

@@ -52,12 +52,29 @@ export class OpenTopUp {
   until: Date | null;
 }
 
-/** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
-export class WalletDetail {
+/** A wallet in another currency; money is never converted. */
+export class OtherWallet {
   @CurrencyField()
   currency: string;
   @MoneyField({ min: 0n })
   available: bigint;
+}
+
+/** Three numbers that are never added up for the reader: what may be spent, what is held, what is still to come. */
+export class WalletDetail {
+  @CurrencyField()
+  currency: string;
+  /** The specification's name of `currency`. */
+  @CurrencyField()
+  currencyId: string;
+  @MoneyField({ min: 0n })
+  available: bigint;
+  /** The specification's name of `available`. */
+  @MoneyField({ min: 0n })
+  userWalletBalance: bigint;
+  /** The caller's wallets in other currencies that have ever held something. */
+  @NestedField(() => OtherWallet, { many: true })
+  others: OtherWallet[];
   /** Of what is available, what may be withdrawn now: the rest came by card and waits. */
   @MoneyField({ min: 0n })
   withdrawable: bigint;
@@ -164,6 +181,9 @@ export class WalletTransaction {
 export class Preapproval {
   @IdField()
   id: string;
+  /** The specification's name of `id`. */
+  @IdField()
+  walletPreapprovalId: string;
   @TextField()
   number: string;
   /** Whose wallet it is for. */

@@ -81,6 +81,7 @@ export class ReceiptService {
     return {
       ...shown,
       issuedAt: row.endedAt ?? shown.receivedAt ?? shown.createdAt,
+      paymentMethod: shown.paymentType,
       referenceId: row.number,
       fees: 0n,
       total: shown.receivedAt === null ? 0n : shown.amount,

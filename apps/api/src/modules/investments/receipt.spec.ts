@@ -43,6 +43,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     investorName: 'Anna Stein',
     issuedAt: new Date('2026-11-20T09:05:00Z'),
     transactionId: null,
+    paymentMethod: 'card',
     referenceId: 'INV-000001',
     fees: 0n,
     total: wasReceived ? 100_000n : 0n,

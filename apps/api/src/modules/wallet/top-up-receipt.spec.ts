@@ -15,6 +15,7 @@ const textIn = (language: (typeof LANGUAGE_CODES)[number], more: Partial<Preappr
   topUpReceiptText(
     {
       id: newId(),
+      walletPreapprovalId: newId(),
       number: 'TOP-000007',
       holderName: 'Anna Stein',
       amount: 10_000n,

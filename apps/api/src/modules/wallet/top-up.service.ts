@@ -170,6 +170,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
     );
     return {
       id: topUp.id,
+      walletPreapprovalId: topUp.id,
       number: topUp.number,
       holderName: holder?.name ?? '',
       amount: topUp.amount,

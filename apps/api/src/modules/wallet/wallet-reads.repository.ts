@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WalletStatus, type Page } from '@cairn/contracts';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
-import type { WalletDetail, WalletEvent, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import type { OtherWallet, WalletDetail, WalletEvent, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
 import { limitOf } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { SettingsService } from '../content/index.js';
@@ -77,7 +77,10 @@ export class WalletReadsRepository {
     const { isNeeded, isConfirmed, firstName, lastName } = await this.rules.identity(manager, userId);
     return {
       currency,
+      currencyId: currency,
       available,
+      userWalletBalance: available,
+      others: await this.others(userId, currency, settings.currency),
       withdrawable: frozen || held.total >= available ? 0n : available - held.total,
       withdrawableLater: held.later(),
       returnable: frozen ? [] : await this.returnable.of(manager, held),
@@ -92,6 +95,21 @@ export class WalletReadsRepository {
       ...(await this.topUps.terms(currency)),
       ...(await this.rules.terms(manager, currency)),
     };
+  }
+
+  /** The wallets in other currencies that have ever held something: repayments and refunds come in the campaign's. */
+  private async others(userId: string, currency: string, own: string): Promise<OtherWallet[]> {
+    const rows = await this.database.query<{ currency: string; available: string }>(
+      `select c.code as currency, sum(b.cr - b.dr - b.dr_pend) as available
+       from ledger.currency c join ledger.account a on a.code = 'L:wallet:' || $1::text || ':' || c.code
+       join ledger.balance b on b.account_id = a.id
+       where c.code <> $2 group by c.code order by c.code`,
+      [userId, currency],
+    );
+    const others = rows.map((row) => ({ currency: row.currency, available: BigInt(row.available) }));
+    // The site's own is always there to go back to.
+    const isListed = currency === own || others.some((other) => other.currency === own);
+    return isListed ? others : [{ currency: own, available: 0n }, ...others];
   }
 
   /** The wallet's statement, newest first, with the balance after each line. */

@@ -45,6 +45,34 @@ describe('the statement of a wallet', () => {
     expect(paged).toEqual(whole.items);
   });
 
+  it('D-25 the wallets in other currencies are listed, each with its own statement', async () => {
+    const person = await aPerson(t);
+    const read = (currencyId?: string) =>
+      person.api.send(walletApi.detail, { query: currencyId === undefined ? {} : { currencyId } });
+    expect((await read()).others).toEqual([]);
+    await credit(t, person.id, 500n, 'EUR');
+    await credit(t, person.id, 1_500n, 'KWD');
+    expect(await read()).toMatchObject({
+      currency: 'USD',
+      currencyId: 'USD',
+      userWalletBalance: 0,
+      others: [
+        { currency: 'EUR', available: 500 },
+        { currency: 'KWD', available: 1_500 },
+      ],
+    });
+    // The site's own is always there to go back to.
+    expect(await read('EUR')).toMatchObject({
+      available: 500,
+      others: [
+        { currency: 'USD', available: 0 },
+        { currency: 'KWD', available: 1_500 },
+      ],
+    });
+    const { items } = await person.api.send(walletApi.transactions, { query: { currencyId: 'EUR' } });
+    expect(items).toMatchObject([{ amount: 500, currency: 'EUR', balance: 500 }]);
+  });
+
   it('M-4 refuses a cursor that it has not made', async () => {
     const person = await aPerson(t);
     const cursor = Buffer.from('1;drop', 'utf8').toString('base64url');

@@ -35,7 +35,7 @@ const CardPageOpen = ({ until }: { until: string | null | undefined }) => {
 const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { t } = useTranslation(['wallet', 'invest']);
   const { data: card } = useCardPayment('top_up', topUp.id, topUp.state === 'paying');
-  const { data: wallet } = useQuery(walletQuery);
+  const { data: wallet } = useQuery(walletQuery(topUp.currency));
   const command = useCommand();
   const amount = formatMoney(topUp.total, topUp.currency);
   const limit = wallet?.cardMaximum ?? null;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../lib/site.js';
 import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
+import { CurrencyChoice } from '../../../features/wallet/components/currency-choice.js';
 import { Balances } from '../../../features/wallet/components/balances.js';
 import { OpenTopUps } from '../../../features/wallet/components/open-top-ups.js';
 import { OwedNotice } from '../../../features/wallet/components/owed-notice.js';
@@ -19,10 +21,17 @@ import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Panel } from '../../../ui/surface.js';
 
+/** Which wallet the address asks for; null for that of the site's currency. */
+const currencyOf = (search: URLSearchParams): string | null => {
+  const wanted = search.get('currency');
+  return wanted !== null && /^[A-Z]{3}$/.test(wanted) ? wanted : null;
+};
+
 const Wallet = () => {
   // The words of both acts: fetching those of the second later would blank the page.
   const { t } = useTranslation(['wallet', 'bank']);
-  const query = useQuery(walletQuery);
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(walletQuery(currencyOf(search)));
   const { data: site } = useSite();
   const [act, setAct] = useState<'add' | 'withdraw'>('add');
   useTitle(t('title'));
@@ -35,6 +44,7 @@ const Wallet = () => {
               title={t('title')}
               lede={t(site?.custodyMode === 'demo' ? 'ledeDemo' : 'lede', { currency: wallet.currency })}
             />
+            <CurrencyChoice wallet={wallet} onChange={(currency) => setSearch({ currency }, { replace: true })} />
             <OwedNotice wallet={wallet} />
             <Balances wallet={wallet} />
             <Columns kind="main">
@@ -58,7 +68,7 @@ const Wallet = () => {
                 <Withdrawals />
                 <Stack as="section">
                   <h2>{t('activity')}</h2>
-                  <Activity />
+                  <Activity currency={wallet.currency} />
                 </Stack>
               </Stack>
             </Columns>

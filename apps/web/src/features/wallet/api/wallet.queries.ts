@@ -19,26 +19,31 @@ const PAGE_SIZE = 10;
 
 export const walletKeys = {
   all: ['wallet'] as const,
-  detail: () => [...walletKeys.all, 'detail'] as const,
-  entries: () => [...walletKeys.all, 'entries'] as const,
+  detail: (currency: string | null) => [...walletKeys.all, 'detail', currency] as const,
+  entries: (currency: string) => [...walletKeys.all, 'entries', currency] as const,
   withdrawals: () => [...walletKeys.all, 'withdrawals'] as const,
   topUp: (id: string) => [...walletKeys.all, 'top-up', id] as const,
 };
 
-export const walletQuery = queryOptions({
-  queryKey: walletKeys.detail(),
-  queryFn: () => send(walletApi.detail, { query: {} }),
-  staleTime: 0,
-});
+/** The wallet in a currency; in the site's where none is named. */
+export const walletQuery = (currency: string | null) =>
+  queryOptions({
+    queryKey: walletKeys.detail(currency),
+    queryFn: () => send(walletApi.detail, { query: currency === null ? {} : { currencyId: currency } }),
+    staleTime: 0,
+  });
 
-export const entriesQuery = infiniteQueryOptions({
-  queryKey: walletKeys.entries(),
-  queryFn: ({ pageParam }) =>
-    send(walletApi.transactions, { query: { limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
-  staleTime: 0,
-});
+export const entriesQuery = (currencyId: string) =>
+  infiniteQueryOptions({
+    queryKey: walletKeys.entries(currencyId),
+    queryFn: ({ pageParam }) =>
+      send(walletApi.transactions, {
+        query: { limit: PAGE_SIZE, currencyId, ...(pageParam ? { cursor: pageParam } : {}) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  });
 
 export const withdrawalsQuery = infiniteQueryOptions({
   queryKey: walletKeys.withdrawals(),

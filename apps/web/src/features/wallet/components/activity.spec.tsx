@@ -23,7 +23,7 @@ const entry: Entry = {
 
 const show = async (entries: Entry[], language?: string) => {
   answering({ 'GET /wallet/transactions': () => page(entries) });
-  await render(<Activity />, language);
+  await render(<Activity currency="USD" />, language);
   await screen.findByText('t-1');
 };
 
@@ -63,7 +63,7 @@ describe('the activity of a wallet', () => {
           },
         ]),
     });
-    await render(<Activity />);
+    await render(<Activity currency="USD" />);
     expect((await screen.findByText('INV-000012')).parentElement).toBeTruthy();
     expect(screen.getByText('Clearfold').parentElement?.textContent).toBe('Refund to the wallet, Clearfold');
     expect(screen.queryByText('t-1')).toBeNull();

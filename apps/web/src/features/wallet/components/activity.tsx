@@ -85,9 +85,9 @@ const State = ({ entry: { status, withdrawalState } }: { entry: Entry }) =>
   );
 
 /** S-14: everything that moved, newest first, with the balance after it. */
-export const Activity = () => {
+export const Activity = ({ currency }: { currency: string }) => {
   const { t } = useTranslation(['wallet', 'common']);
-  const query = useInfiniteQuery(entriesQuery);
+  const query = useInfiniteQuery(entriesQuery(currency));
   if (query.isPending) return <RowBones />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const entries = query.data.pages.flatMap(({ items }) => items);

@@ -6,7 +6,10 @@ import { AddMoney } from './add-money.js';
 
 const wallet: Wallet = {
   currency: 'JPY',
+  currencyId: 'JPY',
   available: 0,
+  userWalletBalance: 0,
+  others: [],
   withdrawable: 0,
   withdrawableLater: [],
   returnable: [],

@@ -7,7 +7,10 @@ import { Withdraw } from './withdraw.js';
 
 const wallet: Wallet = {
   currency: 'USD',
+  currencyId: 'USD',
   available: 50_000,
+  userWalletBalance: 0,
+  others: [],
   withdrawable: 50_000,
   withdrawableLater: [],
   returnable: [],

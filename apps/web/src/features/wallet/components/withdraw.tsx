@@ -61,7 +61,7 @@ const WithdrawForm = ({ wallet }: { wallet: Wallet }) => {
         ).catch(async (error: unknown) => {
           if (!(error instanceof ApiError) || error.code !== 'wallet.insufficient') throw error;
           // Money left the wallet meanwhile: what may be withdrawn now is known once it is read again.
-          const { withdrawable } = await queries.fetchQuery(walletQuery);
+          const { withdrawable } = await queries.fetchQuery(walletQuery(wallet.currency));
           form.setError('amount', { type: 'server', message: aboveBalance(withdrawable) });
           return null;
         });

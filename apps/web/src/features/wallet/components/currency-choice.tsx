@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import { Segmented } from '../../../ui/segmented.js';
+import type { Wallet } from '../api/wallet.queries.js';
+
+interface CurrencyChoiceProps {
+  wallet: Wallet;
+  onChange: (currency: string) => void;
+}
+
+/** Whoever has money in several currencies has a wallet in each: repayments and refunds come in the campaign's. */
+export const CurrencyChoice = ({ wallet, onChange }: CurrencyChoiceProps) => {
+  const { t } = useTranslation('wallet');
+  if (wallet.others.length === 0) return null;
+  const shown = [{ currency: wallet.currency, available: wallet.available }, ...wallet.others];
+  return (
+    <Segmented
+      label={t('whichCurrency')}
+      value={wallet.currency}
+      onChange={onChange}
+      options={shown
+        .toSorted((a, b) => a.currency.localeCompare(b.currency))
+        .map(({ currency, available }) => ({ value: currency, label: formatMoney(available, currency) }))}
+    />
+  );
+};
