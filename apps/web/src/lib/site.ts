@@ -22,5 +22,8 @@ export const useSiteMarks = (): { logo: string | null; darkLogo: string | null }
   return { logo: data?.siteLogo ?? null, darkLogo: data?.darkLogo ?? data?.siteLogo ?? null };
 };
 
+/** The name of a site that has not chosen its own. */
+export const SOFTWARE = 'Cairn';
+
 /** The site's name, or the product's while the settings are on their way. */
-export const useSiteName = (): string => useSite().data?.siteName ?? 'Cairn';
+export const useSiteName = (): string => useSite().data?.siteName ?? SOFTWARE;

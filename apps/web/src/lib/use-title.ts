@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useSiteName } from './site.js';
 
-/** Names the page in the window's title. */
-export const useTitle = (title: string, site = 'Cairn'): void => {
+/** Names the page and the site in the window's title. */
+export const useTitle = (title: string): void => {
+  const site = useSiteName();
   useEffect(() => {
     document.title = `${title} · ${site}`;
   }, [title, site]);

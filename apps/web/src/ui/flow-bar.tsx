@@ -21,7 +21,7 @@ export const FlowBar = ({ title, children }: FlowBarProps) => {
     <header className={css.bar}>
       <Wrap className={css.inside}>
         <Link to={paths.home} className={css.home} aria-label={t('nav.home')}>
-          <Logo name="Cairn" />
+          <Logo />
         </Link>
         <span className={css.title}>{title}</span>
         <Row className={css.end}>

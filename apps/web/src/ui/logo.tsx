@@ -1,18 +1,37 @@
 import ownLogo from '@cairn/design/assets/logo/cairn-logo.svg';
 import ownLogoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
-import { useSiteMarks } from '../lib/site.js';
+import { SOFTWARE, useSiteMarks, useSiteName } from '../lib/site.js';
 import css from './logo.module.css';
 
-/** The site's mark, else the product's, in the version that the ground calls for. */
-export const Logo = ({ name, onDark }: { name: string; onDark?: boolean }) => {
+interface MarkProps {
+  mark: string | null;
+  own: string;
+  /** The scheme in which it is shown; without one, always. */
+  scheme?: 'light' | 'dark';
+}
+
+/** A renamed site without a mark is written: the product's mark would name another. */
+const Mark = ({ mark, own, scheme }: MarkProps) => {
+  const name = useSiteName();
+  if (mark === null && name !== SOFTWARE) {
+    return (
+      <bdi className={css.name} data-scheme={scheme}>
+        {name}
+      </bdi>
+    );
+  }
+  return <img src={mark ?? own} alt={name} className={css.logo} data-scheme={scheme} width={107} height={27} />;
+};
+
+/** The site's mark, else its name, else the product's mark, in the version that the ground calls for. */
+export const Logo = ({ onDark }: { onDark?: boolean }) => {
   const marks = useSiteMarks();
-  const light = marks.logo ?? ownLogo;
-  const dark = marks.darkLogo ?? ownLogoOnDark;
-  if (onDark) return <img src={dark} alt={name} className={css.logo} width={107} height={27} />;
+  const dark = { mark: marks.darkLogo, own: ownLogoOnDark };
+  if (onDark) return <Mark {...dark} />;
   return (
     <>
-      <img src={light} alt={name} className={css.logo} data-scheme="light" width={107} height={27} />
-      <img src={dark} alt={name} className={css.logo} data-scheme="dark" width={107} height={27} />
+      <Mark mark={marks.logo} own={ownLogo} scheme="light" />
+      <Mark {...dark} scheme="dark" />
     </>
   );
 };

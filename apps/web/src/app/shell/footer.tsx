@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useSite, useSiteName } from '../../lib/site.js';
+import { SOFTWARE, useSite, useSiteName } from '../../lib/site.js';
 import { Row, Stack, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import css from './footer.module.css';
 import { LanguageMenu } from '../../ui/language-menu.js';
 import { MenuLink } from './site-link.js';
 import { useFooterMenu, useMenuFacts } from './use-menus.js';
-
-/** The name of a site that has not chosen its own. */
-const SOFTWARE = 'Cairn';
 
 const year = new Date().getFullYear();
 
@@ -23,7 +20,7 @@ export const Footer = () => {
       <Wrap>
         <div className={css.columns}>
           <Stack gap={3}>
-            <Logo name={name} onDark />
+            <Logo onDark />
             <p className={css.about}>{t(name === SOFTWARE ? 'footer.aboutSelf' : 'footer.about', { name })}</p>
             <div>
               <LanguageMenu size="sm" variant="default" className={css.language} />

@@ -5,7 +5,6 @@ import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
-import { useSiteName } from '../../lib/site.js';
 import { useSession } from '../../lib/session.js';
 import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icon.js';
@@ -55,13 +54,12 @@ export const Header = () => {
   const session = useSession();
   const facts = useMenuFacts();
   const links = useHeaderLinks(facts);
-  const site = useSiteName();
   return (
     <header className={css.bar}>
       <Wrap className={css.inside}>
         <PhoneButton />
         <Link to={session ? paths.home : paths.landing} className={css.logo}>
-          <Logo name={site} />
+          <Logo />
         </Link>
         <nav className={`${css.nav} ${layoutCss.notPhone}`} aria-label={t('nav.main')}>
           {MAIN_MENU.filter(({ conditions }) => holdsFor(facts, conditions)).map(({ word, to }) => (

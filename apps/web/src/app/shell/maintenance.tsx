@@ -1,6 +1,5 @@
 import broke from '@cairn/design/assets/empty/something-broke.svg';
 import { useTranslation } from 'react-i18next';
-import { useSiteName } from '../../lib/site.js';
 import { useTitle } from '../../lib/use-title.js';
 import { Stack } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
@@ -12,12 +11,11 @@ import css from './maintenance.module.css';
 /** all there is while the site is closed. */
 const Maintenance = () => {
   const { t } = useTranslation('common');
-  const name = useSiteName();
   useTitle(t('maintenance.title'));
   return (
     <main id="main" className={css.page}>
       <Stack gap={6} centred className={css.words}>
-        <Logo name={name} />
+        <Logo />
         <img src={broke} alt="" width={340} height={196} />
         <Stack gap={3}>
           <h1>{t('maintenance.title')}</h1>

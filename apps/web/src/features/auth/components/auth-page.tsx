@@ -33,7 +33,7 @@ export const AuthPage = ({ title, step, lede, motto, long, children }: AuthPageP
         <Stack gap={6}>
           <Row between>
             <Link to={paths.landing} aria-label={t('toLanding')}>
-              <Logo name="Cairn" />
+              <Logo />
             </Link>
             <LanguageMenu className={css.language} />
           </Row>
