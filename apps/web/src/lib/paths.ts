@@ -52,7 +52,9 @@ export const paths = {
   investments: '/investments',
   investmentDetail: (investmentId: string, campaignId: string) =>
     `/campaign-investment-detail/${encodeURIComponent(investmentId)}/${encodeURIComponent(campaignId)}`,
-  invest: withId('/invest'),
+  /** With the amount to begin with, in minor units. */
+  invest: (campaignId: string, amount?: number) =>
+    withId('/invest')(campaignId) + (amount === undefined ? '' : `?amount=${amount}`),
   payment: withId('/payment'),
   receipt: withId('/receipt'),
   paymentReceipt: withId('/payment-receipt'),

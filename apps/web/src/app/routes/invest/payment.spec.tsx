@@ -78,11 +78,15 @@ describe('the page of a reservation that has ended', () => {
     );
   };
 
-  it.each(['cancelled', 'expired'] as const)('%s: says so, and not for how long it lasts', async (state) => {
-    await show(state, '2099-11-20T10:00:00Z');
-    expect(await screen.findByText('The reservation has ended. Nothing was charged.')).toBeTruthy();
-    expect(screen.queryByText(/^Reserved for/u)).toBeNull();
-  });
+  it.each(['cancelled', 'expired'] as const)(
+    '%s: says so, not for how long it lasts, and keeps the amount',
+    async (state) => {
+      await show(state, '2099-11-20T10:00:00Z');
+      expect(await screen.findByText('The reservation has ended. Nothing was charged.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/invest/c-1?amount=100000');
+      expect(screen.queryByText(/^Reserved for/u)).toBeNull();
+    },
+  );
 
   it('of one that was paid says nothing of a reservation either', async () => {
     await show('received', '2099-11-20T10:00:00Z');

@@ -41,7 +41,10 @@ const NotWaiting = ({ investment }: { investment: Placed }) => {
     <Stack>
       <Notice tone={lost ? 'warning' : 'success'}>{t(lost ? 'payment.over' : 'payment.done')}</Notice>
       <Row>
-        <Button component={Link} to={lost ? paths.invest(investment.campaignId) : paths.receipt(investment.id)}>
+        <Button
+          component={Link}
+          to={lost ? paths.invest(investment.campaignId, investment.amount) : paths.receipt(investment.id)}
+        >
           {t(lost ? 'payment.again' : 'payment.toReceipt')}
         </Button>
       </Row>

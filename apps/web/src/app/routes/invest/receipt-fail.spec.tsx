@@ -33,14 +33,14 @@ describe('U-8 a card payment that failed', () => {
     },
   );
 
-  it('U-8 says so when the reservation has ended', async () => {
+  it('U-8 says so when the reservation has ended, and starts again with its amount', async () => {
     answering({
       'GET /process-investment/i-1': () => ({ data: receiptIn('expired') }),
       'POST /stripe/check-session': check(null),
     });
     await renderAt(<ReceiptFail />, AT);
     expect(await screen.findByText(/The reservation has ended/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/invest/c-1');
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/invest/c-1?amount=100000');
   });
 
   it('U-8 claims nothing of an investment that was paid', async () => {

@@ -68,7 +68,10 @@ const ReceiptFail = () => {
       <p>{t('fail.pendingLine')}</p>
       <Row flow>
         {investment && (
-          <Button component={Link} to={isHeld ? paths.payment(investment.id) : paths.invest(investment.campaignId)}>
+          <Button
+            component={Link}
+            to={isHeld ? paths.payment(investment.id) : paths.invest(investment.campaignId, investment.amount)}
+          >
             {t(isHeld ? 'fail.again' : 'payment.again')}
           </Button>
         )}

@@ -53,7 +53,7 @@ export const InvestStart = ({ page }: { page: PageData }) => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsAsked(true);
-    if (typed && !trouble) void navigate(`${paths.invest(page.id)}?amount=${amount}`);
+    if (typed && !trouble) void navigate(paths.invest(page.id, amount));
     else field.current?.focus();
   };
 
