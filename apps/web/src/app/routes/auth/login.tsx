@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { LoginForm } from '../../../features/auth/components/login-form.js';
 import { SocialButtons } from '../../../features/auth/social/social-buttons.js';
@@ -7,12 +8,16 @@ import { Text, TextLink } from '../../../ui/text.js';
 
 const Login = () => {
   const { t } = useTranslation('auth');
+  const { state } = useLocation();
   return (
     <AuthPage
       title={t('login.title')}
       lede={
         <>
-          {t('login.new')} <TextLink to={paths.signUp}>{t('login.create')}</TextLink>
+          {t('login.new')}{' '}
+          <TextLink to={paths.signUp} state={state}>
+            {t('login.create')}
+          </TextLink>
         </>
       }
       motto={t('login.motto')}

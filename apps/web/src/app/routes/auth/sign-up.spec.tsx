@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
+import Activation from './activation.js';
+import Login from './login.js';
 import SignUp from './sign-up.js';
 
 const SETTINGS = {
@@ -25,4 +29,62 @@ it('V-32 one that is over keeps nobody out', async () => {
   await renderAt(<SignUp />, '/signup?invite=secret');
   expect(await screen.findByText(/This invitation is over/u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
+});
+
+const WANTED = '/invest/c-1?amount=40000';
+
+const SignInAsked = () => {
+  const { state } = useLocation();
+  return <p>{JSON.stringify(state)}</p>;
+};
+
+const fill = (fields: Readonly<Record<string, string>>): void => {
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+};
+
+it('U-01 whoever wants to invest and has no account yet comes back to the campaign after activating it', async () => {
+  const user = userEvent.setup();
+  answering({ ...SETTINGS, 'POST /users/signup': () => ({ data: { email: 'you@example.org' } }) });
+  await renderAt(
+    <Routes>
+      <Route path="/invest" element={<Navigate to="/login" state={{ from: WANTED }} />} />
+      <Route path="/login" element={<Login />} />
+      <Route path="/signup" element={<SignUp />} />
+      <Route path="/users/activate-account/:id" element={<p>Mail sent</p>} />
+    </Routes>,
+    '/invest',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  await user.click(screen.getAllByRole('radio')[0] ?? document.body);
+  fill({
+    'First name': 'Ines',
+    'Last name': 'Okafor',
+    'E-mail address': 'you@example.org',
+    Phone: '+12025550143',
+    Password: 'Harbour7!',
+    'Password again': 'Harbour7!',
+  });
+  await user.click(screen.getByRole('checkbox', { name: /18/u }));
+  await user.click(screen.getByRole('checkbox', { name: /terms/u }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Mail sent')).toBeTruthy();
+  expect(localStorage.getItem('wantedPage')).toBe(WANTED);
+});
+
+it('U-01 the link of the mail, in a tab of its own, leads on to the page that was wanted, once', async () => {
+  localStorage.setItem('wantedPage', WANTED);
+  answering({ 'GET /users/activeAccount/secret': () => ({ data: { email: 'you@example.org' } }) });
+  await renderAt(
+    <Routes>
+      <Route path="/users/activate-account/:id" element={<Activation />} />
+      <Route path="/login" element={<SignInAsked />} />
+    </Routes>,
+    '/users/activate-account/secret',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch it on' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect(screen.getByText(JSON.stringify({ from: WANTED }))).toBeTruthy();
+  expect(localStorage.getItem('wantedPage')).toBeNull();
 });

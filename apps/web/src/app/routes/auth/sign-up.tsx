@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { SignUpForm } from '../../../features/auth/components/sign-up-form.js';
 import { invitationQuery } from '../../../features/auth/invitation.query.js';
@@ -33,6 +33,7 @@ const InvitedForm = ({ token }: { token: string }) => {
 
 const SignUp = () => {
   const { t } = useTranslation('auth');
+  const { state } = useLocation();
   const [search] = useSearchParams();
   const invite = search.get('invite');
   return (
@@ -41,7 +42,10 @@ const SignUp = () => {
       title={t('signUp.title')}
       lede={
         <>
-          {t('signUp.have')} <TextLink to={paths.login}>{t('login.title')}</TextLink>
+          {t('signUp.have')}{' '}
+          <TextLink to={paths.login} state={state}>
+            {t('login.title')}
+          </TextLink>
         </>
       }
       motto={t('signUp.motto')}

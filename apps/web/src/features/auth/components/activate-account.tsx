@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
+import { takeWantedPage } from '../../../lib/wanted-page.js';
 import { Stack } from '../../../ui/layout.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
@@ -15,11 +16,16 @@ import { AuthPage } from './auth-page.js';
 export const ActivateAccount = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
-  const activation = useMutation({ mutationFn: () => send(usersApi.activate, { params: { token } }) });
+  const activation = useMutation({
+    mutationFn: async () => {
+      await send(usersApi.activate, { params: { token } });
+      return takeWantedPage();
+    },
+  });
   if (activation.isSuccess) {
     return (
       <AuthPage title={t('activate.done')} lede={t('activate.doneText')} motto={t('activate.doneMotto')}>
-        <Button component={Link} to={paths.login} size="lg" fullWidth>
+        <Button component={Link} to={paths.login} state={{ from: activation.data }} size="lg" fullWidth>
           {t('login.title')}
         </Button>
       </AuthPage>

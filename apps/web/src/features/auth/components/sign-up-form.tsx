@@ -4,9 +4,10 @@ import { isLanguage } from '@cairn/contracts/kernel/languages';
 import { Button, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { proveHuman, send } from '../../../lib/api.js';
 import { ACTIVATION_MAILED, paths } from '../../../lib/paths.js';
+import { keepWantedPage } from '../../../lib/wanted-page.js';
 import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -16,6 +17,7 @@ import { PasswordRules } from '../../../ui/password-rules.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { originOf } from '../sign-in.js';
 import { Consents, PhoneField, WhyAndName } from './sign-up-fields.js';
 
 interface SignUpFormProps {
@@ -28,6 +30,8 @@ interface SignUpFormProps {
 export const SignUpForm = ({ invitation = null, invited = '' }: SignUpFormProps) => {
   const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const wanted = originOf(state);
   const form = useContractForm(SignUpRequest, {
     firstName: '',
     lastName: '',
@@ -51,6 +55,7 @@ export const SignUpForm = ({ invitation = null, invited = '' }: SignUpFormProps)
       label={t('signUp.title')}
       onSubmit={async (body) => {
         const { email } = await send(usersApi.signUp, { body, captcha: await proveHuman('signUp') });
+        if (wanted !== null) keepWantedPage(wanted);
         void navigate(paths.activation(ACTIVATION_MAILED), { state: { email } });
       }}
     >
