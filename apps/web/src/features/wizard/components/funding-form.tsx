@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
 import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { BankFields } from '../../../ui/bank-fields.js';
@@ -12,6 +12,7 @@ import { Form } from '../../../ui/form.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
 import { Notice } from '../../../ui/surface.js';
+import { TextLink } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
@@ -46,7 +47,22 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
       {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
       <BankFields control={form.control} holderNote={t('funding.holderNote')} />
       <FormField control={form.control} name="tos">
-        {(props) => <Tick {...props} label={t('funding.tos')} />}
+        {(props) => (
+          <Tick
+            {...props}
+            label={
+              <Trans
+                t={t}
+                i18nKey="funding.tos"
+                components={{
+                  // In a tab of their own: what is typed here stays.
+                  terms: <TextLink to={paths.terms} target="_blank" />,
+                  guidelines: <TextLink to={paths.guidelines} target="_blank" />,
+                }}
+              />
+            }
+          />
+        )}
       </FormField>
       <StepFoot back={{ to: paths.story(draft.id), label: t('steps.story') }}>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
