@@ -29,6 +29,7 @@ it('V-02 refuses a repetition that differs', async () => {
 it('C-11 speaks Arabic', async () => {
   await render(<SignUpForm />, 'ar');
   expect(screen.getByRole('button', { name: 'أنشئ الحساب' })).toBeTruthy();
+  expect(screen.getAllByLabelText('إظهار كلمة المرور')).toHaveLength(2);
 });
 
 it('V-01 names every field at fault in the summary, passwords too', async () => {
