@@ -81,4 +81,14 @@ describe('an open campaign', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close early' }));
     expect(await within(dialog).findByText(/must be open for 21 days/u)).toBeTruthy();
   });
+
+  it('is not offered to be closed early before its time, and says from when', async () => {
+    await open({
+      'GET /site-setting': () =>
+        single({ siteName: 'Cairn', currencyDisplays: [], jurisdictionProfile: 'us_regcf', minimumCampaignDays: 21 }),
+      [`GET ${path}`]: () => single(campaign({ status: 2, opensAt: new Date().toISOString() })),
+    });
+    expect(await screen.findByText(/^This campaign can be closed early from /u)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close early' }).disabled).toBe(true);
+  });
 });

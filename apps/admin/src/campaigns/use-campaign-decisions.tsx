@@ -1,10 +1,13 @@
 import { adminApi, campaignLifecycle, CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { useState } from 'react';
 import { useClient, useMay, useRefresh } from '../app/client.js';
-import { formatCalendarDate } from '../app/format.js';
+import { formatCalendarDate, formatMoment } from '../app/format.js';
+import { useSite } from '../app/site.js';
 import { useLanguage, useSay } from '../app/words.js';
 import type { Decision } from '../ui/decision.js';
 import { useDeclineField } from '../ui/use-decline-field.js';
+import { earlyCloseFrom } from './early-close.js';
 
 /** What a reviewer may do with a campaign now: drawn from its lifecycle and the reader's permissions. */
 export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
@@ -14,7 +17,9 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const may = useMay();
   const refresh = useRefresh('campaigns');
   const declineField = useDeclineField();
-  const { id, name, status, earliestClosingDate } = campaign;
+  const site = useSite();
+  const [now] = useState(() => Date.now());
+  const { id, name, status, earliestClosingDate, opensAt } = campaign;
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;
   const decisions: Decision[] = [];
@@ -57,11 +62,12 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
     });
   }
   if (may('campaigns.close') && campaignLifecycle.allows(status, CampaignStatus.successful)) {
+    const from = earlyCloseFrom(opensAt, site, now);
     decisions.push({
       key: 'close',
       label: say('campaigns.close'),
       tone: 'secondary',
-      blockedBy: null,
+      blockedBy: from === null ? null : say('campaigns.close_from', { date: formatMoment(language, from) }),
       title: say('campaigns.close_title', { name }),
       body: say('campaigns.close_body'),
       confirm: say('campaigns.close'),

@@ -1,0 +1,16 @@
+import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { Wire } from '@cairn/contracts';
+
+const DAY_MS = 86_400_000;
+
+type Rules = Pick<Wire<SiteSetting>, 'jurisdictionProfile' | 'minimumCampaignDays'>;
+
+/**
+ * From when on a campaign may be closed early; null when it may be at once. The API refuses before: this only spares the
+ * question and the step-up.
+ */
+export function earlyCloseFrom(opensAt: string | null, rules: Rules | undefined, now: number): string | null {
+  if (opensAt === null || rules === undefined || rules.jurisdictionProfile === 'none') return null;
+  const from = Date.parse(opensAt) + rules.minimumCampaignDays * DAY_MS;
+  return from > now ? new Date(from).toISOString() : null;
+}
