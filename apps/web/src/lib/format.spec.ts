@@ -68,6 +68,12 @@ describe('dates and ratios', () => {
     expect(formatPercent(0.085, 'ar')).toBe('8.5%');
   });
 
+  it.each(['en', 'fr', 'ar'])('writes no sign before a percentage that rounds to nothing, in %s', (language) => {
+    expect(formatPercent(-0.0004, language)).toBe(formatPercent(0, language));
+    expect(formatPercent(-0.004, language)).toContain('4');
+    expect(formatPercent(-0.004, language)).toMatch(/[-\u2212]/u);
+  });
+
   it('never moves a calendar date into another day', () => {
     expect(formatDate('2026-12-18', 'en')).toBe('18 Dec 2026');
   });

@@ -60,11 +60,12 @@ export const formatAgent = (agent: string, language: string): string =>
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(localeOf(language)).format(value);
 
-/** A ratio as a percentage: 0.085 is "8.5%". */
+/** A ratio as a percentage: 0.085 is "8.5%". What rounds to nothing has no sign: never "-0%". */
 export const formatPercent = (ratio: number, language: string, digits = 1): string =>
   new Intl.NumberFormat(language === 'ar' ? 'en-US' : localeOf(language), {
     style: 'percent',
     maximumFractionDigits: digits,
+    signDisplay: 'negative',
   }).format(ratio);
 
 export type DateStyle = 'date' | 'day' | 'dayMonth' | 'dayShort' | 'moment' | 'second' | 'time' | 'clock' | 'month';
