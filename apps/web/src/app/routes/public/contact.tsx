@@ -8,6 +8,7 @@ import { optionsQuery } from '../../../lib/content.queries.js';
 import { paths } from '../../../lib/paths.js';
 import { useSession } from '../../../lib/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { useAnswerInView } from '../../../lib/use-answer-in-view.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
@@ -24,6 +25,7 @@ const Contact = () => {
   const me = useMe();
   const [isSent, setSent] = useState(false);
   useTitle(t('title'));
+  useAnswerInView(isSent);
   return (
     <PageFrame as="main" id="main">
       {isSent ? (
