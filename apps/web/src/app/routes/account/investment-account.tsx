@@ -2,32 +2,19 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { accreditationQuery, profileQuery, type Profile } from '../../../features/identity/api/identity.queries.js';
+import { accreditationQuery, profileQuery } from '../../../features/identity/api/identity.queries.js';
 import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
+import { Means } from '../../../features/identity/components/means.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { paths } from '../../../lib/paths.js';
-import { Money } from '../../../ui/figures.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { FormBones, RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Notice, Terms } from '../../../ui/surface.js';
+import { Notice } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
-
-const Means = ({ profile }: { profile: Profile }) => {
-  const { t } = useTranslation('account');
-  return (
-    <Terms
-      sum
-      items={(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => ({
-        term: t(`identity.${name}`),
-        value: <Money amount={profile[name]} currency="USD" whole />,
-      }))}
-    />
-  );
-};
 
 const AccreditationSection = () => {
   const { t } = useTranslation(['account', 'accreditation']);

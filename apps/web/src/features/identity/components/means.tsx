@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.js';
+import { Money } from '../../../ui/figures.js';
+import { Stack } from '../../../ui/layout.js';
+import { Terms } from '../../../ui/surface.js';
+import { Text } from '../../../ui/text.js';
+import { accreditationQuery, yearlyLimitQuery, type Profile } from '../api/identity.queries.js';
+
+/** The only profile whose law sets a limit. */
+const LIMITED = 'us_regcf';
+
+/** The limit of somebody who is not accredited, where the law of the site sets one. */
+const useYearlyLimit = (profile: Profile) => {
+  const { data: site } = useSite();
+  const { data: accreditation } = useQuery(accreditationQuery);
+  const isLimited =
+    site?.jurisdictionProfile === LIMITED && accreditation !== undefined && accreditation?.status !== 'approved';
+  return useQuery({ ...yearlyLimitQuery(profile), enabled: isLimited }).data;
+};
+
+/** R-02: the stated figures, and what the law lets somebody with them invest. */
+export const Means = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('account');
+  const limit = useYearlyLimit(profile);
+  return (
+    <Stack gap={3}>
+      <Terms
+        sum
+        items={[
+          ...(['yearlyIncome', 'netWorth', 'investedElsewhere'] as const).map((name) => ({
+            term: t(`identity.${name}`),
+            value: <Money amount={profile[name]} currency="USD" whole />,
+          })),
+          ...(limit
+            ? [
+                {
+                  term: t('investor.limit'),
+                  value: <Money amount={limit.limit} currency={limit.currency} whole />,
+                  total: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {limit && (
+        <Text as="p" size="small" muted>
+          {t('investor.limitLaw', { citation: limit.citation })}
+        </Text>
+      )}
+    </Stack>
+  );
+};
