@@ -11,7 +11,6 @@ import { Columns } from '../../../ui/layout.js';
 import { TextLink } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 
-const NAME_MAX = 20;
 /** The page of the site's own content that the foot of each page leads to, too. */
 const PRIVACY_PAGE = 'privacy';
 
@@ -46,14 +45,10 @@ export const WhyAndName = <Values extends FieldValues>({ control }: FieldsProps<
       </FormField>
       <Columns kind="pair">
         <FormField control={control} name={named<Values>('firstName')}>
-          {(props) => (
-            <TextInput {...props} dir="auto" autoComplete="given-name" maxLength={NAME_MAX} label={t('firstName')} />
-          )}
+          {(props) => <TextInput {...props} dir="auto" autoComplete="given-name" label={t('firstName')} />}
         </FormField>
         <FormField control={control} name={named<Values>('lastName')}>
-          {(props) => (
-            <TextInput {...props} dir="auto" autoComplete="family-name" maxLength={NAME_MAX} label={t('lastName')} />
-          )}
+          {(props) => <TextInput {...props} dir="auto" autoComplete="family-name" label={t('lastName')} />}
         </FormField>
       </Columns>
     </>

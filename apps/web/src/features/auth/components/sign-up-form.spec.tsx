@@ -47,3 +47,12 @@ it('C-08 ticks nothing in advance; terms and privacy can be read from where they
   expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'privacy notice' }).getAttribute('href')).toBe('/content-page/privacy');
 });
+
+it('V-01 a name that is too long is kept and said, not cut', async () => {
+  await render(<SignUpForm />);
+  const name = screen.getByLabelText<HTMLInputElement>('Last name');
+  await userEvent.type(name, 'Featherstonehaugh-Okafor');
+  await userEvent.tab();
+  expect(await screen.findByText('At most 20 characters')).toBeTruthy();
+  expect(name.value).toBe('Featherstonehaugh-Okafor');
+});

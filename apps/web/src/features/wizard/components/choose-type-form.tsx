@@ -55,9 +55,7 @@ export const ChooseTypeForm = ({ isInvestor, onBecameBoth }: ChooseTypeProps) =>
         )}
       </FormField>
       <FormField control={form.control} name="name">
-        {(props) => (
-          <TextInput {...props} dir="auto" maxLength={80} label={t('type.name')} description={t('type.nameNote')} />
-        )}
+        {(props) => <TextInput {...props} dir="auto" label={t('type.name')} description={t('type.nameNote')} />}
       </FormField>
       {isInvestor && (
         <FormField control={form.control} name="becomeBoth">

@@ -74,7 +74,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
         )}
       </FormField>
       <FormField control={control} name="companyTagLine">
-        {(props) => <TextInput {...props} dir="auto" maxLength={120} label={t('company.companyTagLine')} />}
+        {(props) => <TextInput {...props} dir="auto" label={t('company.companyTagLine')} />}
       </FormField>
       <Columns kind="pair">
         <FormField control={control} name="companyEmail">
