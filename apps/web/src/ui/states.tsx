@@ -9,7 +9,7 @@ import { ApiError } from '@cairn/client';
 import { useErrorWords } from '../lib/use-error-words.js';
 import { Stack } from './layout.js';
 import css from './states.module.css';
-import { Text } from './text.js';
+import { Text, textCss } from './text.js';
 
 const pictures = { nothing: noInvestments, 'no-match': noMatch, clear: inboxClear, broke: somethingBroke };
 
@@ -18,13 +18,15 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** It is all there is on the page: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** There is nothing here yet (or nothing matches): says why and what can be done. */
-export const EmptyState = ({ picture = 'nothing', title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ picture = 'nothing', title, children, action, isPage }: EmptyStateProps) => (
   <Stack centred className={css.state}>
     <img src={pictures[picture]} alt="" width={260} height={150} className={css.picture} />
-    <h3>{title}</h3>
+    {isPage ? <h1 className={textCss.title3}>{title}</h1> : <h3>{title}</h3>}
     {children && (
       <Text as="div" muted className={css.words}>
         {children}

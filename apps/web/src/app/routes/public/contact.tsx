@@ -30,6 +30,7 @@ const Contact = () => {
     <PageFrame as="main" id="main">
       {isSent ? (
         <EmptyState
+          isPage
           picture="clear"
           title={t('sent.title')}
           action={
