@@ -17,6 +17,8 @@ const WITHOUT_ENTITY = [
   'payment_limit',
   'page_given_up',
   'repayment_card_money',
+  'repayment_reminder',
+  'repayment_reminded',
   'provider_call',
   'statement_cursor',
   'history',

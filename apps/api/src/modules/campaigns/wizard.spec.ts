@@ -3,6 +3,7 @@ import { aDraft } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
 
 describe('the wizard', () => {
   let t: TestApp;
@@ -10,6 +11,7 @@ describe('the wizard', () => {
   beforeAll(async () => {
     t = await startTestApp();
     owner = await aPerson(t, { userType: 'campaign-owner' });
+    await t.db.inTx((tx) => t.get(SettingsService).set(tx, 'userCampaignLimit', 100));
   });
   afterAll(() => t.close());
 

@@ -1,4 +1,4 @@
-import { campaignsApi, investmentsApi, leavingApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import { campaignsApi, investmentsApi, leavingApi, profileApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { BANK } from '../../testing/bank-account.js';
@@ -90,6 +90,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     }
     expect(await readWallet()).toMatchObject({ frozen: true, owed: 20_000 });
     const { id: other } = await aCampaign(t);
+    await owner.api.send(profileApi.update, { body: { userType: 'both' } });
     const invest = owner.api.send(investmentsApi.invest, {
       params: { campaignId: other },
       body: { amount: 1_000, paymentType: 'wallet' },
@@ -139,7 +140,13 @@ describe('an owner whose card payment of a repayment is charged back', () => {
   });
 
   it('M-6 a dispute that is won waits for whoever settles the same debt, and finds what is left of it', async () => {
-    const dispute = await chargedBack(instalments[3] ?? '');
+    // The last instalment, with all principal, is more than a card pays.
+    const { id } = await owner.api.send(repaymentsApi.create, {
+      params: { campaignId },
+      body: { rePaymentType: 'interest', amount: 20_000, dueDate: '2028-01-15' },
+      idempotencyKey: newId(),
+    });
+    const dispute = await chargedBack(id);
     await t.control('POST', `/stripe/disputes/${dispute}/close`, { status: 'won' });
     const order: string[] = [];
     let reconciled: Promise<unknown> = Promise.resolve();
