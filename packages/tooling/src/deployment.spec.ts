@@ -80,3 +80,13 @@ describe('the installation of docker/compose.yaml', () => {
     }
   });
 });
+
+it('SEC-63 SEC-64 the workflow takes actions by commit, lists every package and refuses critical ones', () => {
+  const workflow = text('.github', 'workflows', 'ci.yml');
+  const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action ?? '');
+  expect(actions).toHaveLength(7);
+  for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40}$/);
+  expect(workflow).toContain('sbom --lockfile-only --sbom-format cyclonedx');
+  expect(workflow).toContain('audit --audit-level critical');
+  expect(workflow).not.toContain('pull_request_target');
+});

@@ -15,6 +15,8 @@ const SCRIPTS: Readonly<Record<Process, string>> = {
   worker: '../bundle/worker.js',
   sandbox: '../../../sandbox/dist/main.js',
 };
+/** Of a database that is thrown away after the run. */
+export const DATABASE_PASSWORD = 'chaos';
 const LAST_WORDS = 3_000;
 
 /** Which process ended without being shot, how, and what it said last. */
@@ -46,7 +48,7 @@ export class Product {
     this.cluster = await startCluster({
       dataFolder: join(this.home, 'data'),
       port: this.databasePort,
-      password: 'chaos',
+      password: DATABASE_PASSWORD,
       durable: true,
     });
     await ensureDatabase(this.cluster, 'cairn_sandbox');

@@ -14,7 +14,7 @@ import { survive } from '../kernel/process/survive.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
 import { compare } from './chaos-books.js';
 import { Calls } from './chaos-calls.js';
-import { Product, VICTIMS } from './chaos-product.js';
+import { DATABASE_PASSWORD, Product, VICTIMS } from './chaos-product.js';
 import { settle } from './chaos-settling.js';
 import { Traffic } from './chaos-traffic.js';
 import { faultsOf } from './chaos-verdict.js';
@@ -26,7 +26,7 @@ const CLOSING_CYCLES = Number(process.env['CHAOS_CLOSING_CYCLES'] ?? 16);
 const DAY = 86_400_000;
 
 function environmentsOf(home: string, databasePort: number, port: number) {
-  const database = `postgres://cairn:chaos@127.0.0.1:${databasePort}`;
+  const database = `postgres://cairn:${DATABASE_PASSWORD}@127.0.0.1:${databasePort}`;
   const secret = (name: string): string => `whsec_sandbox_${name}`;
   const product = {
     NODE_ENV: 'development',

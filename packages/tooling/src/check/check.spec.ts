@@ -6,6 +6,7 @@ import { run } from '../process/run.js';
 import { directionFaults, LEAST_MODULES } from './directions.js';
 import { staleFiles } from './generated.js';
 import { forbiddenPlaces, placesIn } from './places.js';
+import { secretsIn } from './secrets.js';
 import { format, lint, styles } from './tools.js';
 
 const clone = join(__dirname, '..', '..', '..', '..');
@@ -77,6 +78,14 @@ describe('the checks fail where they should', () => {
     expect(placesIn(`const here = '${clone}/apps';`, forbidden)).toEqual([1]);
   });
 
+  it('SEC-54 a password in an address', async () => {
+    writeFileSync(join(folder, 'harmless.txt'), 'postgres://localhost/cairn');
+    await expect(secretsIn(folder, ['harmless.txt'], clone)).resolves.toBeNull();
+    // Put together here, so that this file holds none.
+    writeFileSync(join(folder, 'address.txt'), ['postgres://owner', 'Zt7rWq2LmN@db.example.org:5432/cairn'].join(':'));
+    await expect(secretsIn(folder, ['address.txt', 'harmless.txt'], clone)).resolves.toMatch(/address\.txt\n.*error/);
+  });
+
   it('generated files that were not written anew', async () => {
     writeFileSync(join(folder, 'generated.txt'), 'old');
     const write = async (): Promise<void> => writeFileSync(join(folder, 'generated.txt'), 'new');
@@ -90,6 +99,8 @@ it('SEC-63 no young release, no package from elsewhere and no script that is not
   for (const line of [
     'minimumReleaseAge: 10080',
     'blockExoticSubdeps: true',
+    'trustPolicy: no-downgrade',
+    'verifyDepsBeforeRun: error',
     'strictDepBuilds: true',
     'allowBuilds:',
   ]) {

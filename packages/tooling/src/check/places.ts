@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.js';
 import type { Step } from './step.js';
-
-const LARGEST = 2 * 1024 ** 2;
-const SKIPPED = /(^|\/)pnpm-lock\.yaml$|\.(png|jpe?g|webp|gif|woff2?|ttf|otf|pdf|ico)$|^packages\/tooling\/fixtures\//;
+import { trackedTexts } from './tracked.js';
 
 /** Written so that this file does not contain what it forbids. */
 const homeFolders = new RegExp(`(?:^|[\\s"'\`(=:,])/(?:${['home', 'Users'].join('|')})/[A-Za-z][\\w.-]*/`);
@@ -42,14 +40,10 @@ export function placesIn(text: string, places: readonly (string | RegExp)[]): nu
 export const places: Step = {
   name: 'places',
   async run(root) {
-    const { code, output } = await run('git', ['ls-files', '-z'], { folder: root });
-    if (code !== 0) return `git ls-files: ${output.trim()}`;
     const forbidden = await forbiddenPlaces(root);
-    const faults = output
-      .split('\0')
-      .filter((name) => name !== '' && !SKIPPED.test(name))
-      .filter((name) => existsSync(join(root, name)) && statSync(join(root, name)).size < LARGEST)
-      .flatMap((name) => placesIn(readFileSync(join(root, name), 'utf8'), forbidden).map((line) => `${name}:${line}`));
+    const faults = (await trackedTexts(root)).flatMap((name) =>
+      placesIn(readFileSync(join(root, name), 'utf8'), forbidden).map((line) => `${name}:${line}`),
+    );
     return faults.length === 0 ? null : `A path or registry of one machine stands in\n${faults.join('\n')}`;
   },
 };

@@ -1,6 +1,7 @@
 import { directions } from '../check/directions.js';
 import { generated } from '../check/generated.js';
 import { places } from '../check/places.js';
+import { secrets } from '../check/secrets.js';
 import type { Step } from '../check/step.js';
 import { format, lint, styles, types } from '../check/tools.js';
 import { lineOf } from '../process/failure.js';
@@ -12,7 +13,7 @@ export interface CheckResult {
   failed: number;
 }
 
-const STEPS: readonly Step[] = [types, format, lint, styles, directions, places, generated];
+const STEPS: readonly Step[] = [types, format, lint, styles, directions, places, secrets, generated];
 
 const build: Step = {
   name: 'build',
