@@ -46,6 +46,25 @@ describe('the letter of an accreditation', () => {
     expect((await t.http().get(unsigned)).status).toBe(403);
   });
 
+  it('SEC-45 SEC-47 one that holds a script is a download that nothing may run in, whoever asks and however', async () => {
+    const active = Buffer.from(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
+    const person = await aPerson(t);
+    expect((await apply(person, active, 'letter.html')).status).toBe(201);
+    const { document } = (await person.api.send(kycApi.accreditation, {})) ?? {};
+    const link = document?.link ?? '';
+    for (const asked of [t.http().get(link), t.http().get(link).set('accept', 'text/html'), t.http().head(link)]) {
+      expect((await asked).headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    }
+  });
+
   it('a picture of one is encoded anew', async () => {
     const person = await aPerson(t);
     const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } })
