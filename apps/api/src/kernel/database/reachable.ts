@@ -2,6 +2,7 @@ import pg from 'pg';
 import { databaseFailure, isDatabaseAway, isDatabaseRefusal } from '../errors/database-errors.js';
 import { Outage, pause, placeOf, waitAfter } from '../process/outage.js';
 import { StartRefused } from '../process/start-refused.js';
+import { PROCESS_ROLES } from './roles.js';
 
 export const POSTGRES_PORT = 5432;
 /** `nulls not distinct` is the newest that the migrations use. */
@@ -35,7 +36,9 @@ function refusalOf(url: string, error: unknown): StartRefused {
   const said = databaseFailure(error)?.message ?? '';
   return new StartRefused(
     `PostgreSQL at ${placeOf(url, POSTGRES_PORT)} does not let ${username} into ${pathname.slice(1)} (${said}). ` +
-      `The passwords of cairn_app and cairn_worker come from APP_SECRET: run \`migrate\` with the same one`,
+      (PROCESS_ROLES.some((role) => role === username)
+        ? `The passwords of cairn_app and cairn_worker come from APP_SECRET: run \`migrate\` with the same one`
+        : 'Name and password stand in DATABASE_URL or APP_DATABASE_URL'),
   );
 }
 

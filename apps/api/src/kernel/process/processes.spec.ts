@@ -149,6 +149,15 @@ describe('processes and the servers they need', () => {
     }
   });
 
+  it('S-15 a password of the owner that does not fit is not put down to APP_SECRET', async () => {
+    const address = new URL(database.url);
+    address.password = 'another';
+    const refused = run('cli', ['migrate'], { DATABASE_URL: address.toString() });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toMatch(/does not let .*Name and password stand in DATABASE_URL/);
+    expect(refused.said()).not.toMatch(/APP_SECRET| {4}at |another/);
+  });
+
   it('a port that is taken is one clear line', async () => {
     const port = await freePort();
     const first = run('main', [], { PORT: String(port) });
