@@ -2,16 +2,19 @@ import { createInstance } from 'i18next';
 import { isolatedIn, LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { choiceOf, readableParams } from './params.js';
 import arActivity from './locales/ar/web.activity.json' with { type: 'json' };
+import arCommon from './locales/ar/web.common.json' with { type: 'json' };
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
 import arHead from './locales/ar/head.json' with { type: 'json' };
 import arMail from './locales/ar/mail.json' with { type: 'json' };
 import arPaper from './locales/ar/paper.json' with { type: 'json' };
 import enActivity from './locales/en/web.activity.json' with { type: 'json' };
+import enCommon from './locales/en/web.common.json' with { type: 'json' };
 import enErrors from './locales/en/errors.json' with { type: 'json' };
 import enHead from './locales/en/head.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPaper from './locales/en/paper.json' with { type: 'json' };
 import frActivity from './locales/fr/web.activity.json' with { type: 'json' };
+import frCommon from './locales/fr/web.common.json' with { type: 'json' };
 import frErrors from './locales/fr/errors.json' with { type: 'json' };
 import frHead from './locales/fr/head.json' with { type: 'json' };
 import frMail from './locales/fr/mail.json' with { type: 'json' };
@@ -28,6 +31,12 @@ export const CATALOGUES = {
 
 /** The lines of the log, which the site and its papers say alike: `say('activity.kinds.logged_in')`. */
 const ACTIVITY = { en: enActivity, fr: frActivity, ar: arActivity } as const satisfies Record<Language, object>;
+
+/** States as the site's badges name them: `say('state.investment.received')`. */
+const STATES = { en: enCommon.status, fr: frCommon.status, ar: arCommon.status } as const satisfies Record<
+  Language,
+  object
+>;
 
 export interface WordBook {
   in(language: Language): Say;
@@ -61,7 +70,10 @@ export function createWords(): WordBook {
     supportedLngs: LANGUAGE_CODES,
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(
-      LANGUAGE_CODES.map((code) => [code, { translation: { ...CATALOGUES[code], activity: ACTIVITY[code] } }]),
+      LANGUAGE_CODES.map((code) => [
+        code,
+        { translation: { ...CATALOGUES[code], activity: ACTIVITY[code], state: STATES[code] } },
+      ]),
     ),
   });
   return {

@@ -1,5 +1,5 @@
 import { ChoiceField, IdField } from '../kernel/fields.js';
-import { PageQuery } from '../kernel/page-query.request.js';
+import { PageQuery, TableQuery } from '../kernel/page-query.request.js';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from './channels.js';
 
 /** C-01: twenty a page. */
@@ -13,12 +13,9 @@ export class NotificationsQuery extends PageQuery {
   unread?: 'yes';
 }
 
-export class ActivityQuery extends PageQuery {
+export class ActivityQuery extends TableQuery {
   @ChoiceField(NOTIFICATION_GROUPS, { optional: true })
   group?: NotificationGroup;
-  /** The whole of it as a table. */
-  @ChoiceField(['csv'], { optional: true })
-  format?: 'csv';
 }
 
 /** One notice, or the messages of one conversation; without either, every notice. */

@@ -1,6 +1,6 @@
 import { endpoint, type CampaignParams, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { FormatQuery, PageQuery } from '../kernel/page-query.request.js';
+import type { FormatQuery, PageQuery, TableQuery } from '../kernel/page-query.request.js';
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
@@ -48,7 +48,7 @@ export const investmentsApi = {
     'investor',
   ),
   cancel: endpoint<{ params: IdParams }, Investment>('POST', '/process-investment/cancel/:id', 'investor'),
-  ofCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<CampaignInvestmentRow>>(
+  ofCampaign: endpoint<{ params: CampaignParams; query: TableQuery }, Page<CampaignInvestmentRow>>(
     'GET',
     '/campaign-investors/:campaignId',
     'owner',

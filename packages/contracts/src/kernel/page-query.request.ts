@@ -19,6 +19,12 @@ export class CurrencyPageQuery extends PageQuery {
   currencyId?: string;
 }
 
+/** A page of a list, or the whole of it as a table. */
+export class TableQuery extends PageQuery {
+  @ChoiceField(['csv'], { optional: true })
+  format?: 'csv';
+}
+
 export class PortfolioQuery extends PageQuery {
   @CurrencyField({ optional: true })
   currency?: string;

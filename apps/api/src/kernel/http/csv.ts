@@ -26,9 +26,12 @@ function cell(value: unknown): string {
 
 /**
  * A table as CSV (RFC 4180): every cell quoted, and none of them a formula. The mark in front says that it is UTF-8.
+ * Columns are those of the rows, unless they are named: a table without rows still has its head.
  */
-export function writeCsv(rows: readonly object[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+export function writeCsv(
+  rows: readonly object[],
+  columns: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
+): string {
   const lines = rows.map((row) => {
     const values = new Map(Object.entries(row) as [string, unknown][]); // the row's own columns
     return columns.map((column) => cell(values.get(column))).join(',');

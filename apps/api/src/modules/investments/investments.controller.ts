@@ -12,12 +12,13 @@ import {
   PublicInvestor,
   WalletShortfall,
 } from '@cairn/contracts/investments/investments.replies';
-import { FormatQuery, PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { FormatQuery, PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
 import type { Language } from '@cairn/contracts';
+import { CampaignInvestmentsTable } from './campaign-investments-table.js';
 import { INVESTING_ERRORS } from './investing-errors.js';
 import { InvestService } from './invest.service.js';
 import { InvestmentCheckService } from './investment-check.service.js';
@@ -35,6 +36,7 @@ export class InvestmentsController {
     private readonly reads: InvestmentReadsRepository,
     private readonly receipts: ReceiptService,
     private readonly paper: ReceiptPaper,
+    private readonly table: CampaignInvestmentsTable,
   ) {}
 
   @Call(investmentsApi.check, { summary: 'May this user invest, and what is missing', reply: InvestmentCheck })
@@ -131,15 +133,17 @@ export class InvestmentsController {
   }
 
   @Call(investmentsApi.ofCampaign, {
-    summary: "A campaign's investments, for its owner",
-    query: PageQuery,
+    summary: "A campaign's investments, for its owner; format=csv for a table",
+    query: TableQuery,
     page: CampaignInvestmentRow,
   })
   ofCampaign(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,
-    @Query() query: PageQuery,
-  ): Promise<Page<CampaignInvestmentRow>> {
+    @Query() query: TableQuery,
+    @Lng() language: Language,
+  ): Promise<Page<CampaignInvestmentRow> | FileReply> {
+    if (query.format === 'csv') return this.table.ofCampaign(caller.userId, campaignId, language);
     return this.reads.ofCampaign(caller.userId, campaignId, query);
   }
 }

@@ -5,6 +5,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RatesModule } from '../rates/index.js';
 import { UsersModule } from '../users/index.js';
+import { CampaignInvestmentsTable } from './campaign-investments-table.js';
 import { CancellationService } from './cancellation.service.js';
 import { Capacity } from './capacity.js';
 import { ClosingLedger } from './closing-ledger.js';
@@ -38,6 +39,7 @@ import { WalletPaymentService } from './wallet-payment.service.js';
   imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, RatesModule, UsersModule],
   controllers: [InvestmentsController, ReservationsController, InvestmentsAdminController],
   providers: [
+    CampaignInvestmentsTable,
     CancellationService,
     Capacity,
     ClosingLedger,

@@ -175,4 +175,29 @@ describe('U-6 the receipt of an investment', () => {
       'investment.received',
     ]);
   });
+
+  it('an owner takes every investment of the campaign as a table, amounts with their currency', async () => {
+    const { id, owner } = await aCampaign(t);
+    const table = async (token: string, query = '') => {
+      const answer = await t
+        .http()
+        .get(`/api/v1.1/campaign-investors/${id}?format=csv${query}`)
+        .set('authorization', `Bearer ${token}`);
+      return answer.status === 200 ? answer.text.replace('\ufeff', '').trimEnd().split('\r\n') : answer.status;
+    };
+    const head = '"Number","Investor","Amount","Currency","Shares","State","Date"';
+    expect(await table(owner.token)).toEqual([head]);
+
+    const investor = await anInvestor(t, { wallet: 200_000n });
+    await t.db.query(`update app_user set first_name = '=SUM(1)', last_name = 'Karam' where id = $1`, [investor.id]);
+    const body = { amount: 100_000, paymentType: 'wallet' as const };
+    await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, body, idempotencyKey: newId() });
+    const rows = await table(owner.token);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^"[^"]+","'=SUM\(1\) Karam","1000\.00","USD","\d+","Received","\d{4}-[^"]+Z"$/),
+    );
+    expect(await table(owner.token, '&lng=fr')).toContainEqual(expect.stringContaining('"Reçu"'));
+    expect(await table(investor.token)).toBe(404);
+  });
 });

@@ -1,8 +1,11 @@
+import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api.js';
+import { CsvDownload } from '../../../ui/csv-download.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Count, Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { SiteDate } from '../../../ui/site-date.js';
@@ -54,7 +57,14 @@ export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
           { head: t('inv.date'), render: ({ createdAt }) => <SiteDate value={createdAt} />, wideOnly: true },
         ]}
       />
-      <LoadMore query={query} />
+      <Row between flow>
+        <LoadMore query={query} />
+        <CsvDownload
+          label={t('inv.csv')}
+          fileName="investments.csv"
+          fetch={() => fetchFile(investmentsApi.ofCampaign, { params: { campaignId }, query: { format: 'csv' } })}
+        />
+      </Row>
     </Stack>
   );
 };
