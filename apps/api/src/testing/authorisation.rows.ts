@@ -101,6 +101,9 @@ export const people = (except: Expectation = {}, more: Omit<Row, 'callers'> = {}
 /** One person's own record: for all others it is not there. */
 export const ownedBy = (owner: CallerName, object: ObjectName, more: Omit<Row, 'callers' | 'object'> = {}): Row =>
   people({ ...each(PEOPLE, 404), [owner]: 'open' }, { object, ...more });
+/** What its owner reads, and beside them admins of these roles; super is always one of them. */
+export const readBy = (owner: CallerName, roles: readonly CallerName[], object: ObjectName): Row =>
+  people({ ...each(PEOPLE, 404), [owner]: 'open', ...each(roles, 'open'), super: 'open' }, { object });
 /** Admins of these roles; super is always one of them. */
 export const admins = (roles: readonly CallerName[], more: Omit<Row, 'callers'> = {}): Row => ({
   callers: all(403, { ...NOBODY, ...each(roles, 'open'), super: 'open' }),

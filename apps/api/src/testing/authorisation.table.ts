@@ -14,6 +14,7 @@ import {
   ownedBy,
   people,
   provider,
+  readBy,
   type Row,
 } from './authorisation.rows.js';
 
@@ -22,9 +23,13 @@ import {
  * without a row fails the suite, and so does a row without a call.
  */
 
+/** Roles that may see campaigns, and those that may see who invested in them. */
+const SEES_CAMPAIGNS = ['moderator', 'compliance', 'finance'] as const;
+const SEES_INVESTMENTS = ['compliance', 'finance'] as const;
+
 const section = (path: string, body: Record<string, unknown> = {}): Record<string, Row> => ({
   [`POST ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
-  [`GET ${path}/:campaignId`]: ownedBy('owner', 'draft'),
+  [`GET ${path}/:campaignId`]: readBy('owner', SEES_CAMPAIGNS, 'draft'),
   [`PATCH ${path}/:campaignId`]: ownedBy('owner', 'draft', { body }),
 });
 
@@ -55,11 +60,11 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /campaigns/equities': people({ investor: 403, otherInvestor: 403 }, { body: { type: 'equity' } }),
   'GET /campaigns/equities': people(),
   'GET /equities': people(),
-  'GET /campaigns/equities/:id': ownedBy('owner', 'draft'),
+  'GET /campaigns/equities/:id': readBy('owner', SEES_CAMPAIGNS, 'draft'),
   'PATCH /campaigns/equities/:id': ownedBy('owner', 'draft', { body: { name: 'Another name' } }),
   'DELETE /campaigns/equities/:id': ownedBy('owner', 'doomedDraft'),
-  'GET /equities/:id/checklist': ownedBy('owner', 'draft'),
-  'GET /equities/:id/preview': ownedBy('owner', 'draft'),
+  'GET /equities/:id/checklist': readBy('owner', SEES_CAMPAIGNS, 'draft'),
+  'GET /equities/:id/preview': readBy('owner', SEES_CAMPAIGNS, 'draft'),
   ...section('/equity/company-profile'),
   ...section('/campaign/fundraising-detail'),
   ...section('/campaign/campaign-terms'),
@@ -103,7 +108,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /process-investment/wallet-investment-completed/:id': ownedBy('investor', 'investment'),
   'POST /process-investment/check-and-process-wallet-investment/:id': ownedBy('investor', 'investment'),
   'POST /process-investment/cancel/:id': ownedBy('investor', 'investment'),
-  'GET /campaign-investors/:campaignId': ownedBy('owner', 'liveCampaign'),
+  'GET /campaign-investors/:campaignId': readBy('owner', SEES_INVESTMENTS, 'liveCampaign'),
   'GET /campaign-investors/front/:campaignId': { callers: all('open'), object: 'liveCampaign', none: 'open' },
   'GET /my-investment': people(),
   'GET /my-investment/get-full-detail/:id': ownedBy('investor', 'investment'),
@@ -137,21 +142,21 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /wallet/withdrawals/:id/cancel': ownedBy('investor', 'withdrawal'),
 
   // Repayments and payouts
-  'GET /repayments/get-repayment/:campaignId': ownedBy('owner', 'liveCampaign'),
+  'GET /repayments/get-repayment/:campaignId': readBy('owner', SEES_CAMPAIGNS, 'liveCampaign'),
   'POST /repayments/create-repayment/:campaignId': ownedBy('owner', 'liveCampaign', {
     body: { rePaymentType: 'dividend', amount: 100, dueDate: '2027-01-04' },
   }),
   'POST /repayments/cancel-repayment/:repaymentId': ownedBy('owner', 'repayment'),
   'GET /repayments/overdue': people(),
   'PATCH /repayments/process-repayment/:repaymentId': ownedBy('owner', 'repayment'),
-  'GET /repayments/get-single-repayment/:repaymentId': ownedBy('owner', 'repayment'),
+  'GET /repayments/get-single-repayment/:repaymentId': readBy('owner', SEES_INVESTMENTS, 'repayment'),
   'POST /repayments/online-repayment/:repaymentId': ownedBy('owner', 'repayment', {
     body: { transactionType: 'wallet' },
   }),
   // Nothing of it has been credited: it has a receipt for nobody, its owner included.
   'GET /repayments/receipt/:repaymentId': people({ ...each(PEOPLE, 404) }, { object: 'repayment' }),
   'POST /repayments/request-payout/:campaignId': ownedBy('owner', 'liveCampaign', { body: { amount: 100 } }),
-  'GET /repayments/payouts/:campaignId': ownedBy('owner', 'liveCampaign'),
+  'GET /repayments/payouts/:campaignId': readBy('owner', ['finance'], 'liveCampaign'),
   // The payout's campaign belongs to nobody of this table: for them it is not there.
   'POST /repayments/cancel-payout/:payoutId': people({ ...each(PEOPLE, 404) }, { object: 'payout' }),
 

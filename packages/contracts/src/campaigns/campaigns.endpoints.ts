@@ -27,10 +27,12 @@ interface SlugParams {
   slug: string;
 }
 
+const adminRead = 'campaigns.read';
+
 /** The three calls of one wizard section. */
 const section = <Body extends object, Reply>(path: string) => ({
   create: endpoint<{ params: CampaignParams; body: Body }, Reply>('POST', `${path}/:campaignId`, 'owner'),
-  read: endpoint<{ params: CampaignParams }, Reply>('GET', `${path}/:campaignId`, 'owner'),
+  read: endpoint<{ params: CampaignParams }, Reply>('GET', `${path}/:campaignId`, 'owner', { adminRead }),
   change: endpoint<{ params: CampaignParams; body: Body }, Reply>('PATCH', `${path}/:campaignId`, 'owner'),
 });
 
@@ -38,7 +40,7 @@ export const campaignsApi = {
   create: endpoint<{ body: CreateCampaignRequest }, OwnedCampaign>('POST', '/campaigns/equities', 'auth'),
   mine: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/campaigns/equities', 'auth'),
   mineShort: endpoint<{ query: OwnCampaignsQuery }, Page<CampaignSummary>>('GET', '/equities', 'auth'),
-  read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner'),
+  read: endpoint<{ params: IdParams }, OwnedCampaign>('GET', '/campaigns/equities/:id', 'owner', { adminRead }),
   change: endpoint<{ params: IdParams; body: ChangeCampaignRequest }, OwnedCampaign>(
     'PATCH',
     '/campaigns/equities/:id',
@@ -51,8 +53,8 @@ export const campaignsApi = {
     viewable: true,
   }),
   /** The public page of one that is not public yet, for its owner. */
-  preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner'),
-  checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner'),
+  preview: endpoint<{ params: IdParams }, CampaignPage>('GET', '/equities/:id/preview', 'owner', { adminRead }),
+  checklist: endpoint<{ params: IdParams }, Checklist>('GET', '/equities/:id/checklist', 'owner', { adminRead }),
   companyProfile: section<CompanyProfileRequest, CompanyProfile>('/equity/company-profile'),
   fundraisingDetail: section<FundraisingDetailRequest, FundraisingDetail>('/campaign/fundraising-detail'),
   campaignTerms: section<CampaignTermsRequest, CampaignTerms>('/campaign/campaign-terms'),

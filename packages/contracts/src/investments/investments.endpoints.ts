@@ -52,6 +52,7 @@ export const investmentsApi = {
     'GET',
     '/campaign-investors/:campaignId',
     'owner',
+    { adminRead: 'investments.read' },
   ),
   publicOfCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<PublicInvestor>>(
     'GET',

@@ -3,9 +3,8 @@ import type { AdminPermission } from './permissions.js';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Who may call an endpoint. `owner`: owns the campaign in the path; admins have
- * calls of their own. `investor`: owns the record in the
- * path. `provider`: a payment provider, proved by its signature. A permission: an admin who holds it.
+ * Who may call an endpoint. `owner`: owns the campaign in the path; an admin who holds `adminRead` reads it too.
+ * `investor`: owns the record in the path. `provider`: a payment provider, proved by its signature. A permission: an admin who holds it.
  */
 export type Access = 'public' | 'auth' | 'owner' | 'investor' | 'provider' | 'admin' | AdminPermission;
 
@@ -32,6 +31,8 @@ export interface Endpoint<In extends EndpointInput = EndpointInput, Out = unknow
   readonly stepUp?: StepUp;
   /** SEC-58: whether an admin who views the site as the caller may make it. Reads (GET) unless told. */
   readonly viewable?: boolean;
+  /** Decision `admins`: an admin who holds this reads what its owner reads. Only where nothing is changed (GET). */
+  readonly adminRead?: AdminPermission;
   /** Carried by the type only. */
   readonly input?: In;
   readonly reply?: Out;
@@ -41,6 +42,7 @@ interface EndpointOptions {
   idempotent?: boolean;
   stepUp?: StepUp;
   viewable?: boolean;
+  adminRead?: AdminPermission;
 }
 
 /** Declares a call: `endpoint<{ body: SignUpRequest }, AccountCreated>('POST', '/users/signup', 'public')`. */

@@ -33,6 +33,12 @@ describe('the calls', () => {
     expect(CALLS.filter(({ path, access }) => !path.startsWith('/admin/') && access.includes('.'))).toEqual([]);
   });
 
+  it('are open to admins beside their owner only where they read, and all of those are', () => {
+    const reads = CALLS.filter(({ method, access }) => method === 'GET' && access === 'owner');
+    expect(reads.length).toBeGreaterThan(10);
+    expect(CALLS.filter(({ adminRead }) => adminRead !== undefined)).toEqual(reads);
+  });
+
   it('carry a key only where a caller is known and something is made', () => {
     for (const { method, access } of CALLS.filter(({ idempotent }) => idempotent)) {
       expect(method).toBe('POST');

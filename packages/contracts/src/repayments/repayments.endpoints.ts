@@ -22,7 +22,9 @@ export interface RepaymentPaid {
 }
 
 export const repaymentsApi = {
-  list: endpoint<{ params: CampaignParams }, RepaymentPlan>('GET', '/repayments/get-repayment/:campaignId', 'owner'),
+  list: endpoint<{ params: CampaignParams }, RepaymentPlan>('GET', '/repayments/get-repayment/:campaignId', 'owner', {
+    adminRead: 'campaigns.read',
+  }),
   create: endpoint<{ params: CampaignParams; body: CreateRepaymentRequest }, Repayment>(
     'POST',
     '/repayments/create-repayment/:campaignId',
@@ -36,16 +38,18 @@ export const repaymentsApi = {
   ),
   /** For the console: what is late, of all campaigns. */
   late: endpoint<{ query: AdminListQuery }, AdminPage<LateRepayment>>('GET', '/admin/late-repayments', 'payouts.read'),
-  overdue: endpoint<object, OverdueRepayment[]>('GET', '/repayments/overdue', 'owner'),
+  overdue: endpoint<object, OverdueRepayment[]>('GET', '/repayments/overdue', 'auth'),
   process: endpoint<{ params: RepaymentParams }, Repayment>(
     'PATCH',
     '/repayments/process-repayment/:repaymentId',
     'owner',
   ),
+  /** With the part of every investor, by name. */
   read: endpoint<{ params: RepaymentParams }, RepaymentDetail>(
     'GET',
     '/repayments/get-single-repayment/:repaymentId',
     'owner',
+    { adminRead: 'investments.read' },
   ),
   pay: endpoint<{ params: RepaymentParams; body: PayRepaymentRequest }, RepaymentPaid>(
     'POST',
@@ -66,5 +70,7 @@ export const repaymentsApi = {
     { idempotent: true, stepUp: true },
   ),
   cancelPayout: endpoint<{ params: PayoutParams }, Payout>('POST', '/repayments/cancel-payout/:payoutId', 'owner'),
-  payouts: endpoint<{ params: CampaignParams }, Payout[]>('GET', '/repayments/payouts/:campaignId', 'owner'),
+  payouts: endpoint<{ params: CampaignParams }, Payout[]>('GET', '/repayments/payouts/:campaignId', 'owner', {
+    adminRead: 'payouts.read',
+  }),
 };

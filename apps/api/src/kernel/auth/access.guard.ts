@@ -38,13 +38,21 @@ class BearerGuard extends AuthGuard('jwt') {
 
 const OF_A_USER: readonly Access[] = ['auth', 'owner', 'investor'];
 
+/** Decision `admins`: they read what its owner reads, where their role may see it. */
+const mayRead = ({ adminRole }: Identity, permission: AdminPermission | undefined): boolean =>
+  permission !== undefined && adminRole !== null && roleMay(adminRole, permission);
+
 /** Default deny: a handler that is not a call of the contracts cannot be reached, and each call names who may. */
-export function decide(access: Access | undefined, identity: Identity | undefined, bearerSent: boolean): void {
+export function decide(
+  { access, adminRead }: Partial<Pick<Endpoint, 'access' | 'adminRead'>>,
+  identity: Identity | undefined,
+  bearerSent: boolean,
+): void {
   if (access === 'public' || access === 'provider') return;
   if (access === undefined) throw new DomainError('auth.forbidden');
   if (identity === undefined) throw new DomainError(bearerSent ? 'auth.session_ended' : 'auth.required');
   if (OF_A_USER.includes(access)) {
-    if (identity.kind !== 'web') throw new DomainError('auth.forbidden');
+    if (identity.kind !== 'web' && !mayRead(identity, adminRead)) throw new DomainError('auth.forbidden');
     return;
   }
   if (identity.kind !== 'admin' || identity.adminRole === null) throw new DomainError('auth.forbidden');
@@ -92,7 +100,7 @@ export class AccessGuard implements CanActivate {
       if (call && request.identity) await this.spend(call, request.identity);
     }
     this.readLanguage(request);
-    decide(call?.endpoint.access, request.identity, token !== null);
+    decide(call?.endpoint ?? {}, request.identity, token !== null);
     if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
     return true;
   }

@@ -161,6 +161,7 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
     summary: options.summary,
     tags: [controller.replace(/Controller$/, '')],
     'x-access': endpoint.access,
+    ...(endpoint.adminRead && { 'x-admin-read': endpoint.adminRead }),
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint, options.query, schemas),
     ...(body ? { requestBody: { required: true, ...otherNames(options.body), content: body } } : {}),

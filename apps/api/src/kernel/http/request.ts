@@ -23,6 +23,9 @@ export interface Identity {
   userAgent: string | null;
 }
 
+/** Whose campaigns the caller reads: their own, and an admin whom the guard has let in (`adminRead`) everybody's: null. */
+export const readableOwner = ({ kind, userId }: Identity): string | null => (kind === 'admin' ? null : userId);
+
 declare module 'fastify' {
   interface FastifyRequest {
     identity?: Identity;

@@ -33,11 +33,11 @@ export class CampaignDraftsService {
   ) {}
 
   async read(caller: Identity, id: string): Promise<OwnedCampaign> {
-    return this.present(await this.campaigns.owned(caller.userId, id));
+    return this.present(await this.campaigns.readable(caller, id));
   }
 
   async checklist(caller: Identity, id: string): Promise<Checklist> {
-    return checklistOf(stepRefusals(await this.campaigns.owned(caller.userId, id), await this.calendars.now()));
+    return checklistOf(stepRefusals(await this.campaigns.readable(caller, id), await this.calendars.now()));
   }
 
   /** Renames a draft. */

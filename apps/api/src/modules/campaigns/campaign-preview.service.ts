@@ -20,7 +20,7 @@ export class CampaignPreviewService {
   ) {}
 
   async read(caller: Identity, id: string): Promise<JsonText> {
-    const campaign = await this.campaigns.owned(caller.userId, id);
+    const campaign = await this.campaigns.readable(caller, id);
     const steps = stepRefusals(campaign, await this.calendars.now()).filter(({ step }) => NEEDED.includes(step));
     // What breaks a rule can be shown all the same, and is best seen there; what is missing cannot.
     const missing = steps.flatMap(({ refusals }) => refusals.filter(({ code }) => code === 'validation.required'));

@@ -44,7 +44,7 @@ export class CampaignSectionsService {
   ) {}
 
   read(caller: Identity, id: string): Promise<CampaignEntity> {
-    return this.campaigns.owned(caller.userId, id);
+    return this.campaigns.readable(caller, id);
   }
 
   saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {

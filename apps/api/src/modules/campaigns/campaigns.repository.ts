@@ -5,6 +5,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockCampaign } from '../../kernel/database/locks.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
+import { readableOwner, type Identity } from '../../kernel/http/request.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
 import { searchWords } from '../../kernel/text/search-words.js';
@@ -19,10 +20,11 @@ export interface CampaignTotals {
 export class CampaignsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One's own campaign; somebody else's is not there. */
-  async owned(ownerId: string, id: string): Promise<CampaignEntity> {
-    const campaign = await this.database.manager.findOneBy(CampaignEntity, { id, ownerId });
-    if (campaign === null) throw notFound();
+  /** One's own campaign, and any for an admin; somebody else's is not there. */
+  async readable(caller: Identity, id: string): Promise<CampaignEntity> {
+    const campaign = await this.byId(id);
+    const owner = readableOwner(caller);
+    if (owner !== null && owner !== campaign.ownerId) throw notFound();
     return campaign;
   }
 

@@ -82,7 +82,7 @@ export class InvestmentReadsRepository {
   }
 
   /** The owner's list of a campaign's investments; somebody else's campaign is not there. */
-  async ofCampaign(ownerId: string, campaignId: string, query: PageQuery): Promise<Page<CampaignInvestmentRow>> {
+  async ofCampaign(ownerId: string | null, campaignId: string, query: PageQuery): Promise<Page<CampaignInvestmentRow>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<
@@ -100,7 +100,7 @@ export class InvestmentReadsRepository {
            and ($3::timestamptz is null or (date_trunc('milliseconds', v.created_at), v.id) < ($3, $4::uuid))
          order by date_trunc('milliseconds', v.created_at) desc, v.id desc limit $5) i on true
        left join app_user u on u.id = i.investor_id
-       where c.id = $1 and c.owner_id = $2
+       where c.id = $1 and ($2::uuid is null or c.owner_id = $2)
        order by i.created_at desc, i.id desc`,
       [campaignId, ownerId, place?.at ?? null, place?.id ?? null, limit + 1],
     );

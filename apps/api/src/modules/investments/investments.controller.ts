@@ -13,10 +13,11 @@ import {
   WalletShortfall,
 } from '@cairn/contracts/investments/investments.replies';
 import { FormatQuery, PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
+import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, Lng, readableOwner, type Identity } from '../../kernel/http/request.js';
 import type { Language } from '@cairn/contracts';
 import { CampaignInvestmentsTable } from './campaign-investments-table.js';
 import { INVESTING_ERRORS } from './investing-errors.js';
@@ -143,7 +144,11 @@ export class InvestmentsController {
     @Query() query: TableQuery,
     @Lng() language: Language,
   ): Promise<Page<CampaignInvestmentRow> | FileReply> {
-    if (query.format === 'csv') return this.table.ofCampaign(caller.userId, campaignId, language);
-    return this.reads.ofCampaign(caller.userId, campaignId, query);
+    if (query.format === 'csv') {
+      // SEC-14: an admin takes a file of people from the console alone, after step-up and with a line in the audit log.
+      if (caller.kind === 'admin') throw new DomainError('auth.forbidden');
+      return this.table.ofCampaign(caller.userId, campaignId, language);
+    }
+    return this.reads.ofCampaign(readableOwner(caller), campaignId, query);
   }
 }

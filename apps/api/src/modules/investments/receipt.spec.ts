@@ -9,7 +9,7 @@ import type { InvestmentReceipt } from '@cairn/contracts/investments/investments
 import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
-import { anInvestor } from '../../testing/people.js';
+import { anInvestor, aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { receiptText } from './receipt-text.js';
 
@@ -199,5 +199,6 @@ describe('U-6 the receipt of an investment', () => {
     );
     expect(await table(owner.token, '&lng=fr')).toContainEqual(expect.stringContaining('"Reçu"'));
     expect(await table(investor.token)).toBe(404);
+    expect(await table((await aPerson(t, { adminRole: 'finance' })).token)).toBe(403);
   });
 });

@@ -4,7 +4,7 @@ import { Payout } from '@cairn/contracts/repayments/repayments.replies';
 import { RequestPayoutRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, readableOwner, type Identity } from '../../kernel/http/request.js';
 import { PayoutReadsRepository } from './payout-reads.repository.js';
 import { PayoutRequests } from './payout-requests.service.js';
 
@@ -44,6 +44,6 @@ export class PayoutsController {
 
   @Call(repaymentsApi.payouts, { summary: 'Payouts of a campaign', reply: [Payout] })
   payoutsOf(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<Payout[]> {
-    return this.payoutReads.ofCampaign(caller.userId, campaignId);
+    return this.payoutReads.ofCampaign(readableOwner(caller), campaignId);
   }
 }

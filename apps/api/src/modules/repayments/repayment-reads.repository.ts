@@ -22,7 +22,7 @@ const FIELDS = `r.id, r.number, r.campaign_id as "campaignId", r.instalment, r.t
   r.currency, r.due_on::text as "dueDate", r.state, r.description, r.paid_at as "paidAt", r.distributed_at as "distributedAt",
   c.name as "campaignName"`;
 
-/** What an owner reads of repayments; somebody else's campaign is not there. */
+/** What an owner reads of repayments, and an admin of any (no owner); somebody else's campaign is not there. */
 @Injectable()
 export class RepaymentReadsRepository {
   constructor(
@@ -31,11 +31,11 @@ export class RepaymentReadsRepository {
     private readonly settings: SettingsService,
   ) {}
 
-  async plan(ownerId: string, campaignId: string): Promise<RepaymentPlan> {
+  async plan(ownerId: string | null, campaignId: string): Promise<RepaymentPlan> {
     const [totals] = await this.database.query<{ currency: string; principal: string; returned: string }>(
       `select c.currency, coalesce(sum(i.amount), 0) as principal, coalesce(sum(i.principal_returned), 0) as returned
        from campaign c left join investment i on i.campaign_id = c.id and i.state = 'settled'
-       where c.id = $1 and c.owner_id = $2 group by c.id`,
+       where c.id = $1 and ($2::uuid is null or c.owner_id = $2) group by c.id`,
       [campaignId, ownerId],
     );
     if (totals === undefined) throw notFound();
@@ -74,7 +74,7 @@ export class RepaymentReadsRepository {
     return this.present(await this.row(ownerId, id));
   }
 
-  async detail(ownerId: string, id: string): Promise<RepaymentDetail> {
+  async detail(ownerId: string | null, id: string): Promise<RepaymentDetail> {
     const row = await this.row(ownerId, id);
     const parts = await this.database.query<
       Omit<RepaymentPart, 'interest' | 'principal' | 'amount'> & { interest: string; principal: string }
@@ -97,9 +97,10 @@ export class RepaymentReadsRepository {
     };
   }
 
-  private async row(ownerId: string, id: string): Promise<Row> {
+  private async row(ownerId: string | null, id: string): Promise<Row> {
     const [row] = await this.database.query<Row>(
-      `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id where r.id = $1 and c.owner_id = $2`,
+      `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id where r.id = $1
+         and ($2::uuid is null or c.owner_id = $2)`,
       [id, ownerId],
     );
     if (row === undefined) throw notFound();

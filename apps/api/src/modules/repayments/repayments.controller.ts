@@ -10,7 +10,7 @@ import {
 import { CreateRepaymentRequest, PayRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, readableOwner, type Identity } from '../../kernel/http/request.js';
 import { ReconciliationService } from '../payments/index.js';
 import { DistributionService } from './distribution.service.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
@@ -31,7 +31,7 @@ export class RepaymentsController {
 
   @Call(repaymentsApi.list, { summary: 'Schedule and repayments of a campaign', reply: RepaymentPlan })
   list(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<RepaymentPlan> {
-    return this.reads.plan(caller.userId, campaignId);
+    return this.reads.plan(readableOwner(caller), campaignId);
   }
 
   @Call(repaymentsApi.create, {
@@ -92,7 +92,7 @@ export class RepaymentsController {
 
   @Call(repaymentsApi.read, { summary: "One repayment with each investor's part", reply: RepaymentDetail })
   read(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<RepaymentDetail> {
-    return this.reads.detail(caller.userId, id);
+    return this.reads.detail(readableOwner(caller), id);
   }
 
   @Call(repaymentsApi.pay, {
