@@ -80,7 +80,8 @@ export async function openRecord({ page, say }: Visitor, { area, tab, view, row 
   for (const place of tab === undefined ? [area] : [area, tab]) {
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say(place) })
+      // Not every entry that ends in the word: one may bear a number.
+      .getByRole('link', { name: new RegExp(`^${say(place)}( |$)`) })
       .first()
       .click();
   }

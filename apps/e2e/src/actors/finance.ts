@@ -28,11 +28,9 @@ interface Rate {
   date: string;
 }
 
-/** Enters the first exchange rate of two currencies: the console asks whether it is right. */
-export async function enterFirstRate(
-  { page, say, checkScreen, watch }: Visitor,
-  { base, quote, rate, date }: Rate,
-): Promise<void> {
+/** Enters the first exchange rate of two currencies: the console asks who is there, and whether the rate is right. */
+export async function enterFirstRate(visitor: Visitor, { base, quote, rate, date }: Rate, proof: Proof): Promise<void> {
+  const { page, say, checkScreen, watch } = visitor;
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('console:nav.exchange-rates') })
@@ -46,6 +44,7 @@ export async function enterFirstRate(
   await checkScreen();
   watch.allow(/\/exchange-rates/); // refused until it is confirmed
   await dialog.getByRole('button', { name: say('console:rates.enter'), exact: true }).click();
+  await proveInConsole(visitor, proof);
   const confirm = dialog.getByRole('button', { name: say('console:rates.confirm'), exact: true });
   await expect(confirm).toBeVisible();
   await checkScreen();

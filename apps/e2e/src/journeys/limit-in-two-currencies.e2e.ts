@@ -30,7 +30,8 @@ test('one yearly limit holds over two currencies, by the rate of the day, and sa
   await expect(amountField(walter.browser)).toBeHidden();
   await checkScreen();
 
-  await enterFirstRate(staff.browser, { base: 'EUR', quote: 'USD', rate: '1.25', date: await dateIn(stack, 0) });
+  const rate = { base: 'EUR', quote: 'USD', rate: '1.25', date: await dateIn(stack, 0) };
+  await enterFirstRate(staff.browser, rate, { stack, admin: staff.admin });
 
   // 1,000 euros measure 1,250 dollars: half of the limit.
   await invest(walter.browser, { id: euros, amount: '1000' }, 'card');
