@@ -13,6 +13,19 @@ const ME = {
   displayData: { investorDisplay: true, campaignOwnerDisplay: false },
 };
 
+const FUNDED = {
+  id: 'c-9',
+  slug: 'clearfold',
+  name: 'Clearfold Water',
+  type: 'equity',
+  category: 'water',
+  coverUrl: null,
+  received: 1_250_000,
+  currency: 'USD',
+  investors: 12,
+  closesAt: null,
+};
+
 const show = async (holdings: () => Answer, me: object = {}, held: Promise<void> = Promise.resolve()) => {
   storeSession({
     enableTwoFactorAuth: false,
@@ -22,7 +35,8 @@ const show = async (holdings: () => Answer, me: object = {}, held: Promise<void>
   answering({
     'GET /users/me': () => ({ data: { ...ME, ...me } }),
     'GET /my-investment': holdings,
-    'GET /equities/front': () => page([]),
+    'GET /equities/front': ({ query }) => page(query.get('status') === '4' ? [FUNDED] : []),
+    'GET /top-investors': () => ({ data: [{ slug: 'ada', name: 'Ada S.', campaigns: 4 }] }),
     'GET /recaptcha': () => ({ data: { provider: 'altcha', newsletterStatus: false } }),
     'GET /site-setting': () => ({ data: { siteName: 'Cairn', currencyDisplays: [] } }),
   });
@@ -60,5 +74,11 @@ describe('the home of an investor', () => {
     await show(() => ({ status: 503, code: 'server.busy', message: 'Busy' }));
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     expect(before()).toBeNull();
+  });
+
+  it('lists the companies that were funded and who backed most, as the specification asks', async () => {
+    await show(() => page([]));
+    expect(await screen.findByRole('link', { name: 'Clearfold Water' })).toBeTruthy();
+    expect(await screen.findByText('Ada S.')).toBeTruthy();
   });
 });

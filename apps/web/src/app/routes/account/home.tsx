@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
+import { FundedCompanies } from '../../../features/campaigns/components/funded-companies.js';
 import { OpenCards } from '../../../features/campaigns/components/open-cards.js';
 import { Newsletter } from '../../../features/contact/components/newsletter.js';
 import { BeforeInvesting } from '../../../features/identity/components/before-investing.js';
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
 import { holdingsQuery, type Held } from '../../../features/portfolio/api/portfolio.queries.js';
+import { TopInvestors } from '../../../features/site/components/top-investors.js';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { Bone } from '../../../ui/bone.js';
@@ -62,6 +64,10 @@ const Home = () => {
               </Row>
               <OpenCards />
             </Stack>
+            <Columns kind="main">
+              <FundedCompanies />
+              <TopInvestors />
+            </Columns>
             <Newsletter />
           </Stack>
         )}

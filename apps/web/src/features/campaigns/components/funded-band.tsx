@@ -3,15 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
-import { CompanyPicture } from '../../../ui/avatar.js';
-import { coverFor } from '../../../ui/covers.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
+import { layoutCss, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { frontQuery, type Card } from '../api/campaigns.queries.js';
+import { frontQuery } from '../api/campaigns.queries.js';
+import { FundedTable } from './funded-table.js';
 import css from './funded-band.module.css';
 
 const STONES = 60;
@@ -27,48 +23,6 @@ const Stones = ({ count }: { count: number }) => (
     ))}
   </div>
 );
-
-const FundedTable = ({ cards }: { cards: readonly Card[] }) => {
-  const { t } = useTranslation(['landing', 'common']);
-  return (
-    <DataTable
-      rows={cards}
-      rowKey={(card) => card.id}
-      columns={[
-        {
-          head: t('funded.company'),
-          render: (card) => (
-            <Row>
-              <CompanyPicture src={coverFor(card.coverUrl, card.category)} />
-              <Link to={paths.campaign(card.slug)}>
-                <b>
-                  <bdi>{card.name}</bdi>
-                </b>
-              </Link>
-            </Row>
-          ),
-        },
-        { head: t('funded.kind'), render: (card) => t(`common:kind.${card.type}`), wideOnly: true },
-        {
-          head: t('funded.raised'),
-          render: (card) => <Money amount={card.received} currency={card.currency} whole />,
-          figure: true,
-        },
-        {
-          head: t('funded.investors'),
-          render: (card) => <Count value={card.investors} />,
-          figure: true,
-          wideOnly: true,
-        },
-        {
-          head: t('funded.closed'),
-          render: (card) => (card.closesAt ? <SiteDate value={card.closesAt} /> : null),
-          wideOnly: true,
-        },
-      ]}
-    />
-  );
-};
 
 /** The companies that were funded here: one stone for each. */
 export const FundedBand = () => {
