@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { useOffered } from '../../../lib/use-offered.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -35,6 +36,7 @@ export const AccreditationForm = () => {
   const queries = useQueryClient();
   const form = useContractForm(AccreditationRequest, { grounds: [], detail: '' });
   const { control } = form;
+  const methods = useOffered('accreditation-method', VERIFICATION_TYPES);
   const [letter, setLetter] = useState<File | null>(null);
   const way: unknown = useWatch({ control, name: 'verificationType' });
   return (
@@ -68,7 +70,7 @@ export const AccreditationForm = () => {
             value={value}
             onChange={onChange}
             error={error}
-            choices={VERIFICATION_TYPES.map((type) => ({
+            choices={methods.map(({ code: type }) => ({
               value: type,
               title: t(`investor.${type}.title`),
               text: t(`investor.${type}.text`),

@@ -7,13 +7,14 @@ import { SIGNATURE_TEXT_MAX, type SignatureType } from '@cairn/contracts/kyc/sig
 import { Button, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { useCommand } from '../../../lib/use-command.js';
 import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useOffered } from '../../../lib/use-offered.js';
 import { FormField, useRefusalWords } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
@@ -74,6 +75,13 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const { control } = form;
   const words = useRefusalWords();
   const way: SignatureType = useWatch({ control, name: 'signatureType' });
+  const ways = useOffered('signature-type', WAYS).map(({ code }) => code);
+  const [first] = ways;
+  const isOffered = ways.includes(way);
+  // The list has come, and what stood there until then is not in it.
+  useEffect(() => {
+    if (!isOffered && first) form.setValue('signatureType', first);
+  }, [isOffered, first, form]);
   const mark = way === 'freehand' ? drawing : picture;
   const error = words(form.formState.errors[PICTURE] as FieldError | undefined); // set by the rule and below
 
@@ -96,7 +104,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
         <Segmented
           label={t('signature:way.label')}
           value={way}
-          options={WAYS.map((value) => ({ value, label: t(`signature:way.${value}`) }))}
+          options={ways.map((value) => ({ value, label: t(`signature:way.${value}`) }))}
           onChange={(value) => {
             form.clearErrors(PICTURE);
             form.setValue('signatureType', value);

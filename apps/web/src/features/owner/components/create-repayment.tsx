@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useOffered } from '../../../lib/use-offered.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
@@ -45,6 +46,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
     dueDate: '',
     description: '',
   });
+  const kinds = useOffered('repayment-type', KINDS[type]);
   const create = async (body: Slip['body']) => {
     await command({ campaignId, ...body }, (idempotencyKey) =>
       send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey }),
@@ -77,7 +79,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
               <NativeSelect
                 {...props}
                 label={t('rep.type')}
-                data={KINDS[type].map((value) => ({ value, label: t(`rep.types.${value}`) }))}
+                data={kinds.map(({ code }) => ({ value: code, label: t(`rep.types.${code}`) }))}
               />
             )}
           </FormField>
