@@ -6,18 +6,21 @@ import arCommon from './locales/ar/web.common.json' with { type: 'json' };
 import arErrors from './locales/ar/errors.json' with { type: 'json' };
 import arHead from './locales/ar/head.json' with { type: 'json' };
 import arMail from './locales/ar/mail.json' with { type: 'json' };
+import arWallet from './locales/ar/web.wallet.json' with { type: 'json' };
 import arPaper from './locales/ar/paper.json' with { type: 'json' };
 import enActivity from './locales/en/web.activity.json' with { type: 'json' };
 import enCommon from './locales/en/web.common.json' with { type: 'json' };
 import enErrors from './locales/en/errors.json' with { type: 'json' };
 import enHead from './locales/en/head.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
+import enWallet from './locales/en/web.wallet.json' with { type: 'json' };
 import enPaper from './locales/en/paper.json' with { type: 'json' };
 import frActivity from './locales/fr/web.activity.json' with { type: 'json' };
 import frCommon from './locales/fr/web.common.json' with { type: 'json' };
 import frErrors from './locales/fr/errors.json' with { type: 'json' };
 import frHead from './locales/fr/head.json' with { type: 'json' };
 import frMail from './locales/fr/mail.json' with { type: 'json' };
+import frWallet from './locales/fr/web.wallet.json' with { type: 'json' };
 import frPaper from './locales/fr/paper.json' with { type: 'json' };
 
 /** Puts a key into words: `say('errors.wallet.insufficient')`. */
@@ -34,6 +37,12 @@ const ACTIVITY = { en: enActivity, fr: frActivity, ar: arActivity } as const sat
 
 /** States as the site's badges name them: `say('state.investment.received')`. */
 const STATES = { en: enCommon.status, fr: frCommon.status, ar: arCommon.status } as const satisfies Record<
+  Language,
+  object
+>;
+
+/** Movements of a wallet as its page names them: `say('movement.top_up')`. */
+const MOVEMENTS = { en: enWallet.event, fr: frWallet.event, ar: arWallet.event } as const satisfies Record<
   Language,
   object
 >;
@@ -72,7 +81,14 @@ export function createWords(): WordBook {
     resources: Object.fromEntries(
       LANGUAGE_CODES.map((code) => [
         code,
-        { translation: { ...CATALOGUES[code], activity: ACTIVITY[code], state: STATES[code] } },
+        {
+          translation: {
+            ...CATALOGUES[code],
+            activity: ACTIVITY[code],
+            state: STATES[code],
+            movement: MOVEMENTS[code],
+          },
+        },
       ]),
     ),
   });

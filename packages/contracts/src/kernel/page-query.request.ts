@@ -25,6 +25,12 @@ export class TableQuery extends PageQuery {
   format?: 'csv';
 }
 
+/** The statement of a wallet: a page of it, or the whole as a table. */
+export class WalletStatementQuery extends TableQuery {
+  @CurrencyField({ optional: true })
+  currencyId?: string;
+}
+
 export class PortfolioQuery extends PageQuery {
   @CurrencyField({ optional: true })
   currency?: string;

@@ -1,6 +1,6 @@
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
-import type { CurrencyPageQuery, FormatQuery } from '../kernel/page-query.request.js';
+import type { CurrencyPageQuery, FormatQuery, WalletStatementQuery } from '../kernel/page-query.request.js';
 import type { CheckoutSession } from '../payments/payments.replies.js';
 import type { Preapproval, WalletDetail, WalletTransaction, Withdrawal } from './wallet.replies.js';
 import type { PayTopUpRequest, TopUpRequest, WithdrawRequest } from './wallet.requests.js';
@@ -30,7 +30,12 @@ export const walletApi = {
     },
   ),
   detail: endpoint<{ query: CurrencyPageQuery }, WalletDetail>('GET', '/wallet', 'auth'),
-  transactions: endpoint<{ query: CurrencyPageQuery }, Page<WalletTransaction>>('GET', '/wallet/transactions', 'auth'),
+  /** `format=csv` gives the whole statement. */
+  transactions: endpoint<{ query: WalletStatementQuery }, Page<WalletTransaction>>(
+    'GET',
+    '/wallet/transactions',
+    'auth',
+  ),
   preapproval: endpoint<{ params: IdParams; query: FormatQuery }, Preapproval>(
     'GET',
     '/wallet/preapproval/:id',

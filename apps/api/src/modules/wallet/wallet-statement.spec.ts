@@ -45,6 +45,31 @@ describe('the statement of a wallet', () => {
     expect(paged).toEqual(whole.items);
   });
 
+  it('is taken whole as a table, amounts in major units with their sign and currency', async () => {
+    const person = await aPerson(t);
+    const other = await aHolder(t);
+    await credit(t, person.id, 150_000n);
+    await post(t, entryOf([transfer(person.id, other, 4_550n)]));
+    const csv = async (language: string) => {
+      const answer = await t
+        .http()
+        .get(`/api/v1.1/wallet/transactions?format=csv&limit=1&lng=${language}`)
+        .set('authorization', `Bearer ${person.token}`);
+      expect(answer.headers['content-type']).toMatch(/^text\/csv/);
+      return answer.text
+        .replace(/^\ufeff/, '')
+        .trimEnd()
+        .split('\r\n');
+    };
+    const [head, ...lines] = await csv('en');
+    expect(head).toBe('"Date","Movement","Campaign","Reference","Amount","Currency","Balance","State"');
+    expect(lines.map((line) => line.split(',').slice(4, 7).join())).toEqual([
+      '"-45.50","USD","1454.50"',
+      '"1500.00","USD","1500.00"',
+    ]);
+    expect((await csv('ar'))[0]).toContain('"الحركة"');
+  });
+
   it('D-25 the wallets in other currencies are listed, each with its own statement', async () => {
     const person = await aPerson(t);
     const read = (currencyId?: string) =>

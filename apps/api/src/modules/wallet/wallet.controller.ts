@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { walletApi, type Page } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
-import { Preapproval, WalletDetail, WalletTransaction, Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
+import { Preapproval, WalletDetail, Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
 import { PayTopUpRequest, TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
@@ -102,11 +102,6 @@ export class WalletController {
   @Call(walletApi.detail, { summary: 'Balance and limits', query: CurrencyPageQuery, reply: WalletDetail })
   detail(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<WalletDetail> {
     return this.reads.detail(caller.userId, query.currencyId);
-  }
-
-  @Call(walletApi.transactions, { summary: 'Statement', query: CurrencyPageQuery, page: WalletTransaction })
-  transactions(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<Page<WalletTransaction>> {
-    return this.reads.transactions(caller.userId, query);
   }
 
   @Call(walletApi.withdraw, {

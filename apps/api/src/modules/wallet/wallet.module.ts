@@ -11,10 +11,12 @@ import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpRules } from './top-up-rules.js';
 import { TopUpService } from './top-up.service.js';
 import { WalletAdminController } from './wallet.admin.controller.js';
+import { WalletStatementController } from './wallet-statement.controller.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletLifecycle } from './wallet-lifecycle.js';
 import { CardMoney } from './card-money.js';
 import { WalletFees } from './wallet-fees.js';
+import { WalletStatementTable } from './wallet-statement-table.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
 import { WithdrawalOwners } from './withdrawal-owners.js';
@@ -24,7 +26,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 @Module({
   imports: [ContentModule, LedgerModule, PaymentsModule, RatesModule],
-  controllers: [WalletController, TopUpReceiptsController, WalletAdminController],
+  controllers: [WalletController, WalletStatementController, TopUpReceiptsController, WalletAdminController],
   providers: [
     CardMoney,
     OpenTopUps,
@@ -36,6 +38,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
     WalletFees,
     WalletLifecycle,
     WalletReadsRepository,
+    WalletStatementTable,
     WithdrawalDesk,
     WithdrawalOwners,
     WithdrawalRules,

@@ -11,10 +11,11 @@ import { Balances } from '../../../features/wallet/components/balances.js';
 import { OpenTopUps } from '../../../features/wallet/components/open-top-ups.js';
 import { OwedNotice } from '../../../features/wallet/components/owed-notice.js';
 import { ReturnToCard } from '../../../features/wallet/components/return-to-card.js';
+import { StatementDownload } from '../../../features/wallet/components/statement-download.js';
 import { Withdraw } from '../../../features/wallet/components/withdraw.js';
 import { Withdrawals } from '../../../features/wallet/components/withdrawals.js';
 import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { RowBones } from '../../../ui/page-bones.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
@@ -67,7 +68,10 @@ const Wallet = () => {
                 <OpenTopUps wallet={wallet} />
                 <Withdrawals />
                 <Stack as="section">
-                  <h2>{t('activity')}</h2>
+                  <Row between flow>
+                    <h2>{t('activity')}</h2>
+                    <StatementDownload currency={wallet.currency} />
+                  </Row>
                   <Activity currency={wallet.currency} />
                 </Stack>
               </Stack>
