@@ -20,6 +20,7 @@ export * from './schedule/revenue-share.js';
 export * from './schedule/calculator.js';
 export * from './schedule/waterfall.js';
 export * from './schedule/early-settlement.js';
+export * from './schedule/early-repayment.js';
 export * from './schedule/lateness.js';
 export * from './returns/internal-rate.js';
 export * from './returns/yield-to-maturity.js';

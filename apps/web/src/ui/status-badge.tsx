@@ -43,6 +43,7 @@ const looks = {
     distributing: ['info', 'half'],
     distributed: ['success', 'dot'],
     cancelled: ['neutral', 'square'],
+    replaced: ['neutral', 'square'],
     late: ['warning', 'dot'],
     missed: ['danger', 'square'],
   },

@@ -94,7 +94,11 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     machine: repaymentLifecycle,
     states: REPAYMENT_STATES,
     initial: 'due',
-    moves: { due: 'paying distributing cancelled', paying: 'due distributing', distributing: 'distributed' },
+    moves: {
+      due: 'paying distributing cancelled replaced',
+      paying: 'due distributing replaced',
+      distributing: 'distributed',
+    },
   },
   report: {
     machine: reportLifecycle,

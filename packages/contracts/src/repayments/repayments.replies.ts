@@ -14,6 +14,9 @@ import { PAYOUT_STATES, type PayoutState } from '../lifecycles/payout.lifecycle.
 import { REPAYMENT_STATES, type RepaymentState } from '../lifecycles/repayment.lifecycle.js';
 import { PaymentSums } from './payment-sums.reply.js';
 
+export const REPAYMENT_STANDINGS = ['due', 'late', 'missed', 'paid', 'cancelled', 'replaced'] as const;
+export type RepaymentStanding = (typeof REPAYMENT_STANDINGS)[number];
+
 export class Repayment {
   @IdField()
   id: string;
@@ -24,6 +27,12 @@ export class Repayment {
   /** Place in the schedule, from 1; null for a repayment outside it. */
   @IntegerField({ optional: true })
   instalment: number | null;
+  /** Which schedule of the loan it belongs to, from 1: an early repayment makes a new one. */
+  @IntegerField()
+  scheduleVersion: number;
+  /** Principal of a loan that comes back before its instalments ask for it. */
+  @FlagField()
+  early: boolean;
   @TextField()
   rePaymentType: string;
   @MoneyField({ min: 0n })
@@ -38,9 +47,9 @@ export class Repayment {
   dueDate: string;
   @ChoiceField(REPAYMENT_STATES)
   state: RepaymentState;
-  /** `due`, `late` (five days past due), `missed` (ninety), `paid`, `cancelled`. */
-  @ChoiceField(['due', 'late', 'missed', 'paid', 'cancelled'])
-  standing: 'due' | 'late' | 'missed' | 'paid' | 'cancelled';
+  /** `due`, `late` (five days past due), `missed` (ninety), `paid`, `cancelled`, `replaced` by a new schedule. */
+  @ChoiceField(REPAYMENT_STANDINGS)
+  standing: RepaymentStanding;
   @TextField({ optional: true, max: 500 })
   description: string | null;
   @InstantField({ optional: true })
@@ -85,6 +94,9 @@ export class RepaymentPlan {
   outstandingPrincipal: bigint;
   @NestedField(() => Repayment, { many: true })
   repayments: Repayment[];
+  /** Instalments of earlier schedules that an early repayment replaced. */
+  @NestedField(() => Repayment, { many: true })
+  replaced: Repayment[];
 }
 
 export class Payout {

@@ -21,6 +21,12 @@ export interface Change {
   actor: Actor;
 }
 
+/** A subject, and the state that it leaves. */
+export interface Moved {
+  id: string;
+  from: string;
+}
+
 /** How every state came to be, written in the transaction that changes it. */
 @Injectable()
 export class History {
@@ -39,6 +45,24 @@ export class History {
         change.reason ?? null,
         change.actor.name,
         change.actor.id,
+      ],
+    );
+  }
+
+  /** The same change of many subjects, in one statement. */
+  async addMany(tx: Tx, change: Omit<Change, 'subjectId' | 'from'>, subjects: readonly Moved[]): Promise<void> {
+    const rows = subjects.map(({ id, from }) => ({ id: newId(), subject: id, from }));
+    await tx.query(
+      `insert into history (id, subject_type, subject_id, from_state, to_state, reason, actor, actor_id, at)
+       select r.id, $1, r.subject, r."from", $2, $3, $4, $5, kernel.now()
+       from jsonb_to_recordset($6) r(id uuid, subject uuid, "from" text)`,
+      [
+        change.subjectType,
+        String(change.to),
+        change.reason ?? null,
+        change.actor.name,
+        change.actor.id,
+        JSON.stringify(rows),
       ],
     );
   }

@@ -42,7 +42,7 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     permission: 'payouts.read',
     sql: `select r.due_on::timestamp at time zone z.name as at
           from repayment r, (select value #>> '{}' as name from site_setting where name = 'timezone') z
-          where r.state in ('due', 'paying') and r.due_on < (kernel.now() at time zone z.name)::date`,
+          where r.state in ('due', 'paying') and not r.early and r.due_on < (kernel.now() at time zone z.name)::date`,
   },
   {
     queue: 'withdrawals',

@@ -29,10 +29,11 @@ export class CheckoutPages implements OnModuleInit {
   }
 
   /**
-   * Closes every page of a subject, whose lock the caller holds, once the transaction has committed, and gives the
-   * payments behind them. Until then nobody is given their addresses; who pays on one all the same gets the money back.
+   * Closes every page of a subject, or of several, whose locks the caller holds, once the transaction has committed, and
+   * gives the payments behind them. Until then nobody is given their addresses; who pays on one all the same gets the money back.
    */
-  async closeAll(tx: Tx, purpose: PaymentPurpose, subjectId: string): Promise<PaymentEntity[]> {
+  async closeAll(tx: Tx, purpose: PaymentPurpose, subject: string | string[]): Promise<PaymentEntity[]> {
+    const subjectId = In([subject].flat());
     const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(['planned', 'open']) });
     const ids = payments.map(({ id }) => id);
     // Not in the payments' rows: their locks come before the subject's, which the caller holds.

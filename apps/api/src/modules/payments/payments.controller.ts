@@ -35,6 +35,7 @@ export class PaymentsController {
       'request.not_found',
       'investment.debt_open',
       'repayment.debt_open',
+      'repayment.early_outdated',
       'payment.card_limit',
       'payment.rail_closed',
       'payment.rail_unavailable',

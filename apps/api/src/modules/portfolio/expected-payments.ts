@@ -1,8 +1,11 @@
 import { investorShare, type PaymentParts } from '@cairn/finance';
 
-/** The payments of a campaign that are still to come, in the order in which a share of them is reckoned. */
+/**
+ * The payments of a campaign that are still to come, in the order in which a share of them is reckoned. An early repayment
+ * is none before it is paid: until then the schedule has its principal.
+ */
 export const IN_ORDER = 'r.due_on, r.instalment, r.id';
-export const TO_COME = `r.state in ('due', 'paying')`;
+export const TO_COME = `r.state in ('due', 'paying') and not r.early`;
 
 /**
  * Of the settled lot `i`: what its campaign has distributed to all, and to it, as `investorShare` asks for them. What is

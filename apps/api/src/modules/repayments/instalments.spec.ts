@@ -1,5 +1,6 @@
 import { derivedId } from '../../kernel/crypto/ids.js';
-import { instalmentsOf } from './instalments.js';
+import { loanSchedule } from '@cairn/finance';
+import { closedLoan, instalmentsOf } from './instalments.js';
 
 /** 8 % for a year, paid each quarter. */
 const loan = {
@@ -13,13 +14,17 @@ const loan = {
   closedAt: new Date('2026-12-25T12:00:07Z'),
 } as const;
 
-const dates = (overrides: Partial<Parameters<typeof instalmentsOf>[0]>, timezone = 'UTC') =>
-  instalmentsOf({ ...loan, ...overrides }, 1_442_500n, timezone).map(({ due_on: day }) => day);
+type Stated = Parameters<typeof closedLoan>[0];
+
+const instalments = (stated: Stated, timezone = 'UTC') =>
+  instalmentsOf(stated.id, loanSchedule(closedLoan(stated, 1_442_500n, timezone)), 1);
+const dates = (overrides: Partial<Stated>, timezone = 'UTC') =>
+  instalments({ ...loan, ...overrides }, timezone).map(({ due_on: day }) => day);
 
 describe('the instalments of a loan that has closed', () => {
   it('D-12 are written with what each pays, and the same key at every try', () => {
     const day = ['2027-03-25', '2027-06-25', '2027-09-25', '2027-12-25'];
-    expect(instalmentsOf(loan, 1_442_500n, 'UTC')).toEqual(
+    expect(instalments(loan)).toEqual(
       day.map((due, index) => ({
         n: index + 1,
         type: index === 3 ? 'returnofInvestment' : 'interest',
@@ -58,7 +63,7 @@ describe('the instalments of a loan that has closed', () => {
     'closesAt',
     'closedAt',
   ])('are not written while %s is missing', (term) => {
-    expect(() => instalmentsOf({ ...loan, [term]: null }, 1_442_500n, 'UTC')).toThrow(
+    expect(() => closedLoan({ ...loan, [term]: null }, 1_442_500n, 'UTC')).toThrow(
       'Campaign c1 was funded without complete debt terms',
     );
   });

@@ -1,4 +1,4 @@
-import { loanSchedule, readLoan, dayIn } from '@cairn/finance';
+import { readLoan, dayIn, type LoanTerms, type ScheduleRow } from '@cairn/finance';
 import { derivedId } from '../../kernel/crypto/ids.js';
 import type { CampaignEntity } from '../campaigns/index.js';
 
@@ -26,13 +26,13 @@ type Loan = Pick<
 >;
 
 /**
- * The instalments of a loan that has closed.
+ * A loan that has closed, as its campaign states it.
  *
- * @param raised minor units
+ * @param principal minor units
  * @param timezone of the site, by which an instant is a day
  * @throws Error when the terms are incomplete
  */
-export function instalmentsOf(loan: Loan, raised: bigint, timezone: string): Instalment[] {
+export function closedLoan(loan: Loan, principal: bigint, timezone: string): LoanTerms {
   const { id, interestRate, investFrequency, repaymentSchedule, termMonths, paybackStart, closesAt, closedAt } = loan;
   if (
     !interestRate ||
@@ -55,12 +55,16 @@ export function instalmentsOf(loan: Loan, raised: bigint, timezone: string): Ins
     paybackStartDate: paybackStart,
     closingDate: dayIn(timezone, closing),
   };
-  return loanSchedule(readLoan(stated, raised)).map((row) => ({
+  return readLoan(stated, principal);
+}
+
+/** Rows of a campaign's schedule, as they are written; `version` counts its schedules from 1. */
+export const instalmentsOf = (campaignId: string, rows: readonly ScheduleRow[], version: number): Instalment[] =>
+  rows.map((row) => ({
     n: row.n,
     type: row.principal > 0n ? 'returnofInvestment' : 'interest',
     interest: row.interest.toString(),
     principal: row.principal.toString(),
     due_on: row.dueOn,
-    key: derivedId(`campaign:${id}:instalment:${row.n}`),
+    key: derivedId(`campaign:${campaignId}:${version === 1 ? '' : `schedule:${version}:`}instalment:${row.n}`),
   }));
-}

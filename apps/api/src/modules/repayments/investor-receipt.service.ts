@@ -23,7 +23,7 @@ export class InvestorReceiptService {
     const [row] = await this.database.query<Row>(
       `select r.id, r.number, r.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
          u.first_name || ' ' || u.last_name as "investorName", r.type as "rePaymentType", r.instalment,
-         (select count(*)::int from repayment o where o.campaign_id = r.campaign_id and o.instalment is not null) as instalments,
+         (select count(*)::int from repayment o where o.campaign_id = r.campaign_id and o.instalment is not null and o.state <> 'replaced') as instalments,
          r.due_on::text as "dueDate", r.paid_at as "paidAt", p.at as "creditedAt", r.currency,
          p.interest, p.principal
        from repayment r join campaign c on c.id = r.campaign_id join app_user u on u.id = $2

@@ -22,7 +22,7 @@ export class LateRepayments {
   async list(query: AdminListQuery): Promise<AdminPage<LateRepayment>> {
     const { timezone } = await this.settings.all();
     const parameters: unknown[] = [dayIn(timezone, this.clock.now())];
-    const where = [`r.state in ('due', 'paying')`, 'r.due_on < $1::date'];
+    const where = [`r.state in ('due', 'paying')`, 'not r.early', 'r.due_on < $1::date'];
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
       where.push(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { MAX_REPAYMENT, type CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
-import { addMonthsAnchored, dayIn } from '@cairn/finance';
+import { addMonthsAnchored, dayIn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
@@ -10,6 +10,15 @@ import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { CampaignsRepository, fundingOf, type CampaignEntity } from '../campaigns/index.js';
 import { OpenOptions, SettingsService } from '../content/index.js';
+import { EarlyRepayments } from './early-repayments.service.js';
+
+/** What a repayment consists of, in minor units. */
+interface Parts {
+  interest: bigint;
+  principal: bigint;
+  /** Principal of a loan before its instalments ask for it. */
+  early: boolean;
+}
 
 /** A repayment outside the schedule, made by the campaign's owner. */
 @Injectable()
@@ -21,6 +30,7 @@ export class RepaymentCreationService {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     private readonly options: OpenOptions,
+    private readonly early: EarlyRepayments,
   ) {}
 
   /** Decision 42: dividends on equity, interest on debt, return of the investment on both; only when funded. */
@@ -44,9 +54,21 @@ export class RepaymentCreationService {
       await this.options.requireOpen(request, tx);
       await this.requireLimits(tx, campaign, request);
       const isPrincipal = request.rePaymentType === 'returnofInvestment';
+      if (isPrincipal && campaign.type === 'debt') {
+        const day = parseCalendarDate(request.dueDate);
+        const interest = await this.early.interestOn(tx, campaign, request.amount, day);
+        return this.insert(tx, campaign, caller, request, commandKey, {
+          interest,
+          principal: request.amount,
+          early: true,
+        });
+      }
       if (isPrincipal) await this.requireOutstanding(tx, campaign, request.amount);
       else if (request.confirmed !== true) await this.requirePlausible(tx, campaign, request.amount);
-      return this.insert(tx, campaign, caller, request, commandKey, isPrincipal);
+      const parts = isPrincipal
+        ? { interest: 0n, principal: request.amount }
+        : { interest: request.amount, principal: 0n };
+      return this.insert(tx, campaign, caller, request, commandKey, { ...parts, early: false });
     });
   }
 
@@ -96,32 +118,33 @@ export class RepaymentCreationService {
     caller: Identity,
     request: CreateRepaymentRequest,
     commandKey: string,
-    isPrincipal: boolean,
+    { interest, principal, early }: Parts,
   ): Promise<string> {
-    const amount = request.amount.toString();
     const id = newId();
     await tx.query(
       `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, description,
-         created_by, idempotency_key, created_at)
-       values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, kernel.now())`,
+         created_by, idempotency_key, early, created_at)
+       values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, $11,
+         kernel.now())`,
       [
         id,
         campaign.id,
         request.rePaymentType,
-        isPrincipal ? '0' : amount,
-        isPrincipal ? amount : '0',
+        interest.toString(),
+        principal.toString(),
         campaign.currency,
         request.dueDate,
         request.description ?? null,
         caller.userId,
         commandKey,
+        early,
       ],
     );
     await this.events.emit(tx, 'repayment.created', {
       userId: caller.userId,
       campaignId: campaign.id,
       campaign: campaign.name,
-      amount: Number(request.amount),
+      amount: Number(interest + principal),
       currency: campaign.currency,
     });
     return id;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { repaymentLifecycle, type RepaymentState } from '@cairn/contracts';
+import { REPAYMENT_STATES, repaymentLifecycle, type RepaymentState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { lockCampaign, reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
-import { History, type Actor } from '../../kernel/history/history.js';
+import { History, type Actor, type Moved } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { RepaymentEntity } from './repayment.entity.js';
 
@@ -53,6 +53,23 @@ export class RepaymentLifecycle {
     await this.history.add(tx, { subjectType: 'repayment', subjectId: repayment.id, from, to, actor });
     const topic = TOLD[to];
     if (topic !== undefined) await this.tellOwner(tx, topic, repayment);
+  }
+
+  /**
+   * What is not paid of a loan's schedule gives way to a new one; the caller holds the loan's lock.
+   * @returns the instalments that were replaced
+   */
+  async replaceInstalments(tx: Tx, campaignId: string, actor: Actor): Promise<string[]> {
+    reachRank(tx, 'record');
+    const replaced = await tx.query<Moved[]>(
+      `with open as (select id, state from repayment
+         where campaign_id = $1 and instalment is not null and state = any($2) for no key update),
+       moved as (update repayment r set state = 'replaced' from open where r.id = open.id)
+       select id, state as "from" from open`,
+      [campaignId, REPAYMENT_STATES.filter((state) => repaymentLifecycle.allows(state, 'replaced'))],
+    );
+    await this.history.addMany(tx, { subjectType: 'repayment', to: 'replaced', actor }, replaced);
+    return replaced.map(({ id }) => id);
   }
 
   private async tellOwner(

@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import { systemActor } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { CampaignsRepository } from '../campaigns/index.js';
-import { accountCode, Ledger } from '../ledger/index.js';
+import { accountCode } from '../ledger/index.js';
 import {
   hasOtherPage,
   PaymentLimits,
@@ -15,11 +15,11 @@ import {
   type PaymentEntity,
   type PaymentSubject,
 } from '../payments/index.js';
+import { RepaymentCollection } from './repayment-collection.js';
 import type { RepaymentEntity } from './repayment.entity.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { noteCardPayment } from './repayment-card-money.js';
 import { paidByCard } from './repayment-postings.js';
-import { requireNoDebt } from './repayment-debts.js';
 
 /** A repayment that its owner pays by card: shared out once the money is there. */
 @Injectable()
@@ -28,7 +28,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     private readonly purposes: PaymentPurposes,
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: RepaymentLifecycle,
-    private readonly ledger: Ledger,
+    private readonly collection: RepaymentCollection,
     private readonly limits: PaymentLimits,
   ) {}
 
@@ -41,7 +41,7 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     if (repayment.state !== 'due' && repayment.state !== 'paying') {
       throw new DomainError('repayment.bad_transition', { from: repayment.state });
     }
-    await requireNoDebt(tx, caller.userId, repayment.currency);
+    await this.collection.requirePayable(tx, caller.userId, repayment);
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);
     const amount = repayment.interest + repayment.principal;
     const { maximum } = await this.limits.require('card', amount, repayment.currency, tx);
@@ -68,9 +68,8 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const repayment = await this.lifecycle.lock(tx, payment.subjectId);
-    if (repayment.state !== 'due' && repayment.state !== 'paying') return false;
-    await this.lifecycle.move(tx, repayment, 'distributing', systemActor('stripe'));
-    await this.ledger.post(tx, paidByCard(repayment, payment));
+    if (!(await this.collection.isWanted(tx, repayment))) return false;
+    await this.collection.collect(tx, repayment, systemActor('stripe'), paidByCard(repayment, payment));
     await noteCardPayment(tx, repayment.id);
     return true;
   }

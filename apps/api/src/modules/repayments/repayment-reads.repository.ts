@@ -18,7 +18,7 @@ type Row = Omit<Repayment, 'interest' | 'principal' | 'amount' | 'standing'> & {
   campaignName: string;
 };
 
-const FIELDS = `r.id, r.number, r.campaign_id as "campaignId", r.instalment, r.type as "rePaymentType", r.interest, r.principal,
+const FIELDS = `r.id, r.number, r.campaign_id as "campaignId", r.instalment, r.schedule_version as "scheduleVersion", r.early, r.type as "rePaymentType", r.interest, r.principal,
   r.currency, r.due_on::text as "dueDate", r.state, r.description, r.paid_at as "paidAt", r.distributed_at as "distributedAt",
   c.name as "campaignName"`;
 
@@ -44,17 +44,22 @@ export class RepaymentReadsRepository {
        where r.campaign_id = $1 order by r.due_on, r.instalment nulls last, r.id limit 2000`,
       [campaignId],
     );
-    const repayments = rows.map((row) => this.present(row));
+    const all = rows.map((row) => this.present(row));
+    const repayments = all.filter(({ state }) => state !== 'replaced');
     const paid = repayments.filter(({ standing }) => standing === 'paid');
     return {
       currency: totals.currency,
       principal: BigInt(totals.principal),
       totalInterest: repayments
-        .filter(({ state }) => state !== 'cancelled')
+        .filter(
+          ({ state, early }) =>
+            state !== 'cancelled' && (!early || state === 'distributing' || state === 'distributed'),
+        )
         .reduce((sum, { interest }) => sum + interest, 0n),
       paid: paid.reduce((sum, { amount }) => sum + amount, 0n),
       outstandingPrincipal: BigInt(totals.principal) - BigInt(totals.returned),
       repayments,
+      replaced: all.filter(({ state }) => state === 'replaced'),
     };
   }
 
@@ -63,7 +68,7 @@ export class RepaymentReadsRepository {
     const { timezone } = await this.settings.all();
     const rows = await this.database.query<Row>(
       `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id
-       where c.owner_id = $1 and r.state in ('due', 'paying') and r.due_on < $2::date
+       where c.owner_id = $1 and r.state in ('due', 'paying') and not r.early and r.due_on < $2::date
        order by r.due_on, r.instalment nulls last, r.id limit 100`,
       [ownerId, dayIn(timezone, this.clock.now())],
     );
@@ -121,7 +126,7 @@ export class RepaymentReadsRepository {
 
   private standing(state: Repayment['state'], dueDate: string): Repayment['standing'] {
     if (state === 'distributing' || state === 'distributed') return 'paid';
-    if (state === 'cancelled') return 'cancelled';
+    if (state === 'cancelled' || state === 'replaced') return state;
     const today = parseCalendarDate(this.clock.now().toISOString().slice(0, 10));
     const lateness = latenessOn(parseCalendarDate(dueDate), today, 0);
     if (lateness === 'default') return 'missed';

@@ -58,7 +58,7 @@ export class RepaymentReminders implements OnModuleInit {
          from repayment r cross join lateral (
            select max(m.days) as days, m.audience from repayment_reminder m
            where r.due_on + m.days <= $1::date and r.due_on + m.days > r.created_at::date group by m.audience) due
-         where r.state in ('due', 'paying') and r.due_on <= $1::date + (select -min(days) from repayment_reminder)
+         where r.state in ('due', 'paying') and not r.early and r.due_on <= $1::date + (select -min(days) from repayment_reminder)
            and not exists (select 1 from repayment_reminded d
              where d.repayment_id = r.id and d.days = due.days and d.audience = due.audience)
          order by r.due_on, r.id limit ${BATCH}

@@ -6,13 +6,21 @@ import { money } from '../../kernel/database/columns.js';
 /** One instalment of a loan's schedule, or a repayment outside it. */
 @Entity('repayment')
 @Index('repayment_number_key', ['number'], { unique: true })
-@Index('repayment_instalment_key', ['campaignId', 'instalment'], { unique: true, where: 'instalment is not null' })
+@Index('repayment_instalment_key', ['campaignId', 'instalment'], {
+  unique: true,
+  where: `instalment is not null and state <> 'replaced'`,
+})
+@Index('repayment_early_key', ['campaignId'], { unique: true, where: `early and state in ('due', 'paying')` })
 @Index('repayment_command_key', ['campaignId', 'idempotencyKey'], { unique: true })
 export class RepaymentEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') number: string;
   @Column('uuid', { name: 'campaign_id' }) campaignId: string;
   @Column('integer', { nullable: true }) instalment: number | null;
+  /** From 1; an early repayment makes the next one. */
+  @Column('integer', { name: 'schedule_version', default: 1 }) scheduleVersion: number;
+  /** Principal returned before the schedule asks for it. */
+  @Column('boolean', { default: false }) early: boolean;
   @Column('text') type: RepaymentType;
   @Column(money()) interest: bigint;
   @Column(money()) principal: bigint;

@@ -4,11 +4,10 @@ import type { RepaymentRail } from '@cairn/contracts/repayments/repayments.reque
 import { Database } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { Ledger } from '../ledger/index.js';
 import { CheckoutPages, CheckoutService } from '../payments/index.js';
 import { CardMoney } from '../wallet/index.js';
 import { noteCardMoney } from './repayment-card-money.js';
-import { requireNoDebt } from './repayment-debts.js';
+import { RepaymentCollection } from './repayment-collection.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { paidFromWallet } from './repayment-postings.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
@@ -20,7 +19,7 @@ export class RepaymentService {
     private readonly database: Database,
     private readonly lifecycle: RepaymentLifecycle,
     private readonly reads: RepaymentReadsRepository,
-    private readonly ledger: Ledger,
+    private readonly collection: RepaymentCollection,
     private readonly checkout: CheckoutService,
     private readonly pages: CheckoutPages,
     private readonly cardMoney: CardMoney,
@@ -35,10 +34,10 @@ export class RepaymentService {
       await lockPerson(tx, caller.userId);
       const repayment = await this.lifecycle.lock(tx, id, caller.userId);
       if (repayment.state === 'distributing' || repayment.state === 'distributed') return;
-      await requireNoDebt(tx, caller.userId, repayment.currency);
+      await this.collection.requirePayable(tx, caller.userId, repayment);
       if (repayment.state === 'paying') await this.pages.closeAll(tx, 'repayment', id);
-      await this.lifecycle.move(tx, repayment, 'distributing', { name: caller.email, id: caller.userId });
-      await this.ledger.post(tx, paidFromWallet(repayment, caller.userId));
+      const payer = { name: caller.email, id: caller.userId };
+      await this.collection.collect(tx, repayment, payer, paidFromWallet(repayment, caller.userId));
       const wallet = { userId: caller.userId, currency: repayment.currency };
       await noteCardMoney(tx, id, await this.cardMoney.spentOn(tx, wallet, id));
     });

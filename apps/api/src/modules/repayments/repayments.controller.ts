@@ -47,6 +47,10 @@ export class RepaymentsController {
       'repayment.implausible',
       'repayment.due_in_past',
       'repayment.due_too_late',
+      'repayment.early_open',
+      'repayment.instalment_unpaid',
+      'repayment.instalment_first',
+      'repayment.remainder_too_small',
     ],
   })
   async create(
@@ -103,6 +107,7 @@ export class RepaymentsController {
       'wallet.insufficient',
       'repayment.bad_transition',
       'repayment.debt_open',
+      'repayment.early_outdated',
       'payment.rail_closed',
       'payment.rail_unavailable',
       'payment.card_limit',

@@ -6,6 +6,8 @@ import { PaymentsModule } from '../payments/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { ConnectTransfers } from './connect-transfers.js';
 import { AllocationService } from './allocation.service.js';
+import { EarlyRepaymentLapse } from './early-repayment-lapse.js';
+import { EarlyRepayments } from './early-repayments.service.js';
 import { DistributionService } from './distribution.service.js';
 import { InvestorReceiptService } from './investor-receipt.service.js';
 import { InvestorReceiptsController } from './investor-receipts.controller.js';
@@ -20,6 +22,7 @@ import { PayoutService } from './payout.service.js';
 import { PayoutsAdminController } from './payouts.admin.controller.js';
 import { PayoutsController } from './payouts.controller.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
+import { RepaymentCollection } from './repayment-collection.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { RepaymentPaymentSubject } from './repayment-payment.subject.js';
@@ -43,6 +46,8 @@ import { ScheduleService } from './schedule.service.js';
     ConnectTransfers,
     AllocationService,
     DistributionService,
+    EarlyRepaymentLapse,
+    EarlyRepayments,
     InvestorReceiptService,
     LateRepayments,
     PayoutDesk,
@@ -53,6 +58,7 @@ import { ScheduleService } from './schedule.service.js';
     PayoutService,
     PayoutTransfers,
     RepaymentCancellation,
+    RepaymentCollection,
     RepaymentCreationService,
     RepaymentLifecycle,
     RepaymentPaymentSubject,

@@ -34,7 +34,9 @@ export const CancelRepayment = ({ repayment }: { repayment: Instalment }) => {
         );
       }}
     >
-      <p>{t('rep.cancel.text', { amount, date: formatDate(dueDate, i18n.language) })}</p>
+      <p>
+        {t(`rep.cancel.${repayment.early ? 'early' : 'text'}`, { amount, date: formatDate(dueDate, i18n.language) })}
+      </p>
       {state === 'paying' && <p>{t('rep.cancel.page')}</p>}
     </ConfirmAction>
   );

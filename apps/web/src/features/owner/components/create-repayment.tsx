@@ -47,6 +47,8 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
     description: '',
   });
   const kinds = useOffered('repayment-type', KINDS[type]);
+  const isEarly = type === 'debt' && form.watch('rePaymentType') === 'returnofInvestment';
+  const nameOf = (code: string) => t(`rep.types.${type === 'debt' && code === 'returnofInvestment' ? 'early' : code}`);
   const create = async (body: Slip['body']) => {
     await command({ campaignId, ...body }, (idempotencyKey) =>
       send(repaymentsApi.create, { params: { campaignId }, body, idempotencyKey }),
@@ -71,7 +73,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
       <Stack gap={3}>
         <h3>{t('rep.create')}</h3>
         <Text as="p" size="small" muted>
-          {t(`rep.createNote.${type}`)}
+          {t(`rep.createNote.${isEarly ? 'early' : type}`)}
         </Text>
         <Form form={form} gap={4} label={t('rep.create')} onSubmit={createOrAsk}>
           <FormField control={form.control} name="rePaymentType">
@@ -79,15 +81,17 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
               <NativeSelect
                 {...props}
                 label={t('rep.type')}
-                data={kinds.map(({ code }) => ({ value: code, label: t(`rep.types.${code}`) }))}
+                data={kinds.map(({ code }) => ({ value: code, label: nameOf(code) }))}
               />
             )}
           </FormField>
           <FormField control={form.control} name="amount">
-            {(props) => <MoneyInput {...props} currency={currency} label={t('rep.amount')} />}
+            {(props) => (
+              <MoneyInput {...props} currency={currency} label={t(isEarly ? 'rep.early.amount' : 'rep.amount')} />
+            )}
           </FormField>
           <FormField control={form.control} name="dueDate">
-            {(props) => <TextInput {...props} type="date" label={t('rep.dueDate')} />}
+            {(props) => <TextInput {...props} type="date" label={t(isEarly ? 'rep.early.dueDate' : 'rep.dueDate')} />}
           </FormField>
           <FormField control={form.control} name="description">
             {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('rep.description')} />}

@@ -10,6 +10,8 @@ const repayment = (id: string, more: object = {}) => ({
   number: id,
   campaignId: 'c-1',
   instalment: null,
+  scheduleVersion: 1,
+  early: false,
   rePaymentType: 'interest',
   interest: 5_200_000,
   principal: 0,
@@ -89,6 +91,7 @@ describe('a repayment outside the schedule', () => {
           paid: 0,
           outstandingPrincipal: 0,
           repayments: isCancelled ? [repayment('r-1', { state: 'cancelled', standing: 'cancelled' })] : repayments,
+          replaced: [],
         },
       }),
       'POST /repayments/cancel-repayment/r-1': () => {

@@ -8,6 +8,8 @@ const repayment = (number: string, more: object = {}) => ({
   number,
   campaignId: 'c-1',
   instalment: null,
+  scheduleVersion: 1,
+  early: false,
   rePaymentType: 'interest',
   interest: 2_000,
   principal: 50_000,
@@ -34,6 +36,10 @@ describe('R-07 the owner’s list of repayments', () => {
           paid: 0,
           totalInterest: 4_000,
           repayments: [repayment('REP-000001'), repayment('REP-000002', { description: 'Bonus of the good year' })],
+          replaced: [
+            repayment('REP-000003', { state: 'replaced', standing: 'replaced', instalment: 1, scheduleVersion: 1 }),
+            repayment('REP-000004', { state: 'replaced', standing: 'replaced', instalment: 1, scheduleVersion: 2 }),
+          ],
         },
       }),
     });
@@ -48,5 +54,16 @@ describe('R-07 the owner’s list of repayments', () => {
   it('has its parts for phones too, where they have no columns', async () => {
     const parts = (await rowOf('REP-000001')).getByText(/^Principal/u);
     expect(parts.textContent).toBe('Principal $500.00 · Interest $20.00');
+  });
+
+  it('D-5 keeps the schedules that early repayments replaced, the latest first, with nothing to pay', async () => {
+    await screen.findByText('REP-000001');
+    const earlier = screen.getAllByRole('group', { hidden: true });
+    expect(earlier.map((group) => group.querySelector('summary')?.textContent)).toEqual([
+      'Earlier schedule 2',
+      'Earlier schedule 1',
+    ]);
+    expect(within(earlier[0] ?? document.body).getByText('REP-000004')).toBeTruthy();
+    expect(within(earlier[0] ?? document.body).queryByRole('link', { name: 'Pay', hidden: true })).toBeNull();
   });
 });

@@ -19,12 +19,13 @@ import css from './repayment-plan.module.css';
 /** When it is due, its number, what it is for; on phones also the parts that have no column there. */
 const Name = ({ instalment }: { instalment: Instalment }) => {
   const { t } = useTranslation('owner');
-  const { dueDate, number, description, principal, interest, currency } = instalment;
+  const { dueDate, number, description, principal, interest, currency, early } = instalment;
   return (
     <>
       <DateText value={dueDate} />
       <Text as="div" size="small" muted>
         <Code>{number}</Code>
+        {early && <div>{t('rep.types.early')}</div>}
         {description && (
           <div>
             <bdi>{description}</bdi>
@@ -48,7 +49,7 @@ const Standing = ({ instalment }: { instalment: Instalment }) => {
 
 const Action = ({ instalment }: { instalment: Instalment }) => {
   const { t } = useTranslation('owner');
-  if (instalment.state === 'cancelled') return null;
+  if (instalment.state === 'cancelled' || instalment.state === 'replaced') return null;
   return instalment.state === 'due' || instalment.state === 'paying' ? (
     <div className={css.actions}>
       {isCancellable(instalment) && <CancelRepayment repayment={instalment} />}
@@ -59,6 +60,67 @@ const Action = ({ instalment }: { instalment: Instalment }) => {
   ) : (
     <Link to={paths.ownerRepaymentReceipt(instalment.id)}>{t('receipt.titles.distributed')}</Link>
   );
+};
+
+interface RowsProps {
+  caption: string;
+  rows: readonly Instalment[];
+}
+
+const Rows = ({ caption, rows }: RowsProps) => {
+  const { t } = useTranslation('owner');
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: t('rep.due'), render: (instalment) => <Name instalment={instalment} /> },
+        {
+          head: t('rep.principal'),
+          render: ({ principal, currency }) => <Money amount={principal} currency={currency} />,
+          figure: true,
+          wideOnly: true,
+        },
+        {
+          head: t('rep.interest'),
+          render: ({ interest, currency }) => <Money amount={interest} currency={currency} />,
+          figure: true,
+          wideOnly: true,
+        },
+        {
+          head: t('rep.total'),
+          render: ({ amount, currency }) => (
+            <b>
+              <Money amount={amount} currency={currency} />
+            </b>
+          ),
+          figure: true,
+        },
+        { head: t('rep.state'), render: (instalment) => <Standing instalment={instalment} /> },
+        {
+          head: <Hidden>{t('rep.pay')}</Hidden>,
+          render: (instalment) => <Action instalment={instalment} />,
+          figure: true,
+        },
+      ]}
+    />
+  );
+};
+
+/** Instalments that an early repayment replaced, a schedule each, the latest first. */
+const EarlierSchedules = ({ replaced }: { replaced: readonly Instalment[] }) => {
+  const { t } = useTranslation('owner');
+  const versions = [...new Set(replaced.map(({ scheduleVersion }) => scheduleVersion))].sort((a, b) => b - a);
+  return versions.map((version) => {
+    const caption = t('rep.earlier', { version });
+    return (
+      <details key={version}>
+        <summary>{caption}</summary>
+        <Rows caption={caption} rows={replaced.filter(({ scheduleVersion }) => scheduleVersion === version)} />
+      </details>
+    );
+  });
 };
 
 /** The schedule with what was paid, what is due and what is late. */
@@ -81,7 +143,6 @@ export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
           ),
           value: <Money amount={amount} currency={plan.currency} whole className={textCss.figureLg} />,
         });
-        const money = (amount: number) => <Money amount={amount} currency={plan.currency} />;
         return (
           <Stack gap={6}>
             <Kpis
@@ -91,28 +152,8 @@ export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
                 figure('rep.interestInAll', plan.totalInterest),
               ]}
             />
-            <DataTable
-              caption={t('rep.title')}
-              rows={plan.repayments}
-              rowKey={({ id }) => id}
-              columns={[
-                { head: t('rep.due'), render: (instalment) => <Name instalment={instalment} /> },
-                {
-                  head: t('rep.principal'),
-                  render: ({ principal }) => money(principal),
-                  figure: true,
-                  wideOnly: true,
-                },
-                { head: t('rep.interest'), render: ({ interest }) => money(interest), figure: true, wideOnly: true },
-                { head: t('rep.total'), render: ({ amount }) => <b>{money(amount)}</b>, figure: true },
-                { head: t('rep.state'), render: (instalment) => <Standing instalment={instalment} /> },
-                {
-                  head: <Hidden>{t('rep.pay')}</Hidden>,
-                  render: (instalment) => <Action instalment={instalment} />,
-                  figure: true,
-                },
-              ]}
-            />
+            <Rows caption={t('rep.title')} rows={plan.repayments} />
+            <EarlierSchedules replaced={plan.replaced} />
           </Stack>
         );
       }}

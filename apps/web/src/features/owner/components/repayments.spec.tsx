@@ -109,7 +109,16 @@ describe('what a repayment outside the schedule can be', () => {
   ] as const)('in %s for %s: nothing that cannot be created', async (language, type, note) => {
     const { container } = await render(<CreateRepayment campaignId="c-1" currency="USD" type={type} />, language);
     expect(screen.getByText(note)).toBeTruthy();
-    expect(container.textContent).not.toMatch(/early repayment|remboursement anticipé|سداد مبكر/u);
+    const offersEarly = /early repayment|remboursement anticipé|سداد مبكر/iu.test(container.textContent);
+    expect(offersEarly).toBe(type === 'debt');
+  });
+
+  it('D-5 an early repayment of a loan: what it returns, when, and what comes with it', async () => {
+    await render(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
+    await userEvent.setup().selectOptions(screen.getByLabelText('Kind'), 'Early repayment');
+    expect(screen.getByLabelText('Principal to return')).toBeTruthy();
+    expect(screen.getByLabelText('Repaid on')).toBeTruthy();
+    expect(screen.getByText(/Interest up to that day is added/u)).toBeTruthy();
   });
 });
 

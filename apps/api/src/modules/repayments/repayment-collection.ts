@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../kernel/database/in-tx.js';
+import type { Actor } from '../../kernel/history/history.js';
+import { Ledger, type LedgerEntry } from '../ledger/index.js';
+import { EarlyRepayments } from './early-repayments.service.js';
+import { requireNoDebt } from './repayment-debts.js';
+import type { RepaymentEntity } from './repayment.entity.js';
+import { RepaymentLifecycle } from './repayment-lifecycle.js';
+
+/** What every way of paying a repayment has in common. */
+@Injectable()
+export class RepaymentCollection {
+  constructor(
+    private readonly lifecycle: RepaymentLifecycle,
+    private readonly early: EarlyRepayments,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** @throws repayment.debt_open, repayment.early_outdated */
+  async requirePayable(tx: Tx, ownerId: string, repayment: RepaymentEntity): Promise<void> {
+    await requireNoDebt(tx, ownerId, repayment.currency);
+    await this.early.requireCurrent(tx, repayment);
+  }
+
+  /** Whether money that arrives for it now still has its use; what has not is sent back. */
+  async isWanted(tx: Tx, repayment: RepaymentEntity): Promise<boolean> {
+    if (repayment.state !== 'due' && repayment.state !== 'paying') return false;
+    return this.early.isCurrent(tx, repayment);
+  }
+
+  /** Books the money, which waits from here on for its distribution; a loan repaid early gets its new schedule. */
+  async collect(tx: Tx, repayment: RepaymentEntity, actor: Actor, entry: LedgerEntry): Promise<void> {
+    await this.lifecycle.move(tx, repayment, 'distributing', actor);
+    await this.early.remakeSchedule(tx, repayment, actor);
+    await this.ledger.post(tx, entry);
+  }
+}
