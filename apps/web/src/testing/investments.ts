@@ -18,6 +18,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     currency: 'USD',
     units: 250,
     pricePerShare: 400,
+    walletPart: 0,
     paymentType: wasReceived ? 'card' : null,
     reservedUntil: isOpen ? '2099-11-20T10:00:00Z' : null,
     createdAt: '2026-11-20T09:00:00Z',
@@ -58,8 +59,8 @@ export const preparationOf = (more: Partial<Preparation> = {}): Preparation => (
   cancelUntil: '2026-12-26T23:59:59Z',
   sessionMinutes: 30,
   rails: [
-    { rail: 'wallet', maximum: null },
-    { rail: 'card', maximum: 500_000 },
+    { rail: 'wallet', maximum: null, minimum: 0, granularity: 1 },
+    { rail: 'card', maximum: 500_000, minimum: 50, granularity: 1 },
   ],
   ...more,
 });

@@ -4,6 +4,10 @@ import { ChoiceField, IntegerField, MoneyField } from '../kernel/fields.js';
 export const INVESTMENT_RAILS = ['wallet', 'card'] as const;
 export type InvestmentRail = (typeof INVESTMENT_RAILS)[number];
 
+/** How an investment was paid: one way, or what the wallet had and the rest by card. */
+export const INVESTMENT_METHODS = [...INVESTMENT_RAILS, 'wallet_and_card'] as const;
+export type InvestmentMethod = (typeof INVESTMENT_METHODS)[number];
+
 /** V-19, V-20: an amount (whole shares for equity) or a number of shares; both only where they agree. */
 export class InvestRequest {
   @MoneyField({ optional: true })

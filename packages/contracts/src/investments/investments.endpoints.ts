@@ -4,6 +4,7 @@ import type { FormatQuery, PageQuery, TableQuery } from '../kernel/page-query.re
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
+import type { WalletPaymentRequest } from './wallet-payment.request.js';
 import type {
   CampaignInvestmentRow,
   Investment,
@@ -42,10 +43,11 @@ export const investmentsApi = {
     'investor',
     { idempotent: true },
   ),
-  walletShortfall: endpoint<{ params: IdParams }, WalletShortfall>(
+  payFromWalletAndCard: endpoint<{ params: IdParams; body: WalletPaymentRequest }, WalletShortfall>(
     'POST',
     '/process-investment/check-and-process-wallet-investment/:id',
     'investor',
+    { idempotent: true },
   ),
   cancel: endpoint<{ params: IdParams }, Investment>('POST', '/process-investment/cancel/:id', 'investor'),
   ofCampaign: endpoint<{ params: CampaignParams; query: TableQuery }, Page<CampaignInvestmentRow>>(

@@ -16,7 +16,7 @@ import {
   type InvestmentStatusWord,
 } from '../lifecycles/investment.lifecycle.js';
 import { CAMPAIGN_TYPES, type CampaignType } from '../campaigns/options.js';
-import { INVESTMENT_RAILS, type InvestmentRail } from './invest.request.js';
+import { INVESTMENT_METHODS, INVESTMENT_RAILS, type InvestmentMethod, type InvestmentRail } from './invest.request.js';
 
 export class InvestmentLimit {
   /** The limit's own currency; commitments in others are measured in it, by the rate of their day. */
@@ -94,6 +94,12 @@ export class RailOffer {
   rail: InvestmentRail;
   @MoneyField({ optional: true })
   maximum: bigint | null;
+  /** The least it takes. */
+  @MoneyField({ min: 0n })
+  minimum: bigint;
+  /** Amounts are multiples of it. */
+  @MoneyField()
+  granularity: bigint;
 }
 
 export class Investment {
@@ -123,8 +129,11 @@ export class Investment {
   units: number | null;
   @MoneyField({ optional: true })
   pricePerShare: bigint | null;
-  @ChoiceField(INVESTMENT_RAILS, { optional: true })
-  paymentType: InvestmentRail | null;
+  @ChoiceField(INVESTMENT_METHODS, { optional: true })
+  paymentType: InvestmentMethod | null;
+  /** Of an investment that wallet and card pay together, what the wallet pays; 0 of any other. */
+  @MoneyField({ min: 0n })
+  walletPart: bigint;
   @InstantField({ optional: true })
   reservedUntil: Date | null;
   @InstantField()
@@ -146,8 +155,16 @@ export class WalletShortfall {
   due: bigint;
   @MoneyField({ min: 0n })
   shortfall: bigint;
+  /** If wallet and card pay together: what each of them pays. The card pays at least what its provider takes. */
+  @MoneyField({ min: 0n })
+  walletPart: bigint;
+  @MoneyField({ min: 0n })
+  cardPart: bigint;
   @CurrencyField()
   currency: string;
+  /** The provider's page for the card's part; null where nothing is left to pay, or nothing was asked to be paid. */
+  @TextField({ optional: true, max: 2000 })
+  url: string | null;
 }
 
 export class TimelineEntry {
@@ -169,8 +186,8 @@ export type WayBack = (typeof WAYS_BACK)[number];
 /** S-13: what was paid, how, and what happens next. */
 export class InvestmentReceipt extends Investment {
   /** The specification's name of `paymentType`. */
-  @ChoiceField(INVESTMENT_RAILS, { optional: true })
-  paymentMethod: InvestmentRail | null;
+  @ChoiceField(INVESTMENT_METHODS, { optional: true })
+  paymentMethod: InvestmentMethod | null;
   @TextField()
   investorName: string;
   /** When what it tells came about: that the money was received, that it went back, or that it was reserved. */

@@ -7,7 +7,7 @@ import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { Ledger } from '../ledger/index.js';
 import { CheckoutPages } from '../payments/index.js';
 import { Capacity } from './capacity.js';
-import { freeHold, isHeld } from './holds.js';
+import { freeHolds, isHeld } from './holds.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
@@ -38,7 +38,8 @@ export class HoldRelease implements OnModuleInit {
   /** Lets go of the pages on which a held investment could be paid, and of what they hold in the books. */
   async dropPages(tx: Tx, investment: InvestmentEntity): Promise<void> {
     for (const payment of await this.pages.closeAll(tx, 'investment', investment.id)) {
-      if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+      if (!(await isHeld(tx, payment))) continue;
+      for (const entry of freeHolds(payment)) await this.ledger.post(tx, entry);
     }
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { systemActor } from '../../kernel/history/history.js';
-import { accountCode } from '../ledger/index.js';
+import { accountCode, Ledger } from '../ledger/index.js';
 import type { BearChargeback, Bearer, PaymentEntity } from '../payments/index.js';
 import { Capacity } from './capacity.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { returnToWallet } from './investment-postings.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
 /** An investor's bank took an investment back. */
@@ -13,6 +14,7 @@ export class InvestmentChargeback {
   constructor(
     private readonly capacity: Capacity,
     private readonly lifecycle: InvestmentLifecycle,
+    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -29,6 +31,9 @@ export class InvestmentChargeback {
     const { campaignId, currency, state } = investment;
     if (state === 'received' && isWhole) {
       await bear({ debit: accountCode.escrow(campaignId, currency) });
+      // The bank gave back what the card paid; what the wallet paid beside it is still in the escrow.
+      if (payment.walletPart > 0n)
+        await this.ledger.post(tx, returnToWallet(investment, payment.walletPart, 'stripe', 'chargeback'));
       await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'), 'chargeback');
       await this.capacity.giveBack(tx, investment);
       return 'escrow';

@@ -5,7 +5,6 @@ import type {
   InvestmentLimit,
   PreInvestment,
   RailOffer,
-  WalletShortfall,
 } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
@@ -16,7 +15,6 @@ import { cancelUntil } from './investment-events.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { limitFor, limitOf } from './investment-limits.js';
-import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { Clock } from '../../kernel/clock/clock.js';
 
 /** What an investor wants to know before anything is held. */
@@ -25,7 +23,6 @@ export class InvestmentCheckService {
   constructor(
     private readonly database: Database,
     private readonly facts: InvestmentFactsRepository,
-    private readonly reads: InvestmentReadsRepository,
     private readonly desk: InvestmentDesk,
     private readonly limits: PaymentLimits,
     private readonly rails: OpenRails,
@@ -68,10 +65,19 @@ export class InvestmentCheckService {
   /** The ways to pay that are switched on and take this currency. */
   private async offers(currency: string): Promise<RailOffer[]> {
     const wallet = await this.rails.isOpen('wallet', this.database.manager);
-    const card = await this.limits.maximum('card', currency);
+    const card = await this.limits.of('card', currency);
     return [
-      ...(wallet ? [{ rail: 'wallet' as const, maximum: null }] : []),
-      ...(card === null ? [] : [{ rail: 'card' as const, maximum: card }]),
+      ...(wallet ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
+      ...(card === null
+        ? []
+        : [
+            {
+              rail: 'card' as const,
+              maximum: card.maximum,
+              minimum: card.minimum,
+              granularity: card.granularity,
+            },
+          ]),
     ];
   }
 
@@ -79,14 +85,5 @@ export class InvestmentCheckService {
   calculate(request: InvestmentLimitRequest): InvestmentLimit {
     const { annualIncome, netWorth, investedElsewhere } = request;
     return limitFor({ annualIncome, netWorth, committed: 0n, elsewhere: investedElsewhere ?? 0n }, this.clock.now());
-  }
-
-  /** V-24's counterpart on the way in: what the wallet lacks for this investment. */
-  async shortfall(caller: Identity, id: string): Promise<WalletShortfall> {
-    const investment = await this.reads.one(caller.userId, id);
-    const facts = await this.facts.read(this.database.manager, investment.campaignId, caller.userId);
-    const due = investment.state === 'reserved' || investment.state === 'paying' ? investment.amount : 0n;
-    const balance = facts.walletBalance;
-    return { balance, due, shortfall: due > balance ? due - balance : 0n, currency: investment.currency };
   }
 }

@@ -4,10 +4,12 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { PaymentLimits, type Payable } from '../payments/index.js';
 import { requireNoDebt } from './eligibility.js';
+import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import type { InvestmentEntity } from './investment.entity.js';
+import { WalletShares, type InvestmentShare } from './wallet-share.js';
 
 /** Whether, and for how much, an investor may open the card page for an investment. */
 @Injectable()
@@ -17,20 +19,28 @@ export class InvestmentPayable {
     private readonly limits: PaymentLimits,
     private readonly facts: InvestmentFactsRepository,
     private readonly desk: InvestmentDesk,
+    private readonly shares: WalletShares,
+    private readonly release: HoldRelease,
   ) {}
 
-  async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+  /** With the wallet, what is due by card is what the wallet lacks. */
+  async prepare(tx: Tx, caller: Identity, id: string, withWallet: boolean): Promise<Payable> {
     // Under the person's lock, since the cap spans investments: pages of one person are opened one after the other.
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     this.desk.requireHeld(investment);
     if (investment.state !== 'reserved' && investment.state !== 'paying') {
       throw new DomainError('investment.bad_transition', { from: investment.state });
     }
-    await this.requireCardLimit(tx, investment);
+    const { walletPart, cardPart } = withWallet
+      ? await this.share(tx, investment)
+      : { walletPart: 0n, cardPart: investment.amount };
+    await this.requireCardLimit(tx, investment, cardPart);
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
     requireNoDebt(facts);
+    await this.dropOtherPages(tx, investment, walletPart);
     return {
-      amount: investment.amount,
+      amount: cardPart,
+      walletPart,
       currency: investment.currency,
       description: facts.name,
       successPath: `/payment-receipt/${id}`,
@@ -39,17 +49,39 @@ export class InvestmentPayable {
     };
   }
 
+  private async share(tx: Tx, investment: InvestmentEntity): Promise<InvestmentShare> {
+    await this.desk.requireRail(tx, 'wallet');
+    const share = await this.shares.read(tx, investment);
+    // The wallet has got all of it meanwhile: nothing is left for a card.
+    if (share.cardPart === 0n) throw new DomainError('payment.page_outdated');
+    return share;
+  }
+
+  /** Who goes over from the card alone to wallet and card, or to another share of them, has one page and one hold. */
+  private async dropOtherPages(tx: Tx, investment: InvestmentEntity, walletPart: bigint): Promise<void> {
+    const [other] = await tx.query<unknown[]>(
+      `select 1 from payment p where p.purpose = 'investment' and p.subject_id = $1 and p.state in ('planned', 'open')
+         and p.wallet_part <> $2 and not exists (select 1 from page_given_up where payment_id = p.id) limit 1`,
+      [investment.id, walletPart.toString()],
+    );
+    if (other !== undefined) await this.release.dropPages(tx, investment);
+  }
+
   /**
    * C-06: the cap is for an investor and a campaign together, so that splitting does not get around it. What counts is
    * what was paid by card or has a page open for it, never what an investment is called.
    */
-  private async requireCardLimit(tx: Tx, { id, campaignId, investorId, amount, currency }: InvestmentEntity) {
+  private async requireCardLimit(
+    tx: Tx,
+    { id, campaignId, investorId, currency }: InvestmentEntity,
+    amount: bigint,
+  ): Promise<void> {
     const { maximum } = await this.limits.require('card', amount, currency, tx);
     const [row] = await tx.query<{ sum: string }[]>(
-      `select coalesce(sum(i.amount), 0) as sum from investment i
-       where i.campaign_id = $1 and i.investor_id = $2 and i.id <> $3 and i.state in ('paying', 'received', 'settled')
-         and exists (select 1 from payment p where p.purpose = 'investment' and p.subject_id = i.id
-                     and p.state in ('planned', 'open', 'collected'))`,
+      `select coalesce(sum(p.amount), 0) as sum from investment i
+       cross join lateral (select max(p.amount) as amount from payment p
+         where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')) p
+       where i.campaign_id = $1 and i.investor_id = $2 and i.id <> $3 and i.state in ('paying', 'received', 'settled')`,
       [campaignId, investorId, id],
     );
     if (BigInt(row?.sum ?? 0) + amount > maximum) {

@@ -12,7 +12,7 @@ import {
   type PaymentEntity,
   type PaymentSubject,
 } from '../payments/index.js';
-import { freeHold, hold, isHeld, settleHold } from './holds.js';
+import { freeHolds, holds, isHeld, settleHolds } from './holds.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
 import type { InvestmentEntity } from './investment.entity.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -20,7 +20,10 @@ import { InvestmentPayable } from './investment-payable.js';
 import { InvestmentStore } from './investment-store.js';
 import { PaymentArrival } from './payment-arrival.js';
 
-/** An investment that is paid by card: held in capacity and books while the page is open, posted when the money is there. */
+/**
+ * An investment that is paid by card, alone or beside the wallet: held in capacity and books while the page is open, posted
+ * when the card's money is there.
+ */
 @Injectable()
 export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
   constructor(
@@ -37,8 +40,8 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     this.purposes.register('investment', this);
   }
 
-  prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
-    return this.payable.prepare(tx, caller, id);
+  prepare(tx: Tx, caller: Identity, id: string, withWallet: boolean): Promise<Payable> {
+    return this.payable.prepare(tx, caller, id, withWallet);
   }
 
   lock(tx: Tx, id: string): Promise<InvestmentEntity> {
@@ -49,10 +52,10 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
     if (investment.state === 'reserved') {
       await this.lifecycle.move(tx, investment, 'paying', systemActor('checkout'));
-      await this.store.setPaymentType(tx, investment.id, 'card');
     }
     if (investment.state !== 'paying') return;
-    await this.ledger.post(tx, hold(payment, investment.campaignId));
+    await this.store.setPaymentType(tx, investment.id, payment.walletPart > 0n ? 'wallet_and_card' : 'card');
+    for (const entry of holds(payment, investment.campaignId)) await this.ledger.post(tx, entry);
     await this.store.extendHold(tx, investment.id, until);
   }
 
@@ -61,10 +64,10 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     // The hold of this very payment must still stand: another page of the same investment may have been paid first.
     const held = await isHeld(tx, payment);
     if (!held || (investment.state !== 'paying' && investment.state !== 'reserved')) {
-      if (held) await this.ledger.post(tx, freeHold(payment));
+      if (held) await this.free(tx, payment);
       return false;
     }
-    await this.ledger.post(tx, settleHold(payment));
+    for (const entry of settleHolds(payment)) await this.ledger.post(tx, entry);
     await this.arrival.receive(tx, investment, systemActor('stripe'));
     return true;
   }
@@ -77,8 +80,12 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
     const investment = await this.lifecycle.lock(tx, payment.subjectId);
-    if (await isHeld(tx, payment)) await this.ledger.post(tx, freeHold(payment));
+    if (await isHeld(tx, payment)) await this.free(tx, payment);
     if (investment.state === 'paying' && !(await hasOtherPage(tx, payment)))
       await this.lifecycle.move(tx, investment, 'reserved', systemActor('checkout'));
+  }
+
+  private async free(tx: Tx, payment: PaymentEntity): Promise<void> {
+    for (const entry of freeHolds(payment)) await this.ledger.post(tx, entry);
   }
 }

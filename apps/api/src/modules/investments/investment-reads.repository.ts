@@ -20,9 +20,10 @@ const PAGE_SIZE = 10;
 
 export type InvestmentRow = Omit<
   Investment,
-  'amount' | 'units' | 'pricePerShare' | 'status' | 'cancelUntil' | 'cancellable'
+  'amount' | 'walletPart' | 'units' | 'pricePerShare' | 'status' | 'cancelUntil' | 'cancellable'
 > & {
   amount: string;
+  walletPart: string;
   units: string | null;
   pricePerShare: string | null;
 };
@@ -30,7 +31,10 @@ export type InvestmentRow = Omit<
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
   '/media/' || c.cover_file_id as "coverUrl", c.type, i.state, i.amount, i.currency, i.units,
-  i.unit_price as "pricePerShare", i.payment_type as "paymentType", i.reserved_until as "reservedUntil",
+  i.unit_price as "pricePerShare", i.payment_type as "paymentType",
+  case when i.payment_type = 'wallet_and_card' then coalesce((select p.wallet_part from payment p
+    where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
+    order by p.state = 'collected' desc, p.created_at desc limit 1), 0) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
   date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", c.closes_at as "closesAt"`;
 
 const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
@@ -41,6 +45,7 @@ export function presentInvestment<Row extends InvestmentRow>(row: Row, now: Date
   return {
     ...row,
     amount: BigInt(row.amount),
+    walletPart: BigInt(row.walletPart),
     units: row.units === null ? null : Number(row.units),
     pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
     status: INVESTMENT_STATUS[row.state],

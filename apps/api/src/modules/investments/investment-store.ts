@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestmentState } from '@cairn/contracts';
-import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import type { InvestmentMethod, InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import type { Stake } from './eligibility.js';
@@ -66,7 +66,7 @@ export class InvestmentStore {
     return { entity: tx.create(InvestmentEntity, made), replayed: false };
   }
 
-  async setPaymentType(tx: Tx, id: string, paymentType: InvestmentRail): Promise<void> {
+  async setPaymentType(tx: Tx, id: string, paymentType: InvestmentMethod): Promise<void> {
     await tx.query('update investment set payment_type = $2 where id = $1', [id, paymentType]);
   }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { InvestmentState } from '@cairn/contracts';
-import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { money } from '../../kernel/database/columns.js';
 
 @Entity('investment')
@@ -20,7 +20,7 @@ export class InvestmentEntity {
   @Column(money({ name: 'unit_price', nullable: true })) unitPrice: bigint | null;
   /** Shares for equity, minor units for debt: what it takes of the campaign's capacity. */
   @Column(money({ name: 'capacity_units' })) capacityUnits: bigint;
-  @Column('text', { name: 'payment_type', nullable: true }) paymentType: InvestmentRail | null;
+  @Column('text', { name: 'payment_type', nullable: true }) paymentType: InvestmentMethod | null;
   @Column('timestamptz', { name: 'reserved_until', nullable: true }) reservedUntil: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'received_at', nullable: true }) receivedAt: Date | null;

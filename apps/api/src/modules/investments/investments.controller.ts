@@ -10,7 +10,6 @@ import {
   InvestmentReceipt,
   PreInvestment,
   PublicInvestor,
-  WalletShortfall,
 } from '@cairn/contracts/investments/investments.replies';
 import { FormatQuery, PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { DomainError } from '../../kernel/errors/domain-error.js';
@@ -93,11 +92,6 @@ export class InvestmentsController {
   ): Promise<Investment> {
     await this.walletPayments.pay(caller, id, key);
     return this.reads.one(caller.userId, id);
-  }
-
-  @Call(investmentsApi.walletShortfall, { summary: 'What the wallet lacks for an investment', reply: WalletShortfall })
-  shortfall(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<WalletShortfall> {
-    return this.checks.shortfall(caller, id);
   }
 
   @Call(investmentsApi.invest, {

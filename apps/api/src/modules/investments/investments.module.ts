@@ -33,7 +33,9 @@ import { InvestmentReturns } from './returns.js';
 import { ReservationsController } from './reservations.controller.js';
 import { ReservationChange } from './reservation-change.service.js';
 import { UnfundedReturnsService } from './unfunded-returns.service.js';
+import { WalletAndCardService } from './wallet-and-card.service.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
+import { WalletShares } from './wallet-share.js';
 
 @Module({
   imports: [CampaignsModule, ContentModule, LedgerModule, PaymentsModule, RatesModule, UsersModule],
@@ -64,7 +66,9 @@ import { WalletPaymentService } from './wallet-payment.service.js';
     ReceiptService,
     ReservationChange,
     UnfundedReturnsService,
+    WalletAndCardService,
     WalletPaymentService,
+    WalletShares,
   ],
   exports: [ClosingService, InvestmentReadsRepository],
 })

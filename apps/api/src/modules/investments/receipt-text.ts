@@ -28,11 +28,26 @@ export interface InvestmentText extends ReceiptText {
 const wayOf = ({ wayBack }: InvestmentReceipt): string =>
   wayBack === null || wayBack === 'source' ? '' : `_${wayBack}`;
 
-/** The note names the place: the card, unless the key says another. */
-const placeOf = (receipt: InvestmentReceipt): string =>
-  receipt.wayBack === 'source' && receipt.paymentType === 'wallet' ? '_paidFromWallet' : wayOf(receipt);
+/** The note names the place: the card, unless the key says another; or the wallet and what became of the card's part. */
+const placeOf = (receipt: InvestmentReceipt): string => {
+  const isSource = receipt.wayBack === 'source';
+  if (isSource && receipt.paymentType === 'wallet') return '_paidFromWallet';
+  if (receipt.walletPart === 0n || receipt.wayBack === 'wallet') return wayOf(receipt);
+  return isSource ? '_paidFromBoth' : `${wayOf(receipt)}_paidFromBoth`;
+};
 
-const wentBack = ({ amount, takenByBank }: InvestmentReceipt): bigint => amount - takenByBank;
+/** The card's part alone, where only that did not arrive or was taken back. */
+const wentBack = ({ amount, takenByBank, walletPart, wayBack }: InvestmentReceipt): bigint =>
+  amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0n);
+
+/** What wallet and card paid, where both did. */
+const partsOf = ({ walletPart, amount, receivedAt }: InvestmentReceipt, { say, money }: Writing): SheetRow[] =>
+  walletPart === 0n || receivedAt === null
+    ? []
+    : [
+        { term: say('paper.receipt.methods.wallet'), value: money(walletPart) },
+        { term: say('paper.receipt.methods.card'), value: money(amount - walletPart) },
+      ];
 
 const sumsOf = (kind: PaperKind, receipt: InvestmentReceipt, { say, money }: Writing): SheetRow[] => {
   const words = (key: string) => say(`paper.receipt.${key}`);
@@ -57,6 +72,8 @@ const notesOf = (receipt: InvestmentReceipt, { say, money, instant }: Writing): 
   const closesAt = instant(receipt.closesAt);
   const note = say(`paper.receipt.notes.${receipt.state}${placeOf(receipt)}`, {
     amount: money(wentBack(receipt)),
+    wallet: money(receipt.walletPart),
+    card: money(receipt.amount - receipt.walletPart),
     closesAt,
     reservedUntil: receipt.reservedUntil === null ? '' : instant(receipt.reservedUntil),
   });
@@ -80,6 +97,7 @@ export function receiptText(receipt: InvestmentReceipt, writing: Writing): Inves
     receipt.receivedAt === null || receipt.paymentType === null
       ? null
       : { term: words('method'), value: words(`methods.${receipt.paymentType}`) },
+    ...partsOf(receipt, writing),
     receipt.units === null ? null : { term: words('shares'), value: text(String(receipt.units)) },
     receipt.pricePerShare === null ? null : { term: words('price'), value: money(receipt.pricePerShare) },
     receipt.transactionId === null ? null : { term: words('transaction'), value: text(receipt.transactionId) },

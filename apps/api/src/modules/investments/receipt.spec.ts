@@ -33,6 +33,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     currency: 'USD',
     units: 250,
     pricePerShare: 400n,
+    walletPart: 0n,
     paymentType: 'card',
     reservedUntil: wasReceived ? null : new Date('2026-11-20T10:00:00Z'),
     createdAt: new Date('2026-11-20T09:00:00Z'),
@@ -125,6 +126,25 @@ describe('U-6 the paper of an investment says its state and never more', () => {
       expect(new Set(notes).size).toBe(2);
       expect(notes.join(' ')).not.toContain('paper.receipt');
     }
+  });
+
+  it('D-19 names what wallet and card paid, and what became of each part', () => {
+    const split = { paymentType: 'wallet_and_card', walletPart: 60_000n } as const;
+    const facts = textIn('received', 'en', split).facts.map(({ term, value }) => `${term} ${value}`);
+    expect(facts).toEqual(expect.arrayContaining(['Paid by Wallet and card', 'Wallet $600.00', 'Card $400.00']));
+    const ways = [
+      ['refunding', 'source'],
+      ['refunded', 'source'],
+      ['refunding', 'failed'],
+      ['refunded', 'bank'],
+    ] as const;
+    for (const language of LANGUAGE_CODES) {
+      const notes = ways.map(([state, wayBack]) => textIn(state, language, { ...split, wayBack }).notes[0] ?? '');
+      expect(new Set(notes).size).toBe(ways.length);
+      expect(notes.join(' ')).not.toContain('paper.receipt');
+      for (const note of notes) for (const part of ['600', '400']) expect(note).toContain(part);
+    }
+    expect(textIn('refunded', 'en', { ...split, wayBack: 'bank' }).sums.at(-1)?.value).toBe('$400.00');
   });
 
   it('U-6 each state has words of its own in every language', () => {

@@ -1,14 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { investmentsApi } from '@cairn/contracts';
 import { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
-import { Investment } from '@cairn/contracts/investments/investments.replies';
+import { Investment, WalletShortfall } from '@cairn/contracts/investments/investments.replies';
+import { WalletPaymentRequest } from '@cairn/contracts/investments/wallet-payment.request';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
 import { CancellationService } from './cancellation.service.js';
 import { INVESTING_ERRORS } from './investing-errors.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 import { ReservationChange } from './reservation-change.service.js';
+import { WalletAndCardService } from './wallet-and-card.service.js';
 
 @Controller()
 export class ReservationsController {
@@ -16,6 +18,7 @@ export class ReservationsController {
     private readonly changes: ReservationChange,
     private readonly cancellation: CancellationService,
     private readonly reads: InvestmentReadsRepository,
+    private readonly together: WalletAndCardService,
   ) {}
 
   @Call(investmentsApi.cancel, {
@@ -41,5 +44,36 @@ export class ReservationsController {
   ): Promise<Investment> {
     await this.changes.change(caller, id, body);
     return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.payFromWalletAndCard, {
+    summary: 'What the wallet lacks for an investment; with payRemaining, pays from the wallet and opens the card page',
+    body: WalletPaymentRequest,
+    reply: WalletShortfall,
+    errors: [
+      'wallet.insufficient',
+      'investment.session_over',
+      'investment.closed',
+      'investment.debt_open',
+      'investment.bad_transition',
+      'payment.rail_closed',
+      'payment.rail_unavailable',
+      'payment.card_limit',
+      'payment.below_minimum',
+      'payment.above_maximum',
+      'payment.granularity',
+      'payment.provider_unavailable',
+      'payment.page_outdated',
+      'payment.refused',
+      'payment.bad_transition',
+    ],
+  })
+  payFromWalletAndCard(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { payRemaining }: WalletPaymentRequest,
+    @CommandKey() key: string,
+  ): Promise<WalletShortfall> {
+    return payRemaining === undefined ? this.together.check(caller, id) : this.together.pay(caller, id, key);
   }
 }

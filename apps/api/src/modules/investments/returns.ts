@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { derivedId } from '../../kernel/crypto/ids.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { systemActor, type Actor } from '../../kernel/history/history.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { CampaignsRepository } from '../campaigns/index.js';
-import { accountCode, Ledger } from '../ledger/index.js';
+import { Ledger } from '../ledger/index.js';
 import { RefundsService } from '../payments/index.js';
 import { Capacity } from './capacity.js';
 import { announce } from './investment-events.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
+import { returnToCard, returnToWallet } from './investment-postings.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
 /** Received money goes back to where it came from: the wallet at once, a card through its provider. */
@@ -48,26 +48,10 @@ export class InvestmentReturns implements OnModuleInit {
   ): Promise<void> {
     // What was collected says how the money goes back, never what the investment is called.
     const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
-    const { currency, campaignId, investorId } = investment;
-    await this.ledger.post(tx, {
-      uid: derivedId(`investment:${investment.id}:return`),
-      kind: payment ? 'investment_return_card' : 'investment_return_wallet',
-      phase: 'posted',
-      sourceType: 'investment',
-      sourceId: investment.id,
-      actor: actor.id ?? actor.name,
-      reason,
-      postings: [
-        {
-          debit: accountCode.escrow(campaignId, currency),
-          credit: payment
-            ? accountCode.refundDue(payment.provider, currency)
-            : accountCode.wallet(investorId, currency),
-          minor: investment.amount,
-          currency,
-        },
-      ],
-    });
+    const whose = actor.id ?? actor.name;
+    const walletPart = payment === null ? investment.amount : payment.walletPart;
+    if (walletPart > 0n) await this.ledger.post(tx, returnToWallet(investment, walletPart, whose, reason));
+    if (payment) await this.ledger.post(tx, returnToCard(investment, payment, whose, reason));
     await this.capacity.giveBack(tx, investment);
     if (payment) {
       await this.refunds.plan(tx, payment, 'investment', investment.id);
@@ -84,8 +68,7 @@ export class InvestmentReturns implements OnModuleInit {
     const settled = await this.refunds.settledBy(tx, 'investment', investment.id);
     if (settled === null) return;
     await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
-    if (settled.by === 'wallet')
-      await this.tell(tx, 'investment.refund_credited', investment, investment.amount - settled.takenByBank);
+    if (settled.by === 'wallet') await this.tell(tx, 'investment.refund_credited', investment, settled.takenByBank);
   }
 
   /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
@@ -102,8 +85,10 @@ export class InvestmentReturns implements OnModuleInit {
     tx: Tx,
     topic: 'investment.refund_failed' | 'investment.refund_credited',
     investment: InvestmentEntity,
-    amount = investment.amount,
+    takenByBank = 0n,
   ): Promise<void> {
+    const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
+    const amount = (payment?.amount ?? investment.amount) - takenByBank;
     const { name, closesAt } = await this.campaigns.byId(investment.campaignId, tx);
     if (closesAt === null) throw new Error(`Campaign ${investment.campaignId} took money without a closing date`);
     await announce(this.events, tx, topic, { ...investment, amount }, { name, closesAt });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
 
@@ -91,8 +92,8 @@ export class Ledger {
   }
 
   /** What an account may still pay out: posted minus promised. Zero for an account that was never opened. */
-  async available(tx: Tx, code: string): Promise<bigint> {
-    const [row] = await tx.query<{ available: string }[]>('select ledger.available($1) as available', [code]);
+  async available(reader: EntityManager, code: string): Promise<bigint> {
+    const [row] = await reader.query<{ available: string }[]>('select ledger.available($1) as available', [code]);
     return BigInt(row?.available ?? 0);
   }
 }

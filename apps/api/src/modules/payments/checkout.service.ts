@@ -25,6 +25,12 @@ const ASK_AFTER_MINUTES = 15;
 const HOLD_AFTER_MINUTES = 5;
 const MINUTE = 60_000;
 
+/** What a page is opened for. */
+export interface CheckoutOrder extends CheckoutRequest {
+  /** The wallet pays what it can, and the card the rest. */
+  withWallet?: boolean;
+}
+
 interface Planned {
   payment: PaymentEntity;
   payable: Payable;
@@ -47,7 +53,7 @@ export class CheckoutService {
    * @throws payment.provider_unavailable when the provider gave no answer: the same key tries again
    * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there
    */
-  async open(caller: Identity, request: CheckoutRequest, commandKey: string): Promise<CheckoutSession> {
+  async open(caller: Identity, request: CheckoutOrder, commandKey: string): Promise<CheckoutSession> {
     // A page that has run out by our clock may have been paid in its last second: the provider says.
     await this.pages.endOver(request.purpose, request.id);
     const { payment, payable } = await this.database.inTx((tx) => this.plan(tx, caller, request, commandKey));
@@ -75,8 +81,10 @@ export class CheckoutService {
    * The payment of this command, or of a page for the same subject that is open or about to be, and was not given up:
    * nobody gets two pages to pay on. Commands that come at once ask the provider with one key, which gives them one page.
    */
-  private async plan(tx: Tx, caller: Identity, request: CheckoutRequest, commandKey: string): Promise<Planned> {
-    const payable = await this.purposes.of(request.purpose).prepare(tx, caller, request.id);
+  private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
+    const subject = this.purposes.of(request.purpose);
+    const payable = await subject.prepare(tx, caller, request.id, request.withWallet === true);
+    const { amount, walletPart = 0n } = payable;
     const [known] = await tx.find(PaymentEntity, {
       where: [
         { userId: caller.userId, idempotencyKey: commandKey },
@@ -84,7 +92,8 @@ export class CheckoutService {
           purpose: request.purpose,
           subjectId: request.id,
           state: In(['planned', 'open']),
-          amount: payable.amount,
+          amount,
+          walletPart,
           id: Raw((id) => `not exists (select 1 from page_given_up where payment_id = ${id})`),
         },
       ],
@@ -108,7 +117,8 @@ export class CheckoutService {
       subjectId: request.id,
       provider: 'stripe',
       state: 'planned',
-      amount: payable.amount,
+      amount,
+      walletPart,
       currency: payable.currency,
       sessionId: null,
       sessionUrl: null,
@@ -122,7 +132,7 @@ export class CheckoutService {
       collectedAt: null,
     });
     await tx.insert(PaymentEntity, payment);
-    await this.purposes.of(request.purpose).opened(tx, payment, this.holdUntil(payment.expiresAt ?? this.clock.now()));
+    await subject.opened(tx, payment, this.holdUntil(payment.expiresAt ?? this.clock.now()));
     return { payment, payable };
   }
 

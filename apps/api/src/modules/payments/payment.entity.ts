@@ -16,6 +16,8 @@ export class PaymentEntity {
   @Column('text') provider: 'stripe';
   @Column('text') state: PaymentState;
   @Column(money()) amount: bigint;
+  /** What the payer's wallet pays beside it; held while the page is open. */
+  @Column(money({ name: 'wallet_part', default: 0 })) walletPart: bigint;
   @Column('char', { length: 3 }) currency: string;
   @Column('text', { name: 'session_id', nullable: true }) sessionId: string | null;
   @Column('text', { name: 'session_url', nullable: true }) sessionUrl: string | null;
@@ -25,7 +27,6 @@ export class PaymentEntity {
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
-  /** Its page was given up, and is closed at the provider as soon as that answers. */
   /** What the provider says it received; another amount or currency than was asked for is quarantined. */
   @Column(money({ nullable: true })) received: bigint | null;
   @Column('char', { name: 'received_currency', length: 3, nullable: true }) receivedCurrency: string | null;

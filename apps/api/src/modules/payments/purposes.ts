@@ -6,7 +6,10 @@ import type { PaymentEntity } from './payment.entity.js';
 
 /** What a payment is for, as its own module sees it at the moment of paying. */
 export interface Payable {
+  /** What the provider collects. */
   amount: bigint;
+  /** What the payer's wallet pays beside it; nothing unless given. */
+  walletPart?: bigint;
   currency: string;
   /** What the provider's page names. */
   description: string;
@@ -23,8 +26,11 @@ export interface Payable {
 export interface PaymentSubject {
   /** Locks the subject, and whatever is locked before it. */
   lock(tx: Tx, subjectId: string): Promise<unknown>;
-  /** Locks the subject, checks that it may be paid and says what is due. */
-  prepare(tx: Tx, caller: Identity, subjectId: string): Promise<Payable>;
+  /**
+   * Locks the subject, checks that it may be paid and says what is due.
+   * @param withWallet whether the wallet pays what it can; only of what may be paid so
+   */
+  prepare(tx: Tx, caller: Identity, subjectId: string, withWallet: boolean): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
   /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */

@@ -1,3 +1,8 @@
+/** What a wallet pays of an investment beside a card is the investment's, as if the wallet paid all of it. */
+const BESIDE_A_CARD = `left join payment b on t.kind = 'investment_wallet' and t.source_type = 'payment' and b.id = t.source_id::uuid`;
+const ORIGIN = `case when b.id is null then t.source_type else 'investment' end as source_type,
+      coalesce(b.subject_id::text, t.source_id) as source_id`;
+
 /**
  * SQL: the movements of the wallet `$1` (code of its account) in the order in which they were posted, with what of each
  * is card money. Rows of minor, origins, payment and parts; see `Movement`. What was only held and is let go again is a
@@ -5,14 +10,14 @@
  */
 export const MOVEMENTS = `
   with moved as (
-    select t.id, t.source_type, t.source_id, case l.side when 'C' then l.amount else -l.amount end as minor
-    from ledger.account a join ledger.line l on l.account_id = a.id join ledger.tx t on t.id = l.tx_id
+    select t.id, ${ORIGIN}, case l.side when 'C' then l.amount else -l.amount end as minor
+    from ledger.account a join ledger.line l on l.account_id = a.id join ledger.tx t on t.id = l.tx_id ${BESIDE_A_CARD}
     left join ledger.tx s on s.pending_id = t.id
     where a.code = $1 and t.phase in ('posted', 'pending')
       and (l.side = 'D' or t.phase = 'posted' or s.phase is not null and s.phase <> 'void')
     union all
-    select s.id, t.source_type, t.source_id, l.amount
-    from ledger.account a join ledger.line l on l.account_id = a.id and l.side = 'D' join ledger.tx t on t.id = l.tx_id
+    select s.id, ${ORIGIN}, l.amount
+    from ledger.account a join ledger.line l on l.account_id = a.id and l.side = 'D' join ledger.tx t on t.id = l.tx_id ${BESIDE_A_CARD}
     join ledger.tx s on s.pending_id = t.id and s.phase = 'void'
     where a.code = $1 and t.phase = 'pending'
   ), movement as (

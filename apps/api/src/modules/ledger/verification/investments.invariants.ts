@@ -26,29 +26,34 @@ export const INVESTMENTS: readonly Invariant[] = [
     id: 'I18',
     claim: 'an investment has the amount, units, investor and campaign that its money came with, and its state',
     about: 'investment',
-    sql: `select i.id::text || ' (' || i.state || '): came in ' || m.came || ' times, went back ' || (r.went + d.taken) as detail from investment i
+    sql: `select i.id::text || ' (' || i.state || '): came in ' || m.came || ' times, went back: ' || (r.went + d.taken) as detail from investment i
           cross join lateral (
             select count(*) as came from (
-              select t.id, 'L:wallet:' || i.investor_id || ':' || i.currency as payer from ledger.tx t
+              select t.id, 'L:wallet:' || i.investor_id || ':' || i.currency as payer, i.amount as paid, null as beside from ledger.tx t
               where t.source_type = 'investment' and t.source_id = i.id::text and t.kind = 'investment_wallet'
               union all
-              select t.id, null from payment p
+              select t.id, null, i.amount - p.wallet_part, case when p.wallet_part > 0 then p.id::text end from payment p
               join ledger.tx t on t.source_type = 'payment' and t.source_id = p.id::text and t.kind = 'investment_card' and t.phase = 'post'
               where p.purpose = 'investment' and p.subject_id = i.id and p.state = 'collected' and p.user_id = i.investor_id) t
-            join ledger.line d on d.tx_id = t.id and d.side = 'D' and d.amount = i.amount and d.currency = i.currency
+            join ledger.line d on d.tx_id = t.id and d.side = 'D' and d.amount = t.paid and d.currency = i.currency
             join ledger.line e on e.tx_id = t.id and e.side = 'C'
             join ledger.account da on da.id = d.account_id join ledger.account ea on ea.id = e.account_id
-            where ea.code = 'L:escrow:' || i.campaign_id || ':' || i.currency and (t.payer is null or da.code = t.payer)) m
+            where ea.code = 'L:escrow:' || i.campaign_id || ':' || i.currency and (t.payer is null or da.code = t.payer)
+              and (t.beside is null or exists (
+                select 1 from ledger.tx w join ledger.line wd on wd.tx_id = w.id and wd.side = 'D'
+                join ledger.account wa on wa.id = wd.account_id join ledger.line we on we.tx_id = w.id and we.side = 'C'
+                where w.source_type = 'payment' and w.source_id = t.beside and w.kind = 'investment_wallet' and w.phase = 'post'
+                  and wa.code = 'L:wallet:' || i.investor_id || ':' || i.currency and we.account_id = e.account_id))) m
           cross join lateral (
-            select count(*) as went from ledger.tx t join ledger.line l on l.tx_id = t.id and l.side = 'D' and l.amount = i.amount
+            select coalesce(sum(l.amount), 0) as went from ledger.tx t join ledger.line l on l.tx_id = t.id and l.side = 'D'
             where t.source_type = 'investment' and t.source_id = i.id::text
               and t.kind in ('investment_return_wallet', 'investment_return_card')) r
           cross join lateral (
-            select count(*) as taken from dispute d join payment p on p.id = d.payment_id
+            select coalesce(max(p.amount), 0) as taken from dispute d join payment p on p.id = d.payment_id
             where p.purpose = 'investment' and p.subject_id = i.id and d.borne_by = 'escrow') d
           where i.id = any($1::uuid[]) and (
             m.came <> case when i.state in ('received', 'settled', 'refunding', 'refunded') then 1 else 0 end
-            or r.went + least(d.taken, 1) <> case when i.state in ('refunding', 'refunded') then 1 else 0 end
+            or r.went + d.taken <> case when i.state in ('refunding', 'refunded') then i.amount else 0 end
             or i.units * i.unit_price <> i.amount or i.capacity_units <> coalesce(i.units, i.amount))`,
   },
   {

@@ -1,7 +1,8 @@
 import { movedBy, type Invariant } from './invariant.js';
 
 /** Kinds that stand beside a payment's own money: the hold while its page is open, what the provider kept, an exchange. */
-const BESIDE = `array['investment_card:pending', 'investment_card:void', 'provider_fee:posted', 'provider_exchange:posted']`;
+const BESIDE = `array['investment_card:pending', 'investment_card:void', 'investment_wallet:pending', 'investment_wallet:void',
+  'provider_fee:posted', 'provider_exchange:posted']`;
 
 /** Money from and to payers through a provider: each state with exactly the transactions it implies. */
 export const PAYMENTS: readonly Invariant[] = [
@@ -15,6 +16,7 @@ export const PAYMENTS: readonly Invariant[] = [
             case p.state
               when 'collected' then x.moved <> jsonb_build_object(case p.purpose when 'investment' then 'investment_card:post'
                 when 'top_up' then 'top_up:posted' else 'repayment_card:posted' end, p.amount)
+                || case when p.wallet_part = 0 then '{}' else jsonb_build_object('investment_wallet:post', p.wallet_part) end
               when 'late' then x.moved <> jsonb_build_object('late_payment:posted', p.amount)
               when 'returned' then x.moved not in (jsonb_build_object('late_payment:posted', p.amount),
                 jsonb_build_object('quarantined_payment:posted', p.received, 'quarantine_return:posted', p.received))
@@ -23,7 +25,10 @@ export const PAYMENTS: readonly Invariant[] = [
               else x.moved <> '{}' end
             or x.whole ? 'investment_card:pending' and (x.whole ->> 'investment_card:pending')::bigint <> p.amount
             or x.whole ? 'investment_card:pending' and p.state not in ('planned', 'open')
-              and not x.whole ?| array['investment_card:post', 'investment_card:void'])`,
+              and not x.whole ?| array['investment_card:post', 'investment_card:void']
+            or coalesce((x.whole ->> 'investment_wallet:pending')::bigint, 0)
+              <> case when x.whole ? 'investment_card:pending' then p.wallet_part else 0 end
+            or p.wallet_part > 0 and (x.whole ? 'investment_card:void') <> (x.whole ? 'investment_wallet:void'))`,
   },
   {
     id: 'I23',

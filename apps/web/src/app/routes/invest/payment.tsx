@@ -54,7 +54,11 @@ const NotWaiting = ({ investment }: { investment: Placed }) => {
 
 const Waiting = ({ investment }: { investment: Placed }) => {
   const query = useQuery(prepareQuery(investment.campaignId));
-  const card = useCardPayment('investment', investment.id, investment.paymentType === 'card');
+  const card = useCardPayment(
+    'investment',
+    investment.id,
+    investment.paymentType === 'card' || investment.paymentType === 'wallet_and_card',
+  );
   // Who paid in another tab, or in the last moment, finds the receipt here and not the question how to pay.
   if (card.data?.gatewayResult === 'SUCCESS') return <Navigate to={paths.receipt(investment.id)} replace />;
   if (card.isLoading) return <FormBones />;

@@ -56,3 +56,34 @@ describe('U-5 a payment without a connection', () => {
     online.mockRestore();
   });
 });
+
+describe('D-19 what the wallet lacks is paid by card', () => {
+  const short = preparationOf({ walletBalance: 60_000 });
+
+  it('names both parts, and sends one command', async () => {
+    const user = userEvent.setup();
+    const calls = answering({
+      'POST /process-investment/check-and-process-wallet-investment/i-1': () => ({ data: { url: null } }),
+    });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={short} />);
+    expect(screen.getByText(/^\$600\.00 from your wallet.*\$400\.00 by card/u)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Wallet and card/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ payRemaining: 'card' });
+  });
+
+  it('is not offered where the wallet has all or nothing, or one of the two is closed', async () => {
+    const [wallet, card] = short.rails;
+    for (const preparation of [
+      preparationOf({ walletBalance: 100_000 }),
+      preparationOf({ walletBalance: 0 }),
+      preparationOf({ walletBalance: 60_000, rails: wallet ? [wallet] : [] }),
+      preparationOf({ walletBalance: 60_000, rails: card ? [card] : [] }),
+    ]) {
+      const { unmount } = await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparation} />);
+      expect(screen.queryByRole('radio', { name: /Wallet and card/ })).toBeNull();
+      unmount();
+    }
+  });
+});

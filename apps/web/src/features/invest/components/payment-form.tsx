@@ -1,5 +1,5 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
 import { useSiteDate } from '../../../lib/use-site-date.js';
 import { CardRefusal } from '../../../ui/card-refusal.js';
-import { ChoiceRows, type Choice } from '../../../ui/choice-rows.js';
+import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { Columns, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { StepFoot } from '../../../ui/step-foot.js';
@@ -23,62 +23,43 @@ import { TextLink } from '../../../ui/text.js';
 import { investKeys, type Placed, type Preparation } from '../api/invest.queries.js';
 import css from './invest.module.css';
 import { Summary } from './summary.js';
+import { useMethods } from './use-methods.js';
 
-/** Pays from the wallet at once, or goes to the provider's page. */
+/** The provider's page to go to; null where all is paid. */
+type Pay = (id: string, idempotencyKey: string) => Promise<string | null>;
+
+const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
+  wallet: async (id, idempotencyKey) => {
+    await send(investmentsApi.payFromWallet, { params: { id }, idempotencyKey });
+    return null;
+  },
+  card: async (id, idempotencyKey) =>
+    (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id }, idempotencyKey })).url,
+  wallet_and_card: async (id, idempotencyKey) => {
+    const body = { payRemaining: 'card' } as const;
+    return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
+  },
+};
+
+/** Pays from the wallet at once, or goes to the provider's page for what a card pays. */
 const usePay = (investment: Placed) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const command = useCommand();
   return useMutation({
-    mutationFn: async (rail: InvestmentRail) => {
-      if (rail === 'wallet') {
-        const params = { id: investment.id };
-        await command([params, rail, investment.amount], (idempotencyKey) =>
-          send(investmentsApi.payFromWallet, { params, idempotencyKey }),
-        );
-        await queries.invalidateQueries({ queryKey: investKeys.all });
-        await queries.invalidateQueries({ queryKey: ['wallet'] });
-        await navigate(paths.receipt(investment.id));
+    mutationFn: async (method: InvestmentMethod) => {
+      const params = { id: investment.id };
+      const url = await command([params, method, investment.amount], (idempotencyKey) =>
+        PAYING[method](investment.id, idempotencyKey),
+      );
+      if (url !== null) {
+        window.location.assign(url);
         return;
       }
-      const body = { purpose: 'investment' as const, id: investment.id };
-      const { url } = await command([body, rail, investment.amount], (idempotencyKey) =>
-        send(paymentsApi.createCheckout, { body, idempotencyKey }),
-      );
-      window.location.assign(url);
+      await queries.invalidateQueries({ queryKey: investKeys.all });
+      await queries.invalidateQueries({ queryKey: ['wallet'] });
+      await navigate(paths.receipt(investment.id));
     },
-  });
-};
-
-/** What the card choice says of a card page that was opened before. */
-const cardWord = ({ state }: Placed, declined: boolean): string =>
-  declined ? 'payment.cardOther' : state === 'paying' ? 'payment.cardAgain' : 'payment.cardText';
-
-const useRailChoices = (investment: Placed, preparation: Preparation, declined: boolean): Choice<InvestmentRail>[] => {
-  const { t } = useTranslation('invest');
-  const money = (value: number) => formatMoney(value, investment.currency);
-  const fee = t('payment.noFee');
-  return preparation.rails.map(({ rail, maximum }): Choice<InvestmentRail> => {
-    if (rail === 'wallet') {
-      const short = investment.amount - preparation.walletBalance;
-      const balance = money(preparation.walletBalance);
-      return {
-        value: rail,
-        title: t('payment.wallet'),
-        text: t('payment.walletText', { balance }),
-        end: fee,
-        unavailable: short > 0 ? t('payment.short', { balance, short: money(short) }) : undefined,
-      };
-    }
-    return {
-      value: rail,
-      title: t('payment.card'),
-      text: t(cardWord(investment, declined)),
-      end: fee,
-      ...(maximum !== null && investment.amount > maximum
-        ? { unavailable: t('payment.cardLimit', { limit: money(maximum) }) }
-        : {}),
-    };
   });
 };
 
@@ -114,8 +95,8 @@ const CardPage = ({ investment, card }: Pick<PaymentFormProps, 'investment' | 'c
 /** C-06: the ways to pay, each with its fee and its limit. */
 export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
-  const [rail, setRail] = useState<InvestmentRail | null>(null);
-  const choices = useRailChoices(investment, preparation, wasDeclined(card));
+  const [rail, setRail] = useState<InvestmentMethod | null>(null);
+  const choices = useMethods(investment, preparation, wasDeclined(card));
   const payment = usePay(investment);
   const amount = formatMoney(investment.amount, investment.currency);
   return (

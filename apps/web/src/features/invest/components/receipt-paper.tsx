@@ -58,6 +58,12 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
               ...(receipt.paymentType && receipt.receivedAt
                 ? [{ term: t('receipt.paidFrom'), value: t(`payment.${receipt.paymentType}`) }]
                 : []),
+              ...(receipt.walletPart > 0 && receipt.receivedAt
+                ? [
+                    { term: t('payment.wallet'), value: money(receipt.walletPart) },
+                    { term: t('payment.card'), value: money(receipt.amount - receipt.walletPart) },
+                  ]
+                : []),
               {
                 term: t(receipt.receivedAt ? 'receipt.date' : 'receipt.reservedOn'),
                 value: <SiteDate value={receipt.receivedAt ?? receipt.createdAt} format="moment" />,

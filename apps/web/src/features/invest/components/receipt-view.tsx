@@ -45,16 +45,29 @@ const CancelButton = ({ receipt }: { receipt: Receipt }) => {
       }}
     >
       <p>
-        {t(`cancel.back.${receipt.paymentType ?? 'card'}`, { amount })}{' '}
+        {t(`cancel.back.${receipt.paymentType ?? 'card'}`, { amount, ...partsOf(receipt) })}{' '}
         {t('cancel.free', { name: receipt.campaignName, context: loanContext(receipt) })}
       </p>
     </ConfirmAction>
   );
 };
 
+/** What the title is about: the card's part alone, where only that did not arrive or was taken back. */
+const wentBack = ({ amount, takenByBank, walletPart, wayBack }: Receipt): number =>
+  amount - takenByBank - (wayBack === 'failed' || wayBack === 'bank' ? walletPart : 0);
+
+/** What wallet and card pay, as words name it. */
+const partsOf = ({ amount, walletPart, currency }: Receipt) => ({
+  wallet: formatMoney(walletPart, currency),
+  card: formatMoney(amount - walletPart, currency),
+});
+
 /** Money goes back to the card it came from, unless the words say another way. */
-const wayBackOf = ({ wayBack, paymentType }: Receipt): string | null =>
-  wayBack === 'source' && paymentType === 'wallet' ? 'paidFromWallet' : wayBack;
+const wayBackOf = ({ wayBack, paymentType, walletPart }: Receipt): string | null => {
+  if (wayBack === 'source' && paymentType === 'wallet') return 'paidFromWallet';
+  if (walletPart === 0 || wayBack === null || wayBack === 'wallet') return wayBack;
+  return wayBack === 'source' ? 'paidFromBoth' : `${wayBack}_paidFromBoth`;
+};
 
 const WhatNext = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('invest');
@@ -95,7 +108,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
     : receipt.state === 'received'
       ? receipt.cancelUntil
       : receipt.closesAt;
-  const amount = formatMoney(receipt.amount - receipt.takenByBank, receipt.currency);
+  const amount = formatMoney(wentBack(receipt), receipt.currency);
   // Where it was paid from needs no other title; any other way back has one of its own.
   const context = receipt.wayBack ?? loanContext(receipt);
   return (
@@ -107,6 +120,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
           <Lede>
             {t(`receipt.lede.${receipt.state}`, {
               amount,
+              ...partsOf(receipt),
               date: date && siteDate(date, 'moment'),
               context: wayBackOf(receipt) ?? context,
             })}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletShortfall } from '@cairn/contracts/investments/investments.replies';
+import { Database } from '../../kernel/database/in-tx.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
+import type { Identity } from '../../kernel/http/request.js';
+import { CheckoutService } from '../payments/index.js';
+import { InvestmentEntity } from './investment.entity.js';
+import { WalletPaymentService } from './wallet-payment.service.js';
+import { WalletShares } from './wallet-share.js';
+
+/** Pay-remaining: an investment that the wallet pays as far as it can, and a card the rest. */
+@Injectable()
+export class WalletAndCardService {
+  constructor(
+    private readonly database: Database,
+    private readonly shares: WalletShares,
+    private readonly checkout: CheckoutService,
+    private readonly wallet: WalletPaymentService,
+  ) {}
+
+  /** What the wallet lacks for an investment, and how it and a card would share it. Nothing is due of one that is over. */
+  async check(caller: Identity, id: string): Promise<WalletShortfall> {
+    const { manager } = this.database;
+    const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
+    if (investment === null) throw notFound();
+    const { currency, state } = investment;
+    const isDue = state === 'reserved' || state === 'paying';
+    const due = isDue ? investment.amount : 0n;
+    const { balance, walletPart, cardPart } = await this.shares.read(manager, { ...investment, amount: due });
+    return { balance, due, shortfall: due > balance ? due - balance : 0n, walletPart, cardPart, currency, url: null };
+  }
+
+  /**
+   * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
+   * and both are posted, or freed, together.
+   * @throws what paying from the wallet throws, and what opening a card's page throws
+   */
+  async pay(caller: Identity, id: string, commandKey: string): Promise<WalletShortfall> {
+    const check = await this.check(caller, id);
+    if (check.shortfall === 0n) {
+      await this.wallet.pay(caller, id, commandKey);
+      return check;
+    }
+    const order = { purpose: 'investment', id, withWallet: true } as const;
+    const { url } = await this.checkout.open(caller, order, commandKey);
+    return { ...check, url };
+  }
+}

@@ -1,0 +1,73 @@
+import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
+import { shareWithCard } from '@cairn/finance';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.js';
+import type { Choice } from '../../../ui/choice-rows.js';
+import type { Placed, Preparation } from '../api/invest.queries.js';
+
+/** What the card choice says of a card page that was opened before. */
+const cardWord = ({ state }: Placed, declined: boolean): string =>
+  declined ? 'payment.cardOther' : state === 'paying' ? 'payment.cardAgain' : 'payment.cardText';
+
+/** What the wallet has for this investment: what an open card page holds there is for it already. */
+const balanceFor = ({ state, walletPart }: Placed, { walletBalance }: Preparation): number =>
+  walletBalance + (state === 'paying' ? walletPart : 0);
+
+/** The wallet as far as it goes and a card for the rest; null where one of them is closed, or pays all. */
+const togetherOf = (investment: Placed, preparation: Preparation) => {
+  const card = preparation.rails.find(({ rail }) => rail === 'card');
+  if (card === undefined || preparation.rails.every(({ rail }) => rail !== 'wallet')) return null;
+  const bounds = { minimum: BigInt(card.minimum), granularity: BigInt(card.granularity) };
+  const balance = BigInt(balanceFor(investment, preparation));
+  const share = shareWithCard(BigInt(investment.amount), balance, bounds);
+  return share.walletPart === 0n || share.cardPart === 0n
+    ? null
+    : { wallet: Number(share.walletPart), card: Number(share.cardPart), maximum: card.maximum };
+};
+
+/** C-06, D-19: the ways to pay an investment, each with its fee and its limit. */
+export const useMethods = (
+  investment: Placed,
+  preparation: Preparation,
+  declined: boolean,
+): Choice<InvestmentMethod>[] => {
+  const { t } = useTranslation('invest');
+  const money = (value: number) => formatMoney(value, investment.currency);
+  const fee = t('payment.noFee');
+  const above = (amount: number, maximum: number | null) =>
+    maximum !== null && amount > maximum ? t('payment.cardLimit', { limit: money(maximum) }) : undefined;
+  const methods = preparation.rails.map(({ rail, maximum }): Choice<InvestmentMethod> => {
+    if (rail === 'wallet') {
+      const held = balanceFor(investment, preparation);
+      const short = investment.amount - held;
+      const balance = money(held);
+      return {
+        value: rail,
+        title: t('payment.wallet'),
+        text: t('payment.walletText', { balance }),
+        end: fee,
+        unavailable: short > 0 ? t('payment.short', { balance, short: money(short) }) : undefined,
+      };
+    }
+    return {
+      value: rail,
+      title: t('payment.card'),
+      text: t(cardWord(investment, declined)),
+      end: fee,
+      unavailable: above(investment.amount, maximum),
+    };
+  });
+  const together = togetherOf(investment, preparation);
+  if (together === null) return methods;
+  const { wallet, card, maximum } = together;
+  return [
+    ...methods,
+    {
+      value: 'wallet_and_card',
+      title: t('payment.wallet_and_card'),
+      text: t('payment.togetherText', { wallet: money(wallet), card: money(card) }),
+      end: fee,
+      unavailable: above(card, maximum),
+    },
+  ];
+};
