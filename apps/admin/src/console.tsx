@@ -15,6 +15,8 @@ import type { Calls } from './app/calls.js';
 import { CallsContext } from './app/client.js';
 import type { Session } from './app/session.js';
 import { Themed } from './app/themed.js';
+import { AdminChangeList } from './admins/admin-change-list.js';
+import { AdminList } from './admins/admin-list.js';
 import { AuditList } from './audit/audit-list.js';
 import { CampaignList } from './campaigns/campaign-list.js';
 import { ContentListPage } from './content/content-list-page.js';
@@ -101,6 +103,8 @@ const SignedIn = () => (
     <Resource name="newsletter-subscriptions" list={NewsletterList} />
     <Resource name="message-reports" list={MessageReportList} />
     <Resource name="mail-templates" list={MailTemplateList} />
+    <Resource name="admins" list={AdminList} />
+    <Resource name="admin-changes" list={AdminChangeList} />
     <Resource name="users" list={UserList} />
     <Resource name="deletion-requests" list={DeletionRequestList} />
     <Resource name="audit-log" list={AuditList} />

@@ -54,3 +54,4 @@ export * from './users/social.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';
 export * from './users/admin-users.endpoints.js';
+export * from './admins/admins.endpoints.js';

@@ -2,6 +2,7 @@ import type { Client } from '@cairn/client';
 import {
   adminApi,
   adminContentApi,
+  adminsApi,
   communicationAdminApi,
   failuresApi,
   paymentsDeskApi,
@@ -76,6 +77,8 @@ export function createDataProvider(client: Client): DataProvider {
         items: items.map(({ id, ...row }) => ({ ...row, recordId: id, id: `${id}.${row.language}` })),
       })),
     'deletion-requests': (query) => client.send(usersAdminApi.deletionRequests, { query }).then(rows),
+    admins: (query) => client.send(adminsApi.list, { query }).then(rows),
+    'admin-changes': (query) => client.send(adminsApi.changes, { query }).then(rows),
     users: (query) => client.send(usersAdminApi.users, { query }).then(rows),
     'audit-log': (query) => client.send(adminApi.auditLog, { query }).then(rows),
   };
@@ -84,6 +87,7 @@ export function createDataProvider(client: Client): DataProvider {
     identities: (id) => client.send(adminApi.identity, { params: { id } }),
     accreditations: (id) => client.send(adminApi.accreditation, { params: { id } }),
     payouts: (id) => client.send(adminApi.payout, { params: { id } }),
+    admins: (id) => client.send(adminsApi.one, { params: { id } }),
     users: (id) => client.send(usersAdminApi.user, { params: { id } }),
     refunds: (id) => client.send(paymentsDeskApi.refund, { params: { id } }),
     payments: (id) => client.send(paymentsDeskApi.payment, { params: { id } }),

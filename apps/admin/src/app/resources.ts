@@ -25,6 +25,8 @@ export const RESOURCES = [
   'content-records',
   'missing-translations',
   'users',
+  'admins',
+  'admin-changes',
   'deletion-requests',
   'audit-log',
 ] as const;
@@ -57,6 +59,8 @@ export const RESOURCE_PERMISSION: Readonly<Record<ResourceName, AdminPermission>
   'content-records': 'content.change',
   'missing-translations': 'content.change',
   users: 'users.read',
+  admins: 'admins.change',
+  'admin-changes': 'admins.change',
   'deletion-requests': 'users.read',
   'audit-log': 'audit.read',
 };

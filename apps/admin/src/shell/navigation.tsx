@@ -21,6 +21,7 @@ import {
   IconMail,
   IconShieldCheck,
   IconUserMinus,
+  IconUserShield,
   IconUsers,
   IconWallet,
   type Icon,
@@ -100,6 +101,14 @@ const ENTRIES: readonly Entry[] = [
     alsoCounts: ['dead-letters'],
   },
   { to: '/users', word: 'nav.users', icon: IconUsers, resource: 'users' },
+  {
+    to: '/admins',
+    word: 'nav.admins',
+    icon: IconUserShield,
+    resource: 'admins',
+    alsoAt: ['/admin-changes'],
+    alsoCounts: ['admin-changes'],
+  },
   { to: '/deletion-requests', word: 'nav.deletion-requests', icon: IconUserMinus, resource: 'deletion-requests' },
   { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
 ];

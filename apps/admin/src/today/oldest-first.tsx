@@ -72,6 +72,7 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
     case 'statement-lines':
     case 'parked-items':
     case 'dead-letters':
+    case 'admin-changes':
       return [];
     case 'inquiries':
       return (await client.send(adminContentApi.inquiries, { query })).items.map((row) =>

@@ -20,6 +20,7 @@ export interface Queue {
     | 'inquiries'
     | 'message-reports'
     | 'deletion-requests'
+    | 'admin-changes'
   >;
   /** Held by those for whom a row waits; to read a list is not enough. */
   permission: AdminPermission;
@@ -45,6 +46,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'dead-letters', permission: 'operations.retry', waitingStates: [] },
   { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
+  { resource: 'admin-changes', permission: 'admins.change', waitingStates: [] },
   // It closes by itself at its end: until then somebody may want to write to the person, or to look at their money.
   { resource: 'deletion-requests', permission: 'users.read', waitingStates: ['requested'] },
 ];

@@ -57,6 +57,8 @@ export type ObjectName =
   | 'dataExport'
   | 'invitation'
   | 'user'
+  | 'adminAccount'
+  | 'adminChange'
   | 'profileSlug'
   | 'secret';
 

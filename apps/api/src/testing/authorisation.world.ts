@@ -139,6 +139,13 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
       [accreditation, otherInvestor.id],
     );
   });
+  const [colleague, asking] = [await aPerson(t, { adminRole: 'moderator' }), await aPerson(t, { adminRole: 'super' })];
+  const adminChange = newId();
+  await t.db.query(
+    `insert into admin_change (id, kind, subject_id, email, role, reason, needs_second, maker_id, made_at, state)
+     values ($1, 'role', $2, $3, 'finance', 'Asked for by phone', true, $4, now(), 'waiting')`,
+    [adminChange, colleague.id, colleague.email, asking.id],
+  );
   const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);
   // Of a day that is over: whoever may remove rates is let in, and told that this one stays.
   await t.db.query(
@@ -202,6 +209,8 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     dataExport: dataExport.id,
     invitation: invitation?.id ?? '',
     user: met.id,
+    adminAccount: colleague.id,
+    adminChange,
     profileSlug: met.slug,
     secret: newSecret(),
   };

@@ -152,6 +152,20 @@ const frozen: Prepare = async (t) => {
   return {};
 };
 
+const colleague = async (t: TestWorld): Promise<{ id: string }> => idOf(aPerson(t, { adminRole: 'moderator' }));
+
+/** A change of admins that one super admin asked for and another has to confirm. */
+const waitingChange: Prepare = async (t) => {
+  const [subject, maker] = [await aPerson(t, { adminRole: 'moderator' }), await aPerson(t, { adminRole: 'super' })];
+  const id = newId();
+  await t.db.query(
+    `insert into admin_change (id, kind, subject_id, email, role, reason, needs_second, maker_id, made_at, state)
+     values ($1, 'role', $2, $3, 'finance', 'Joins finance', true, $4, now(), 'waiting')`,
+    [id, subject.id, subject.email, maker.id],
+  );
+  return { id };
+};
+
 /** Every call of the console that changes something; the table of authorisation says which there are. */
 export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   // First: what others prepare is not as the books would have it, and then no money may leave.
@@ -212,6 +226,14 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/users/:id/end-sessions': changed(account()),
   'POST /admin/users/:id/resend-activation': { told: 'done', prepare: account('activated_at = null') },
   'POST /admin/users/:id/view': { told: 'done', prepare: account(), body: why },
+  'POST /admin/admins': {
+    told: 'made',
+    prepare: () => Promise.resolve({ body: { email: `${newId()}@example.org` } }),
+    body: { ...why, role: 'moderator' },
+  },
+  'POST /admin/admins/:id/change': changed(colleague, { ...why, act: 'role', role: 'operator' }),
+  'POST /admin/admin-changes/:id/confirm': changed(waitingChange),
+  'POST /admin/admin-changes/:id/refuse': changed(waitingChange, why),
   'POST /admin/inquiries/:id/answer': changed(inquiry, { answer: 'It is there.' }),
   'POST /admin/message-reports/:id/dismiss': changed(report, { note: 'Looked at.' }),
   'POST /admin/message-reports/:id/uphold': changed(report, { note: 'Looked at.' }),

@@ -1,4 +1,5 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
+import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
 import { account, security, campaign, identity, person, type NotificationKind } from './notification-kind.js';
 
@@ -138,6 +139,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     params: ['campaign', 'investmentId', 'closesAt', 'cancelUntil'],
   }),
   ...MONEY_NOTIFICATION_KINDS,
+  ...ADMIN_NOTIFICATION_KINDS,
 };
 
 /** The part of the lists in which it stands. */

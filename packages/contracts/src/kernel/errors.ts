@@ -1,17 +1,10 @@
+import { catalogue, said } from './error-entry.js';
+import { SITE_ERRORS } from './site-errors.js';
+
 /**
  * Every error the platform can answer with: HTTP status, log level, and (in the i18n package, under `errors.<code>`)
  * its words in three languages. A test fails when a code has no words.
  */
-interface ErrorEntry {
-  readonly http: number;
-  readonly log: 'debug' | 'info' | 'warn' | 'error';
-}
-
-const catalogue = <Code extends string>(entries: Record<Code, ErrorEntry>): Readonly<Record<Code, ErrorEntry>> =>
-  entries;
-
-const said = (http: number, log: ErrorEntry['log'] = 'info'): ErrorEntry => ({ http, log });
-
 export const ERRORS = catalogue({
   // The request itself
   'request.invalid': said(400),
@@ -110,6 +103,7 @@ export const ERRORS = catalogue({
   'invitation.before': said(400),
   'user.two_factor_off': said(409),
   'user.two_factor_not_started': said(409),
+  ...SITE_ERRORS,
   // Identity
   'kyc.required': said(403),
   'kyc.under_review': said(403),

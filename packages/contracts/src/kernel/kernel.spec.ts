@@ -27,6 +27,7 @@ describe('the calls', () => {
     expect(open.map(({ path }) => path).sort()).toEqual([
       '/admin/enrolment/:token',
       '/admin/enrolment/:token',
+      '/admin/first-admin',
       '/admin/login',
       '/admin/login/verify',
     ]);

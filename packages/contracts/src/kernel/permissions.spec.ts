@@ -23,6 +23,7 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'audit.read': 'compliance finance operator',
   'users.read': 'compliance',
   'users.change': 'compliance',
+  'admins.change': '',
   'messages.moderate': 'moderator',
   'mails.change': 'moderator',
   'settings.change': '',

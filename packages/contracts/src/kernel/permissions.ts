@@ -21,6 +21,7 @@ export const ADMIN_PERMISSIONS = [
   'audit.read',
   'users.read',
   'users.change',
+  'admins.change',
   'messages.moderate',
   'mails.change',
   'settings.change',

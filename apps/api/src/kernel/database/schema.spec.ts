@@ -14,6 +14,7 @@ const WITHOUT_ENTITY = [
   'schema_migration',
   'rate_limit',
   'rule_param',
+  'admin_change',
   'payment_limit',
   'page_given_up',
   'repayment_card_money',

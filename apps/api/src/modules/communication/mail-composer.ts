@@ -75,7 +75,7 @@ export class MailComposer {
       quote: quote ? withoutTurns(quote) : null,
       facts: this.facts(kind, language, filled),
       button: say(`mail.${kind.words}.button`, filled),
-      link: this.config.PUBLIC_URL + path,
+      link: this.addressOf(path),
       plainLink: say('mail.plain_link'),
       closing: say('mail.closing', filled),
       safety: say('mail.safety'),
@@ -85,6 +85,12 @@ export class MailComposer {
       siteName,
       pictures: `${this.config.PUBLIC_URL}/mail`,
     };
+  }
+
+  /** The console may have a host of its own. */
+  private addressOf(path: string): string {
+    const { PUBLIC_URL, ADMIN_ORIGIN } = this.config;
+    return (path.startsWith('/admin') ? (ADMIN_ORIGIN ?? PUBLIC_URL) : PUBLIC_URL) + path;
   }
 
   private facts(kind: NotificationKind, language: Language, filled: Record<string, unknown>): MailFact[] {

@@ -86,6 +86,11 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     sql: `select deletion_requested_at as at from app_user where deletion_due_at is not null and pseudonymised_at is null`,
   },
   {
+    queue: 'admin-changes',
+    permission: 'admins.change',
+    sql: `select made_at as at from admin_change where state = 'waiting'`,
+  },
+  {
     queue: 'message-reports',
     permission: 'messages.moderate',
     sql: `select created_at as at from message_report where state = 'open'`,

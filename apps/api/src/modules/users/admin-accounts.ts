@@ -5,7 +5,7 @@ import type { EnrolRequest } from '@cairn/contracts/admin/admin.requests';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
@@ -31,35 +31,50 @@ export class AdminAccounts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes (or takes up again) an admin account and gives the secret of its one-time link; its sessions end (SEC-2). */
+  /**
+   * The operator's way in, with a link to print: makes an admin account, or takes one up again. A suspension is lifted,
+   * so that it works when all else is lost.
+   */
   async invite(email: string, role: AdminRole): Promise<string> {
     return this.database.inTx(async (tx) => {
-      const user =
-        (await this.users.insert(tx, {
-          email,
-          firstName: email.split('@')[0]?.slice(0, 20) ?? 'Admin',
-          lastName: 'Admin',
-          phoneNumber: null,
-          userType: 'both',
-          language: 'en',
-          passwordHash: null,
-          adminRole: role,
-          termsAcceptedAt: null,
-        })) ?? (await this.users.findByEmail(email, tx));
-      if (user === null) throw new DomainError('request.not_found');
-      await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
-      await this.outstanding.shutOut(tx, user.id);
-      await this.twoFactor.propose(tx, user.id, newTotpSecret());
+      const userId = await this.give(tx, email, role);
+      await tx.query('update app_user set suspended_at = null, suspension_reason = null where id = $1', [userId]);
       await this.audit.record(tx, {
         actor: 'operator',
         actorId: null,
         action: 'admin.invited',
         subjectType: 'user',
-        subjectId: user.id,
+        subjectId: userId,
         after: { role },
       });
-      return this.links.secretOf(await this.links.create(tx, user.id, 'admin_enrolment'));
+      return this.links.secretOf(await this.enrolmentLink(tx, userId));
     });
+  }
+
+  /** Gives the role to the account of this address, and makes the account where there is none. */
+  async give(tx: Tx, email: string, role: AdminRole): Promise<string> {
+    const user =
+      (await this.users.insert(tx, {
+        email,
+        firstName: email.split('@')[0]?.slice(0, 20) ?? 'Admin',
+        lastName: 'Admin',
+        phoneNumber: null,
+        userType: 'both',
+        language: 'en',
+        passwordHash: null,
+        adminRole: role,
+        termsAcceptedAt: null,
+      })) ?? (await this.users.findByEmail(email, tx));
+    if (user === null) throw new DomainError('request.not_found');
+    await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
+    return user.id;
+  }
+
+  /** SEC-2: its sessions end and its authenticator is void; the link sets up another one. Earlier links stop working. */
+  async enrolmentLink(tx: Tx, userId: string, minutes?: number): Promise<string> {
+    await this.outstanding.shutOut(tx, userId);
+    await this.twoFactor.propose(tx, userId, newTotpSecret());
+    return this.links.create(tx, userId, 'admin_enrolment', { minutes });
   }
 
   /** What the link's page shows. */
@@ -105,7 +120,9 @@ export class AdminAccounts {
   private async proposed(linkSecret: string) {
     const userId = await this.links.userOf(this.database.manager, linkSecret, 'admin_enrolment');
     const user = userId === null ? null : await this.users.findById(userId);
-    const secret = user === null ? null : this.twoFactor.secretOf(user);
+    // Somebody who was suspended or removed in the meantime has a link to nothing.
+    const isAdmin = user !== null && user.adminRole !== null && user.suspendedAt === null;
+    const secret = isAdmin ? this.twoFactor.secretOf(user) : null;
     if (user === null || secret === null) throw new DomainError('auth.link_invalid');
     return { user, secret };
   }

@@ -27,7 +27,7 @@ export class AutoLoginService {
   async mint(caller: Identity): Promise<AutoLogin> {
     if (caller.adminRole !== null) throw new DomainError('auth.forbidden');
     return this.database.inTx(async (tx) => {
-      const id = await this.links.create(tx, caller.userId, 'auto_login', caller.sessionId);
+      const id = await this.links.create(tx, caller.userId, 'auto_login', { sessionId: caller.sessionId });
       await this.audit.record(tx, {
         actor: caller.email,
         actorId: caller.userId,

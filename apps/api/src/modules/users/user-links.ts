@@ -16,6 +16,11 @@ export const LINK_LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   email_change: 24 * 60,
 };
 
+interface LinkOptions {
+  sessionId?: string | null;
+  minutes?: number | undefined;
+}
+
 /**
  * Links that mails carry. The secret is derived from the link's id with a key of ours, so that it stands nowhere in
  * clear: the row has its hash, the outbox only the id.
@@ -50,8 +55,16 @@ export class UserLinks {
     return true;
   }
 
-  /** Makes a link; earlier ones of the same purpose stop working. With a session, it ends when that does. */
-  async create(tx: Tx, userId: string, purpose: LinkPurpose, sessionId: string | null = null): Promise<string> {
+  /**
+   * Makes a link; earlier ones of the same purpose stop working. With a session, it ends when that does; it lives as long
+   * as its purpose says unless told.
+   */
+  async create(
+    tx: Tx,
+    userId: string,
+    purpose: LinkPurpose,
+    { sessionId = null, minutes = LINK_LIFE_MINUTES[purpose] }: LinkOptions = {},
+  ): Promise<string> {
     const id = newId();
     await tx.query(
       `with earlier as (
@@ -59,7 +72,7 @@ export class UserLinks {
        )
        insert into user_link (id, user_id, purpose, secret_hash, expires_at, created_at, session_id)
        values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5), clock_timestamp(), $6)`,
-      [id, userId, purpose, hashSecret(this.secretOf(id)), LINK_LIFE_MINUTES[purpose], sessionId],
+      [id, userId, purpose, hashSecret(this.secretOf(id)), minutes, sessionId],
     );
     return id;
   }

@@ -10,6 +10,11 @@ import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
 import { DeletionRequests } from './admin/deletion-requests.js';
+import { AdminActs } from './admins/admin-acts.js';
+import { AdminChangesService } from './admins/admin-changes.service.js';
+import { AdminsController } from './admins/admins.controller.js';
+import { AdminsRepository } from './admins/admins.repository.js';
+import { Supers } from './admins/supers.js';
 import { AskedMails } from './asked-mails.js';
 import { AutoLoginService } from './auto-login.service.js';
 import { CodeStepService } from './code-step.service.js';
@@ -64,6 +69,7 @@ import { WebSessions } from './web-sessions.js';
     ProfileController,
     SessionsController,
     AdminUsersController,
+    AdminsController,
     LeavingController,
     SocialController,
     TwoFactorController,
@@ -77,6 +83,10 @@ import { WebSessions } from './web-sessions.js';
     AccountRescue,
     AdminUsersRepository,
     AdminUsersService,
+    AdminActs,
+    AdminChangesService,
+    AdminsRepository,
+    Supers,
     DeletionRequests,
     AskedMails,
     AutoLoginService,

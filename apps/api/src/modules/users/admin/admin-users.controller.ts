@@ -41,7 +41,7 @@ export class AdminUsersController {
     summary: 'Suspend an account; its sessions end',
     body: DeclineRequest,
     reply: AdminUser,
-    errors: ['user.gone'],
+    errors: ['user.gone', 'admin.own_page'],
   })
   suspend(
     @Caller() admin: Identity,
@@ -55,7 +55,7 @@ export class AdminUsersController {
     summary: 'Let a suspended account in again',
     body: DeclineRequest,
     reply: AdminUser,
-    errors: ['user.gone'],
+    errors: ['user.gone', 'admin.own_page'],
   })
   unsuspend(
     @Caller() admin: Identity,
@@ -69,7 +69,7 @@ export class AdminUsersController {
     summary: 'Turn the second factor of an account off; its sessions end',
     body: DeclineRequest,
     reply: AdminUser,
-    errors: ['user.two_factor_off', 'user.gone'],
+    errors: ['user.two_factor_off', 'user.gone', 'admin.own_page'],
   })
   resetTwoFactor(
     @Caller() admin: Identity,
@@ -82,7 +82,7 @@ export class AdminUsersController {
   @Call(usersAdminApi.resendActivation, {
     summary: 'Mail the activation link again',
     reply: AdminUser,
-    errors: ['user.active_already', 'user.gone'],
+    errors: ['user.active_already', 'user.gone', 'admin.own_page'],
   })
   resendActivation(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminUser> {
     return this.users.resendActivation(admin, id);

@@ -92,6 +92,7 @@ export class AdminUsersService {
       await tx.query('select 1 from app_user where id = $1 for no key update', [id]);
       const before = await this.users.one(id, tx);
       this.refuseColleagues(admin, before);
+      if (before.adminRole !== null && action !== 'user.sessions_ended') throw new DomainError('admin.own_page');
       if (before.state === 'gone') throw new DomainError('user.gone');
       await act(tx, before);
       const after = await this.users.one(id, tx);

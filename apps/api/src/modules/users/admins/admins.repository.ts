@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage } from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { AdminAccount, AdminChange } from '@cairn/contracts/admins/admins';
+import type { EntityManager } from 'typeorm';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+
+/** SEC-57: the second person is another super admin than the one who asked. */
+const CHANGE = (reader: string): string => `c.id, c.kind, c.email, c.role, c.reason, c.state,
+  m.email as "makerEmail", c.made_at as "madeAt", k.email as "checkerEmail", c.decided_at as "decidedAt", c.alone,
+  c.state = 'waiting' and c.maker_id <> ${reader} as "mayConfirm"`;
+const CHANGES = `admin_change c join app_user m on m.id = c.maker_id left join app_user k on k.id = c.checker_id`;
+
+const STATE = `case when u.suspended_at is not null then 'suspended' when u.totp_enabled_at is null then 'invited'
+  else 'active' end`;
+const ACCOUNT = (reader: string): string => `u.id, u.first_name || ' ' || u.last_name as name, u.email,
+  u.admin_role as role, ${STATE} as state, u.totp_enabled_at is not null as "hasSecondFactor",
+  (select max(l.at) from kernel.audit_log l where l.subject_type = 'user' and l.subject_id = u.id::text
+     and l.action = 'admin.signed_in') as "lastSignInAt",
+  u.created_at as "createdAt",
+  (select to_jsonb(w) from (select ${CHANGE(reader)} from ${CHANGES}
+     where c.email = u.email and c.state = 'waiting') w) as waiting`;
+
+/** JSON carries instants as texts. */
+const presented = (account: AdminAccount): AdminAccount => {
+  const { waiting } = account;
+  return { ...account, waiting: waiting && { ...waiting, madeAt: new Date(waiting.madeAt) } };
+};
+
+/** Who may sign in to the console, and how that changed. */
+@Injectable()
+export class AdminsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(query: AdminListQuery, readerId: string): Promise<AdminPage<AdminAccount>> {
+    const where = ['u.admin_role is not null'];
+    const parameters: unknown[] = [readerId];
+    if (query.state) where.push(`${STATE} = $${parameters.push(query.state)}`);
+    if (query.q) where.push(`u.email ilike $${parameters.push(containing(query.q))}`);
+    const page = await adminPage<AdminAccount>(this.database, query, {
+      select: ACCOUNT('$1::uuid'),
+      from: 'app_user u',
+      counted: '(select * from app_user where $1::uuid is not null) u',
+      where,
+      parameters,
+      orderBy: 'u.created_at',
+    });
+    return { total: page.total, items: page.items.map(presented) };
+  }
+
+  async one(id: string, readerId: string): Promise<AdminAccount> {
+    const [row] = await this.database.query<AdminAccount>(
+      `select ${ACCOUNT('$2::uuid')} from app_user u where u.id = $1 and u.admin_role is not null`,
+      [id, readerId],
+    );
+    if (row === undefined) throw notFound();
+    return presented(row);
+  }
+
+  changes(query: AdminListQuery, readerId: string): Promise<AdminPage<AdminChange>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [readerId];
+    if (query.state) where.push(`c.state = $${parameters.push(query.state)}`);
+    if (query.q) where.push(`c.email ilike $${parameters.push(containing(query.q))}`);
+    return adminPage<AdminChange>(this.database, query, {
+      select: CHANGE('$1::uuid'),
+      from: CHANGES,
+      counted: '(select * from admin_change where $1::uuid is not null) c',
+      where,
+      parameters,
+      orderBy: 'c.made_at',
+    });
+  }
+
+  async change(id: string, readerId: string, reader: EntityManager = this.database.manager): Promise<AdminChange> {
+    const [row] = await reader.query<AdminChange[]>(`select ${CHANGE('$2::uuid')} from ${CHANGES} where c.id = $1`, [
+      id,
+      readerId,
+    ]);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  /** Whether nobody has opened an admin's account yet. */
+  async hasNone(): Promise<boolean> {
+    const [row] = await this.database.query<{ none: boolean }>(
+      'select not exists (select 1 from app_user where admin_role is not null and totp_enabled_at is not null) as none',
+    );
+    return row?.none ?? false;
+  }
+}

@@ -1,0 +1,167 @@
+import { adminApi, adminsApi } from '@cairn/contracts';
+import type { ChangeAdminRequest } from '@cairn/contracts/admins/admins';
+import { aPerson, type Person } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { codeFor, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
+import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+
+const reason = 'Joins the team';
+
+describe('SEC-57 admins in the console', () => {
+  let t: TestWorld;
+  beforeAll(async () => {
+    t = await startTestWorld();
+  });
+  afterAll(() => t.close());
+  beforeEach(() => t.db.query(`update app_user set admin_role = null where admin_role = 'super'`));
+
+  const aSuper = async (): Promise<Person> => {
+    const person = await aPerson(t, { adminRole: 'super' });
+    await giveTwoFactor(t, person);
+    return person;
+  };
+  const change = (who: Person, id: string, body: Omit<ChangeAdminRequest, 'reason'>) =>
+    who.api.send(adminsApi.change, { params: { id }, body: { ...body, reason } });
+  const confirm = (who: Person, id: string) => who.api.send(adminsApi.confirm, { params: { id } });
+  const roleOf = async ({ id }: Person) =>
+    (await t.db.query<{ role: string | null }>('select admin_role as role from app_user where id = $1', [id]))[0]?.role;
+  const trail = (id: string) =>
+    t.db.query<Record<string, unknown>>(
+      `select actor_id as "actorId", action, after from kernel.audit_log where subject_id = $1 order by at, id`,
+      [id],
+    );
+  const mailsTo = async (email: string) =>
+    (await t.control<{ messages: { subject: string; text: string }[] }>('GET', `/mail?to=${encodeURIComponent(email)}`))
+      .messages;
+
+  it('SEC-57 tells everybody that there is no admin, until the first one has opened the account', async () => {
+    const needed = async () => (await t.as(null).send(adminsApi.first, {})).needed;
+    await aPerson(t, { adminRole: 'super' });
+    expect(await needed()).toBe(true);
+    await aSuper();
+    expect(await needed()).toBe(false);
+  });
+
+  it('SEC-57 one super admin alone invites a second at once; the audit log says so, and the mailed link opens the account', async () => {
+    const first = await aSuper();
+    const email = 'second@example.org';
+    const made = await first.api.send(adminsApi.invite, {
+      body: { email: 'Second@Example.org', role: 'super', reason },
+    });
+    expect(made).toMatchObject({ kind: 'invite', email, state: 'done', alone: true, checkerEmail: null });
+    const { items } = await first.api.send(adminsApi.list, { query: { q: email } });
+    expect(items).toMatchObject([
+      { email, role: 'super', state: 'invited', hasSecondFactor: false, lastSignInAt: null },
+    ]);
+    expect(await trail(items[0]?.id ?? '')).toMatchObject([
+      { actorId: first.id, action: 'admin.invited', after: { role: 'super', onlySuperAdmin: true } },
+    ]);
+    await t.settle();
+    const [mail] = await mailsTo(email);
+    const [, token = ''] = /\/admin\/enrol\/([\w-]{20,})/.exec(mail?.text ?? '') ?? [];
+    const visitor = t.as(null);
+    const { secret } = await visitor.send(adminApi.enrolment, { params: { token } });
+    const body = { password: PASSWORD, passwordConfirmation: PASSWORD, code: codeFor(secret) };
+    await visitor.send(adminApi.enrol, { params: { token }, body });
+    const { halfToken } = await visitor.send(adminApi.login, { body: { email, password: PASSWORD } });
+    await visitor.send(adminApi.verify, { body: { halfToken, code: codeFor(secret, 1) } });
+    expect(await first.api.send(adminsApi.one, { params: { id: items[0]?.id ?? '' } })).toMatchObject({
+      state: 'active',
+      hasSecondFactor: true,
+      lastSignInAt: expect.any(String),
+    });
+    expect(await refusalOf(first.api.send(adminsApi.invite, { body: { email, role: 'finance', reason } }))).toBe(
+      'admin.is_admin',
+    );
+  });
+
+  it('SEC-57 with two super admins, one asks for power over money and the other confirms it', async () => {
+    const [first, second] = [await aSuper(), await aSuper()];
+    const clerk = await aPerson(t, { adminRole: 'moderator' });
+    const asked = await change(first, clerk.id, { act: 'role', role: 'finance' });
+    expect(asked).toMatchObject({ state: 'waiting', alone: false, mayConfirm: false });
+    expect(await roleOf(clerk)).toBe('moderator');
+    expect(await refusalOf(change(second, clerk.id, { act: 'role', role: 'operator' }))).toBe('admin.change_waits');
+    expect(await refusalOf(confirm(first, asked.id))).toBe('admin.second_person');
+    const seen = await second.api.send(adminsApi.one, { params: { id: clerk.id } });
+    expect(seen.waiting).toMatchObject({ id: asked.id, makerEmail: first.email, mayConfirm: true });
+    expect(await confirm(second, asked.id)).toMatchObject({ state: 'done', checkerEmail: second.email });
+    expect(await roleOf(clerk)).toBe('finance');
+    expect(await refusalOf(clerk.api.send(adminApi.me, {}))).toBe('auth.session_ended');
+    expect(await refusalOf(confirm(second, asked.id))).toBe('admin.change_decided');
+    expect(await trail(clerk.id)).toMatchObject([
+      { actorId: second.id, action: 'admin.role_changed', after: { role: 'finance', askedBy: first.email } },
+    ]);
+    await t.settle();
+    const subjects = async (who: Person) => (await mailsTo(who.email)).map(({ subject }) => subject);
+    expect(await subjects(clerk)).toEqual(['Your role in the console was changed']);
+    expect(await subjects(second)).toEqual(['A change of admins waits for you']);
+  });
+
+  it('SEC-57 the database takes no change that one person both asked for and confirmed', async () => {
+    const [first] = [await aSuper(), await aSuper()];
+    const clerk = await aPerson(t, { adminRole: 'moderator' });
+    const { id } = await change(first, clerk.id, { act: 'role', role: 'finance' });
+    const close = (checker: string | null) =>
+      t.db.query(`update admin_change set state = 'done', decided_at = now(), checker_id = $2 where id = $1`, [
+        id,
+        checker,
+      ]);
+    await expect(close(first.id)).rejects.toThrow('admin_change_two_people');
+    await expect(close(null)).rejects.toThrow('admin_change_checked');
+  });
+
+  it('SEC-57 a refused change changes nothing, and whoever asked may take it back', async () => {
+    const [first, second] = [await aSuper(), await aSuper()];
+    const clerk = await aPerson(t, { adminRole: 'moderator' });
+    for (const who of [first, second]) {
+      const { id } = await change(first, clerk.id, { act: 'role', role: 'finance' });
+      const refused = await who.api.send(adminsApi.refuse, { params: { id }, body: { reason } });
+      expect(refused).toMatchObject({ state: 'refused', checkerEmail: who === first ? null : second.email });
+      expect(await refusalOf(confirm(second, id))).toBe('admin.change_decided');
+    }
+    expect(await roleOf(clerk)).toBe('moderator');
+  });
+
+  it('SEC-57 nobody changes their own account, and of two who suspend each other at once one stays', async () => {
+    const [first, second] = [await aSuper(), await aSuper()];
+    for (const act of ['role', 'suspend', 'remove', 'reset'] as const) {
+      expect(await refusalOf(change(first, first.id, { act, role: 'finance' }))).toBe('admin.own_account');
+    }
+    const outcomes = await Promise.allSettled([
+      change(first, second.id, { act: 'suspend' }),
+      change(second, first.id, { act: 'suspend' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('SEC-57 a suspended super admin is still the second person: suspending one does not make the other alone', async () => {
+    const [first, second] = [await aSuper(), await aSuper()];
+    expect(await change(first, second.id, { act: 'suspend' })).toMatchObject({ state: 'done' });
+    const clerk = await aPerson(t, { adminRole: 'moderator' });
+    expect(await change(first, clerk.id, { act: 'role', role: 'super' })).toMatchObject({ state: 'waiting' });
+    expect(await change(first, second.id, { act: 'remove' })).toMatchObject({ state: 'waiting' });
+  });
+
+  it('SEC-2 removing, suspending and resetting end sessions, and a reset voids the authenticator and the password', async () => {
+    const first = await aSuper();
+    const clerk = await aPerson(t, { adminRole: 'moderator' });
+    await giveTwoFactor(t, clerk);
+    await change(first, clerk.id, { act: 'reset' });
+    const [row] = await t.db.query(
+      `select password_hash as password, totp_enabled_at as factor, (select count(*)::int from session s
+         where s.user_id = u.id and s.revoked_at is null) as sessions from app_user u where id = $1`,
+      [clerk.id],
+    );
+    expect(row).toEqual({ password: null, factor: null, sessions: 0 });
+    await t.settle();
+    const [, token = ''] = /\/admin\/enrol\/([\w-]{20,})/.exec((await mailsTo(clerk.email))[0]?.text ?? '') ?? [];
+    const link = () => t.as(null).send(adminApi.enrolment, { params: { token } });
+    expect(await link()).toMatchObject({ email: clerk.email });
+    await change(first, clerk.id, { act: 'suspend' });
+    expect(await refusalOf(link())).toBe('auth.link_invalid');
+    expect(await refusalOf(change(first, clerk.id, { act: 'suspend' }))).toBe('admin.same_state');
+    await change(first, clerk.id, { act: 'remove' });
+    expect(await refusalOf(first.api.send(adminsApi.one, { params: { id: clerk.id } }))).toBe('request.not_found');
+  });
+});

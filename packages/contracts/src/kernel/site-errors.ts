@@ -1,0 +1,14 @@
+import { catalogue, said } from './error-entry.js';
+
+/** What those who run the site are refused: a part of the catalogue. */
+export const SITE_ERRORS = catalogue({
+  'admin.own_account': said(403, 'warn'),
+  'admin.is_admin': said(409),
+  'admin.not_open': said(409),
+  'admin.same_state': said(409),
+  'admin.change_waits': said(409),
+  'admin.change_decided': said(409),
+  'admin.maker_gone': said(409),
+  'admin.second_person': said(403, 'warn'),
+  'admin.own_page': said(409),
+});
