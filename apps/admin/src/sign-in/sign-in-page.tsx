@@ -9,6 +9,7 @@ import { useSay } from '../app/words.js';
 import { ErrorNotice } from '../ui/notice.js';
 import css from './gate.module.css';
 import { Gate } from './gate.js';
+import { NoAdminYet } from './no-admin-yet.js';
 import { TextInput } from './text-input.js';
 
 /** Sign-in of an admin: the password, then the code of the authenticator. The second is never left out. */
@@ -60,6 +61,7 @@ export const SignInPage = () => {
   return (
     <Gate title={say('sign_in.title')} lead={say(isCodeStep ? 'sign_in.code_lead' : 'sign_in.lead')}>
       <form className={css.fields} onSubmit={submit}>
+        <NoAdminYet />
         {failure !== null && <ErrorNotice error={failure} />}
         {isCodeStep ? (
           <TextInput

@@ -88,6 +88,13 @@ describe('npm start', () => {
     async (signal) => {
       const { said } = start('--port', String(port));
       const launcher = await untilReady(said);
+      // The last line of all comes after it.
+      await until(
+        () => `the end of the announcement: ${said()}`,
+        () => said().includes('Ctrl-C ends it.'),
+      );
+      expect(said()).toContain('There is no admin yet.');
+      expect(said()).toContain('npm run admin -- create --email you@example.org --role super');
       expect(statSync(join(home, 'environment.json')).mode & 0o777).toBe(0o600);
       await expect(fetch(`http://127.0.0.1:${port}/health/ready`)).resolves.toMatchObject({ status: 200 });
       await endNpm(signal, launcher);

@@ -6,12 +6,22 @@ import { startOptions } from '../product/start-options.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function announce({ environment, demo }: Running, seconds: number): void {
+const API = '/api/v1.1';
+
+/** Whether nobody can sign in to the console yet; a console that has another address or few readers does not say. */
+async function needsFirstAdmin(site: string): Promise<boolean> {
+  const answer = await fetch(`${site}${API}/admin/first-admin`, { signal: AbortSignal.timeout(5_000) });
+  if (!answer.ok) return false;
+  const { data } = (await answer.json()) as { data: { data: { needed: boolean } } }; // as the contracts say
+  return data.data.needed;
+}
+
+async function announce({ environment, demo }: Running, seconds: number): Promise<void> {
   const site = environment['PUBLIC_URL'] ?? '';
   say(`\nCairn is ready after ${seconds.toFixed(1)} s.`);
   say(`  Site           ${site}/`);
   say(`  Console        ${site}/admin`);
-  say(`  API            ${site}/api/v1.1`);
+  say(`  API            ${site}${API}`);
   say(`  API reference  ${site}/api/docs`);
   say(`  Sandbox        ${environment['SANDBOX_URL']}/  (mail, cards, banks, authenticator, clock)`);
   if (demo.length > 0) {
@@ -20,6 +30,12 @@ function announce({ environment, demo }: Running, seconds: number): void {
     for (const { role, email, password, secret } of demo) {
       say(`  ${role.padEnd(width)}  ${email}  ${password}${secret ? '  (code: authenticator in the sandbox)' : ''}`);
     }
+  }
+  if (await needsFirstAdmin(`http://127.0.0.1:${environment['PORT']}`)) {
+    say(
+      '\nThere is no admin yet. Make the first one in another terminal; the command prints a link that opens the account:',
+    );
+    say('  npm run admin -- create --email you@example.org --role super');
   }
   say('\nCtrl-C ends it.');
 }
