@@ -21,6 +21,7 @@ import { AuditList } from './audit/audit-list.js';
 import { CampaignList } from './campaigns/campaign-list.js';
 import { ContentListPage } from './content/content-list-page.js';
 import { LanguagesPage } from './content/languages-page.js';
+import { FeeList } from './fees/fee-list.js';
 import { InquiryList } from './inquiries/inquiry-list.js';
 import { NewsletterList } from './inquiries/newsletter-list.js';
 import { InvestmentList } from './investments/investment-list.js';
@@ -96,6 +97,7 @@ const SignedIn = () => (
     <Resource name="statement-lines" list={StatementList} />
     <Resource name="parked-items" list={ParkedItemList} />
     <Resource name="dead-letters" list={DeadLetterList} />
+    <Resource name="platform-fees" list={FeeList} />
     <Resource name="exchange-rates" list={RateList} />
     <Resource name="ledger-accounts" list={LedgerAccountList} />
     <Resource name="ledger-transactions" list={LedgerEntryList} />

@@ -55,3 +55,4 @@ export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';
 export * from './users/admin-users.endpoints.js';
 export * from './admins/admins.endpoints.js';
+export * from './fees/fees.endpoints.js';

@@ -1,4 +1,4 @@
-import { MOST_CARD_MONEY_DAYS, type Language } from '@cairn/contracts';
+import { MOST_CARD_MONEY_DAYS } from '@cairn/contracts';
 import {
   readFigure,
   readMoney,
@@ -9,6 +9,7 @@ import {
 } from '@cairn/i18n';
 import { useState } from 'react';
 import { useLanguage, useSay } from '../app/words.js';
+import { percentText, readPercent } from '../fees/percent.js';
 import { Pair, TextBox } from '../ui/field.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
@@ -61,11 +62,6 @@ const NumberBox = ({ label, help, error, text, read, example, onChange }: Number
   );
 };
 
-/** Basis points are hundredths of a percent: 290 is "2.9". */
-const percentText = (language: Language, points: number): string => {
-  const decimals = points % 100 === 0 ? 0 : points % 10 === 0 ? 1 : 2;
-  return writeFigure(language, BigInt(points / 10 ** (2 - decimals)), decimals);
-};
 const numeric = (read: ReadFigure): Reading => ('value' in read ? { value: Number(read.value) } : read);
 const whole = (reading: Reading): Reading =>
   'problem' in reading && reading.problem === 'decimals' ? { problem: 'whole' } : reading;
@@ -123,7 +119,7 @@ export const LimitsPart = ({ draft: { now, set, errors } }: { draft: SettingsDra
             help="%"
             error={errors[name]}
             text={percentText(language, now[name])}
-            read={(text) => numeric(readFigure(language, text.replace(/[%\u066a]/, ''), 2, 9_999n))}
+            read={(text) => numeric(readPercent(language, text, 9_999n))}
             example={percentText(language, 290)}
             onChange={(value) => set({ [name]: value })}
           />

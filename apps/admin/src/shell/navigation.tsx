@@ -9,6 +9,7 @@ import {
   IconHelpCircle,
   IconNews,
   IconPencil,
+  IconReceiptTax,
   IconBuildingBank,
   IconCalendarDue,
   IconCertificate,
@@ -91,6 +92,7 @@ const ENTRIES: readonly Entry[] = [
     permission: 'settings.change',
     alsoAt: ['/settings'],
   },
+  { to: '/platform-fees', word: 'nav.platform-fees', icon: IconReceiptTax, resource: 'platform-fees' },
   { to: '/exchange-rates', word: 'nav.exchange-rates', icon: IconArrowsExchange, resource: 'exchange-rates' },
   {
     to: '/parked-items',

@@ -73,6 +73,7 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
     case 'parked-items':
     case 'dead-letters':
     case 'admin-changes':
+    case 'platform-fees':
       return [];
     case 'inquiries':
       return (await client.send(adminContentApi.inquiries, { query })).items.map((row) =>

@@ -21,6 +21,7 @@ export interface Queue {
     | 'message-reports'
     | 'deletion-requests'
     | 'admin-changes'
+    | 'platform-fees'
   >;
   /** Held by those for whom a row waits; to read a list is not enough. */
   permission: AdminPermission;
@@ -46,6 +47,7 @@ export const QUEUES: readonly Queue[] = [
   { resource: 'dead-letters', permission: 'operations.retry', waitingStates: [] },
   { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
   { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
+  { resource: 'platform-fees', permission: 'fees.change', waitingStates: [] },
   { resource: 'admin-changes', permission: 'admins.change', waitingStates: [] },
   // It closes by itself at its end: until then somebody may want to write to the person, or to look at their money.
   { resource: 'deletion-requests', permission: 'users.read', waitingStates: ['requested'] },

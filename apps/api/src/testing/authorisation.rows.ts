@@ -59,6 +59,7 @@ export type ObjectName =
   | 'user'
   | 'adminAccount'
   | 'adminChange'
+  | 'platformFee'
   | 'profileSlug'
   | 'secret';
 

@@ -40,6 +40,8 @@ export const STEP_UP: Readonly<Record<string, true | readonly string[]>> = {
   'POST /admin/exchange-rates/upload': true,
   'DELETE /admin/exchange-rates/:id': true,
   'POST /admin/users/:id/reset-two-factor': true,
+  'POST /admin/platform-fees': true,
+  'POST /admin/platform-fees/:id/confirm': true,
   'POST /admin/admins': true,
   'POST /admin/admins/:id/change': true,
   'POST /admin/admin-changes/:id/confirm': true,

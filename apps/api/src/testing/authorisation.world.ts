@@ -146,6 +146,13 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
      values ($1, 'role', $2, $3, 'finance', 'Asked for by phone', true, $4, now(), 'waiting')`,
     [adminChange, colleague.id, colleague.email, asking.id],
   );
+  const platformFee = newId();
+  await t.db.query(
+    `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id, made_at,
+       state)
+     values ($1, '2016-01-01', 500, 1000, 1500, 'Another market', $2, now(), 'waiting')`,
+    [platformFee, asking.id],
+  );
   const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);
   // Of a day that is over: whoever may remove rates is let in, and told that this one stays.
   await t.db.query(
@@ -211,6 +218,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     user: met.id,
     adminAccount: colleague.id,
     adminChange,
+    platformFee,
     profileSlug: met.slug,
     secret: newSecret(),
   };

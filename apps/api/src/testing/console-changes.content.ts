@@ -59,6 +59,20 @@ const of =
   () =>
     Promise.resolve({ id });
 
+/** Fees that one person of finance proposed and another has to confirm. */
+const proposedFees: Prepare = async (t) => {
+  const { id: maker } = await aPerson(t, { adminRole: 'finance' });
+  const id = newId();
+  await t.db.query(`update platform_fee set state = 'refused', decided_at = now() where state = 'waiting'`);
+  await t.db.query(
+    `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id, made_at,
+       state)
+     values ($1, '2016-01-01', 400, 900, 1400, 'Another market', $2, now(), 'waiting')`,
+    [id, maker],
+  );
+  return { id };
+};
+
 /** Calls of the console that change the site's words, settings and mails. */
 export const CONTENT_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/content-records': { told: 'made', prepare: () => Promise.resolve({ body: newTopic() }) },
@@ -73,6 +87,19 @@ export const CONTENT_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'PATCH /admin/settings': changed(nothing, { siteName: 'Northmoor' }),
   'POST /admin/settings/marks/:mark': { ...changed(of('siteLogo')), upload: true },
   'DELETE /admin/settings/marks/:mark': changed(of('siteLogo')),
+  'POST /admin/platform-fees': {
+    told: 'made',
+    prepare: nothing,
+    body: {
+      fixedReached: 400,
+      flexibleReached: 900,
+      flexibleMissed: 1_400,
+      appliesFrom: '2040-01-01',
+      reason: 'Another market',
+    },
+  },
+  'POST /admin/platform-fees/:id/confirm': changed(proposedFees),
+  'POST /admin/platform-fees/:id/refuse': changed(proposedFees, { reason: 'Too low' }),
   'PATCH /admin/mail-templates/:id': changed(of('activation'), { language: 'en', subject: 'Hello' }),
   'POST /admin/mail-templates/:id/test': { told: 'done', prepare: of('activation'), body: { language: 'en' } },
 };

@@ -7,6 +7,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { PlatformFeeRates } from '../fees/platform-fees.js';
 import { CURRENCY_FORMATS, type CurrencyFormat } from './content-kinds.js';
 
 export const YES_NO = ['yes', 'no'] as const;
@@ -94,6 +95,9 @@ export class SiteSetting {
   topUpMaximum: bigint;
   @MoneyField()
   withdrawalDailyLimit: bigint;
+  /** What a campaign pays that is approved today (C-05). */
+  @NestedField(() => PlatformFeeRates)
+  fees: PlatformFeeRates;
   @FlagField()
   sandbox: boolean;
 }

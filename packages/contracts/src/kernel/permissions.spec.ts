@@ -24,6 +24,7 @@ const HOLDERS: Readonly<Record<AdminPermission, string>> = {
   'users.read': 'compliance',
   'users.change': 'compliance',
   'admins.change': '',
+  'fees.change': 'finance',
   'messages.moderate': 'moderator',
   'mails.change': 'moderator',
   'settings.change': '',

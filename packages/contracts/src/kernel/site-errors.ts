@@ -11,4 +11,8 @@ export const SITE_ERRORS = catalogue({
   'admin.maker_gone': said(409),
   'admin.second_person': said(403, 'warn'),
   'admin.own_page': said(409),
+  'fees.past': said(400),
+  'fees.change_waits': said(409),
+  'fees.decided': said(409),
+  'fees.second_person': said(403, 'warn'),
 });

@@ -29,6 +29,18 @@ describe('platformFee', () => {
     expect(() => platformFee({ ...campaign, mode: 'fixed', raised: -1n })).toThrow('negative');
   });
 
+  it.each([
+    ['fixed', 10_000_000n, 450n, 450_000n],
+    ['flexible', 9_999_999n, 1200n, 1_200_000n],
+    ['flexible', 3_999_999n, 0n, 0n],
+  ] as const)(
+    'C-05 at rates of its own, a %s campaign that raised %s: %s basis points, %s',
+    (mode, raised, basisPoints, fee) => {
+      const rates = { goalReached: 450n, goalMissed: mode === 'fixed' ? 0n : 1200n };
+      expect(platformFee({ ...campaign, mode, raised, rates })).toEqual({ basisPoints, fee });
+    },
+  );
+
   it('C-05 takes amounts of nothing, and none below', () => {
     const nothing = { mode: 'fixed', raised: 0n, goal: 0n, minimumRaise: 0n } as const;
     expect(platformFee(nothing)).toEqual({ basisPoints: 500n, fee: 0n });

@@ -1,15 +1,23 @@
 import { BASIS_POINTS, divideHalfUp, percentOf } from '../money/rounding.js';
 import type { RaiseMode } from './funding.js';
 
-/** Platform fees in basis points of the cleared amount at closing (C-05, specification section 9). */
-export const PLATFORM_FEES: Readonly<Record<RaiseMode, { readonly goalReached: bigint; readonly goalMissed: bigint }>> =
-  {
-    fixed: { goalReached: 500n, goalMissed: 0n },
-    flexible: { goalReached: 1000n, goalMissed: 1500n },
-  };
+/** Basis points of the cleared amount at closing. */
+export interface FeeRates {
+  readonly goalReached: bigint;
+  /** Of a flexible campaign that reached its minimum alone; of a fixed one everything goes back. */
+  readonly goalMissed: bigint;
+}
+
+/** The fees that the specification names (C-05, section 9): what a site begins with. */
+export const PLATFORM_FEES: Readonly<Record<RaiseMode, FeeRates>> = {
+  fixed: { goalReached: 500n, goalMissed: 0n },
+  flexible: { goalReached: 1000n, goalMissed: 1500n },
+};
 
 export interface PlatformFeeInput {
   readonly mode: RaiseMode;
+  /** Those with which the campaign was approved; the specification's unless told. */
+  readonly rates?: FeeRates;
   /** Cleared money at closing, in minor units; goal and minimum raise in the same. */
   readonly raised: bigint;
   readonly goal: bigint;
@@ -23,14 +31,14 @@ export interface PlatformFee {
 }
 
 /**
- * The platform's fee on a closed campaign (C-05): fixed 5 % if the goal is reached, else none; flexible 10 % if it is
- * reached, 15 % if only the minimum raise is, else none, because then everything goes back.
+ * The platform's fee on a closed campaign (C-05): one rate if the goal is reached; of a flexible campaign another if only
+ * the minimum raise is. Else there is none, because then everything goes back.
  *
  * @throws RangeError for negative amounts
  */
-export const platformFee = ({ mode, raised, goal, minimumRaise }: PlatformFeeInput): PlatformFee => {
+export const platformFee = ({ mode, rates, raised, goal, minimumRaise }: PlatformFeeInput): PlatformFee => {
   if (raised < 0n || goal < 0n || minimumRaise < 0n) throw new RangeError('Amounts must not be negative');
-  const { goalReached, goalMissed } = PLATFORM_FEES[mode];
+  const { goalReached, goalMissed } = rates ?? PLATFORM_FEES[mode];
   if (raised >= goal) return { basisPoints: goalReached, fee: percentOf(raised, goalReached) };
   if (raised < minimumRaise) return { basisPoints: 0n, fee: 0n };
   return { basisPoints: goalMissed, fee: percentOf(raised, goalMissed) };

@@ -2,7 +2,14 @@ import { CampaignStatus, NEW_BANK_COOLDOWN_HOURS } from '@cairn/contracts';
 import { fundingOf, mayChangeBank, presentTakeAway, takeAwayOf } from './campaign-funding.js';
 
 const { active, successful, unsuccessful } = CampaignStatus;
-const raise = { status: successful, raiseMode: 'flexible', goal: 1_000_000n, minimumRaise: 400_000n } as const;
+const raise = {
+  status: successful,
+  raiseMode: 'flexible',
+  goal: 1_000_000n,
+  minimumRaise: 400_000n,
+  feeGoalReached: null,
+  feeGoalMissed: null,
+} as const;
 const NOTHING = { requested: 0n, paid: 0n, chargedBack: 0n, settled: 0n, inHand: false };
 
 describe('R-07 C-05 a campaign’s money after its closing', () => {
@@ -15,6 +22,15 @@ describe('R-07 C-05 a campaign’s money after its closing', () => {
     });
     expect(fundingOf({ ...raise, status: unsuccessful }, 999_999n)).toMatchObject({ funded: true, fee: 150_000n });
     expect(fundingOf({ ...raise, raiseMode: 'fixed' }, 1_000_000n)).toMatchObject({ funded: true, fee: 50_000n });
+  });
+
+  it('C-05 is less the fee with which it was approved, whatever fees are now', () => {
+    const frozen = { ...raise, feeGoalReached: 800, feeGoalMissed: 1_200 };
+    expect(fundingOf(frozen, 1_000_000n)).toMatchObject({ basisPoints: 800n, fee: 80_000n });
+    expect(fundingOf({ ...frozen, status: unsuccessful }, 500_000n)).toMatchObject({
+      basisPoints: 1_200n,
+      fee: 60_000n,
+    });
   });
 
   it('is nothing while it is not, and nothing is charged then', () => {
@@ -38,7 +54,7 @@ describe('R-07 C-05 a campaign’s money after its closing', () => {
   });
 
   it('reads a draft without figures as fixed, with a goal of nothing', () => {
-    const empty = { status: unsuccessful, raiseMode: null, goal: null, minimumRaise: null };
+    const empty = { ...raise, status: unsuccessful, raiseMode: null, goal: null, minimumRaise: null };
     expect(fundingOf(empty, 100n)).toEqual({ canReceiveFunds: false, funded: false, basisPoints: 500n, fee: 0n });
     expect(fundingOf({ ...empty, status: successful }, 100n)).toMatchObject({ funded: true, fee: 5n });
     // Whatever came in reaches a minimum that nobody has stated.

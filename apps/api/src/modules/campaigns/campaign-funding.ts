@@ -1,17 +1,27 @@
 import { CampaignStatus } from '@cairn/contracts';
 import type { TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
-import { canReceiveFunds, isFunded, platformFee } from '@cairn/finance';
+import { canReceiveFunds, isFunded, platformFee, type FeeRates } from '@cairn/finance';
 import { bankSendableAt } from './bank-cooldown.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
-type Raise = Pick<CampaignEntity, 'status' | 'raiseMode' | 'goal' | 'minimumRaise'>;
+type Raise = Pick<
+  CampaignEntity,
+  'status' | 'raiseMode' | 'goal' | 'minimumRaise' | 'feeGoalReached' | 'feeGoalMissed'
+>;
+
+/** Those with which it was approved; before that, a campaign pays nothing. */
+const ratesOf = ({ feeGoalReached, feeGoalMissed }: Raise): { rates?: FeeRates } =>
+  feeGoalReached === null
+    ? {}
+    : { rates: { goalReached: BigInt(feeGoalReached), goalMissed: BigInt(feeGoalMissed ?? 0) } };
 
 /** How a campaign stands in money after its closing (R-07, C-05). */
-export function fundingOf({ status, raiseMode, ...stated }: Raise, raised: bigint) {
+export function fundingOf(raise: Raise, raised: bigint) {
+  const { status, raiseMode, ...stated } = raise;
   const mode = raiseMode ?? 'fixed';
   const [goal, minimumRaise] = [stated.goal ?? 0n, stated.minimumRaise ?? 0n];
   const state = { status, mode, raised, minimumRaise };
-  const { basisPoints, fee } = platformFee({ mode, raised, goal, minimumRaise });
+  const { basisPoints, fee } = platformFee({ mode, ...ratesOf(raise), raised, goal, minimumRaise });
   const funded = isFunded(state);
   return { canReceiveFunds: canReceiveFunds(state), funded, basisPoints, fee: funded ? fee : 0n };
 }

@@ -8,6 +8,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
+import { PlatformFeesRepository } from '../content/index.js';
 import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import type { CampaignEntity } from './campaign.entity.js';
@@ -24,6 +25,7 @@ export class CampaignReviewService {
     private readonly campaigns: CampaignsRepository,
     private readonly lifecycle: CampaignLifecycle,
     private readonly calendars: CampaignCalendars,
+    private readonly fees: PlatformFeesRepository,
     private readonly events: Events,
     private readonly audit: AuditLog,
   ) {}
@@ -57,6 +59,7 @@ export class CampaignReviewService {
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
       await this.open(tx, campaign, calendar.timezone);
+      await this.freezeFees(tx, campaign);
       await this.record(tx, admin, 'campaign.approved', campaign, from);
       const { closes_at: closesAt } = await this.deadlineOf(tx, id);
       await this.events.emit(tx, 'campaign.approved', {
@@ -116,6 +119,17 @@ export class CampaignReviewService {
          max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} where campaign_id = $1`,
       [campaign.id, campaign.closingDate, timezone, units.toString(), successThreshold(campaign).toString()],
     );
+  }
+
+  /** C-05: the campaign pays the fees of today, also if others apply when it closes. */
+  private async freezeFees(tx: Tx, campaign: CampaignEntity): Promise<void> {
+    const { fixedReached, flexibleReached, flexibleMissed } = await this.fees.current(tx);
+    const [reached, missed] = campaign.raiseMode === 'flexible' ? [flexibleReached, flexibleMissed] : [fixedReached, 0];
+    await tx.query('update campaign set fee_goal_reached = $2, fee_goal_missed = $3 where id = $1', [
+      campaign.id,
+      reached,
+      missed,
+    ]);
   }
 
   private async deadlineOf(tx: Tx, id: string): Promise<{ closes_at: Date }> {

@@ -81,6 +81,9 @@ export class CampaignEntity {
   /** When the bank details became others than those with which the campaign went live. */
   @Column('timestamptz', { name: 'bank_changed_at', nullable: true }) bankChangedAt: Date | null;
 
+  /** Basis points, as they were when the campaign was approved; null before. They never change afterwards. */
+  @Column('integer', { name: 'fee_goal_reached', nullable: true }) feeGoalReached: number | null;
+  @Column('integer', { name: 'fee_goal_missed', nullable: true }) feeGoalMissed: number | null;
   @Column(text('decline_reason')) declineReason: string | null;
   @Column('timestamptz', { name: 'submitted_at', nullable: true }) submittedAt: Date | null;
   @Column('timestamptz', { name: 'opens_at', nullable: true }) opensAt: Date | null;

@@ -1,4 +1,4 @@
-import { adminApi, campaignsApi } from '@cairn/contracts';
+import { adminApi, campaignsApi, contentApi, feesApi } from '@cairn/contracts';
 import { addDays, parseCalendarDate } from '@cairn/finance';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { Tokens } from '../../kernel/auth/tokens.js';
@@ -231,5 +231,47 @@ describe('reviewing a campaign', () => {
     expect(moves).toBe(1);
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2);
     expect([2, 3]).toContain(await statusOf(owner, id));
+  });
+
+  it('C-05 SEC-57 fees are proposed by one and confirmed by another, and a campaign keeps those of its approval', async () => {
+    const feesOf = async ({ id, owner }: { id: string; owner: Person }) => {
+      await submit(owner, id);
+      await approve(id);
+      const [row] = await t.db.query(
+        'select fee_goal_reached as reached, fee_goal_missed as missed from campaign where id = $1',
+        [id],
+      );
+      return row;
+    };
+    const before = await aDraft(t);
+    expect(await feesOf(before)).toEqual({ reached: 1_000, missed: 1_500 });
+
+    const [maker, checker] = [await aPerson(t, { adminRole: 'finance' }), await aPerson(t, { adminRole: 'super' })];
+    const rates = { fixedReached: 450, flexibleReached: 800, flexibleMissed: 1_200 };
+    const propose = (appliesFrom: string) =>
+      maker.api.send(feesApi.propose, { body: { ...rates, appliesFrom, reason: 'Another market' } });
+    expect(await refusalOf(propose('2020-01-01'))).toBe('fees.past');
+    const { id } = await propose(today());
+    expect(await refusalOf(propose(today()))).toBe('fees.change_waits');
+    expect(await refusalOf(maker.api.send(feesApi.confirm, { params: { id } }))).toBe('fees.second_person');
+    const confirmedBy = (who: string | null) =>
+      t.db.query(`update platform_fee set state = 'confirmed', decided_at = now(), checker_id = $2 where id = $1`, [
+        id,
+        who,
+      ]);
+    await expect(confirmedBy(maker.id)).rejects.toThrow('platform_fee_two_people');
+    await expect(confirmedBy(null)).rejects.toThrow('platform_fee_checked');
+    const confirmed = await checker.api.send(feesApi.confirm, { params: { id } });
+    expect(confirmed).toMatchObject({ ...rates, state: 'confirmed', current: true, checkerEmail: checker.email });
+    expect(await refusalOf(checker.api.send(feesApi.confirm, { params: { id } }))).toBe('fees.decided');
+
+    const after = await aDraft(t);
+    expect(await feesOf(after)).toEqual({ reached: 800, missed: 1_200 });
+    expect((await t.as(null).send(contentApi.campaignSetting, {})).fees).toMatchObject({ flexibleGoalReached: 800 });
+    const [kept] = await t.db.query('select fee_goal_reached as reached from campaign where id = $1', [before.id]);
+    expect(kept).toEqual({ reached: 1_000 });
+    await expect(t.db.query('update campaign set fee_goal_reached = 1 where id = $1', [before.id])).rejects.toThrow(
+      'keeps the fees',
+    );
   });
 });

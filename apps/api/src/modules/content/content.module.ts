@@ -18,6 +18,9 @@ import { ContentDraftsController } from './editing/drafts.admin.controller.js';
 import { InquiriesAdminController } from './editing/inquiries.admin.controller.js';
 import { InquiriesAdminService } from './editing/inquiries.admin.service.js';
 import { LanguagesService } from './editing/languages.service.js';
+import { PlatformFeesController } from './fees/platform-fees.controller.js';
+import { PlatformFeesRepository } from './fees/platform-fees.repository.js';
+import { PlatformFeesService } from './fees/platform-fees.service.js';
 import { HelpService } from './help.service.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceService } from './maintenance/maintenance.service.js';
@@ -42,6 +45,7 @@ import { VisitorController } from './visitor.controller.js';
     ContentController,
     InquiriesAdminController,
     OptionsController,
+    PlatformFeesController,
     PublicContentController,
     SettingsAdminController,
     VisitorController,
@@ -62,6 +66,8 @@ import { VisitorController } from './visitor.controller.js';
     MaintenanceService,
     NewsletterService,
     OpenOptions,
+    PlatformFeesRepository,
+    PlatformFeesService,
     PlatformFiguresRepository,
     PlatformFiguresService,
     ProofOfWork,
@@ -77,6 +83,7 @@ import { VisitorController } from './visitor.controller.js';
     MaintenanceService,
     NewsletterService,
     OpenOptions,
+    PlatformFeesRepository,
     PublicContentRepository,
     ReceiptPrinter,
     SettingsService,

@@ -10,6 +10,7 @@ export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenan
 export { NewsletterService } from './newsletter.service.js';
 export { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 export { OpenOptions } from './open-options.js';
+export { PlatformFeesRepository } from './fees/platform-fees.repository.js';
 export { PublicContentRepository } from './public-content.repository.js';
 export { ReceiptPrinter } from './receipts/receipt-printer.js';
 export type { ReceiptText, SheetRow, Writing } from './receipts/receipt-sheet.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PLATFORM_FEES } from '@cairn/finance';
 import type { CampaignSetting } from '@cairn/contracts/content/platform-figures.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import { JsonText } from '../../kernel/http/envelope.js';
+import { PlatformFeesRepository } from './fees/platform-fees.repository.js';
 import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { SettingsService } from './settings.service.js';
 
@@ -23,6 +23,7 @@ export class PlatformFiguresService {
 
   constructor(
     private readonly figures: PlatformFiguresRepository,
+    private readonly fees: PlatformFeesRepository,
     private readonly settings: SettingsService,
     private readonly database: Database,
   ) {}
@@ -41,7 +42,7 @@ export class PlatformFiguresService {
 
   async campaignSetting(): Promise<CampaignSetting> {
     const settings = await this.settings.all();
-    const { fixed, flexible } = PLATFORM_FEES;
+    const { fixedReached, flexibleReached, flexibleMissed } = await this.fees.current();
     return {
       onlyAdminCreateCampaign: settings.onlyAdminCreateCampaign,
       enableShareCertificate: settings.enableShareCertificate,
@@ -52,10 +53,10 @@ export class PlatformFiguresService {
       userCampaignLimit: settings.userCampaignLimit,
       cancelHoursBeforeClosing: await this.cancelHours(settings.jurisdictionProfile),
       fees: {
-        fixedGoalReached: Number(fixed.goalReached),
-        fixedGoalMissed: Number(fixed.goalMissed),
-        flexibleGoalReached: Number(flexible.goalReached),
-        flexibleMinimumReached: Number(flexible.goalMissed),
+        fixedGoalReached: fixedReached,
+        fixedGoalMissed: 0,
+        flexibleGoalReached: flexibleReached,
+        flexibleMinimumReached: flexibleMissed,
       },
     };
   }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { tellCurrencyDisplays, type CaptchaProvider } from '@cairn/contracts';
 import type { CaptchaSetting } from '@cairn/contracts/content/public-content.replies';
+import type { PlatformFeeRates } from '@cairn/contracts/fees/platform-fees';
 import type { CurrencyDisplay, SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { PlatformFeesRepository } from './fees/platform-fees.repository.js';
 
 /** What the reply says and no row of the table holds. */
-type Derived = 'sandbox' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
+type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
 
 /** Settings that stay on the server, beside the public ones. */
 export interface Settings extends Omit<SiteSetting, Derived> {
@@ -39,6 +41,7 @@ interface Read {
   /** What the table marks as public, and nothing else: a new setting is private until somebody says otherwise. */
   told: Omit<SiteSetting, Derived>;
   currencyDisplays: CurrencyDisplay[];
+  fees: PlatformFeeRates;
 }
 
 const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
@@ -55,6 +58,7 @@ export class SettingsService {
     private readonly database: Database,
     private readonly config: Config,
     private readonly personalData: PersonalData,
+    private readonly fees: PlatformFeesRepository,
   ) {}
 
   /** As the table has them now, whatever this process has kept: what a change is judged by. */
@@ -74,8 +78,14 @@ export class SettingsService {
 
   /** What everybody may read. */
   async public(): Promise<Omit<SiteSetting, 'underMaintenance'>> {
-    const { told, currencyDisplays } = await this.read(this.database.manager);
-    return { ...told, currencyDisplays, currencyId: told.currency, sandbox: this.config.NODE_ENV !== 'production' };
+    const { told, currencyDisplays, fees } = await this.read(this.database.manager);
+    return {
+      ...told,
+      currencyDisplays,
+      fees,
+      currencyId: told.currency,
+      sandbox: this.config.NODE_ENV !== 'production',
+    };
   }
 
   /** Which forms ask for a captcha, with the provider's public key. */
@@ -129,6 +139,7 @@ export class SettingsService {
     // The table is seeded by migrations with exactly these names; a test compares them.
     const read: Read = {
       currencyDisplays,
+      fees: await this.fees.current(reader),
       settings: Object.fromEntries(typed.map(({ entry }) => entry)) as unknown as Settings,
       told: Object.fromEntries(typed.filter(({ told }) => told).map(({ entry }) => entry)) as unknown as Read['told'],
     };

@@ -91,6 +91,11 @@ const QUEUES: readonly { queue: string; permission: AdminPermission; sql: string
     sql: `select made_at as at from admin_change where state = 'waiting'`,
   },
   {
+    queue: 'platform-fees',
+    permission: 'fees.change',
+    sql: `select made_at as at from platform_fee where state = 'waiting'`,
+  },
+  {
     queue: 'message-reports',
     permission: 'messages.moderate',
     sql: `select created_at as at from message_report where state = 'open'`,

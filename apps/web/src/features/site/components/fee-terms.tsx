@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.js';
 import { Percent } from '../../../ui/figures.js';
 import { Deed, Terms } from '../../../ui/surface.js';
 
 /** C-04, C-05: what raising costs its owner. */
 export const FeeTerms = () => {
   const { t } = useTranslation('landing');
+  const fees = useSite().data?.fees;
+  const share = (basisPoints: number | undefined) =>
+    basisPoints === undefined ? null : <Percent ratio={basisPoints / 10_000} />;
   return (
     <Deed>
       <Terms
         items={[
-          { term: t('raise.fixedReached'), value: <Percent ratio={0.05} /> },
+          { term: t('raise.fixedReached'), value: share(fees?.fixedReached) },
           { term: t('raise.fixedMissed'), value: t('raise.fixedMissedValue') },
-          { term: t('raise.flexReached'), value: <Percent ratio={0.1} /> },
-          { term: t('raise.flexMissed'), value: <Percent ratio={0.15} /> },
+          { term: t('raise.flexReached'), value: share(fees?.flexibleReached) },
+          { term: t('raise.flexMissed'), value: share(fees?.flexibleMissed) },
           { term: t('raise.longest'), value: t('raise.days') },
         ]}
       />

@@ -3,11 +3,13 @@ import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
-import { RAISE_MODES } from '@cairn/contracts/campaigns/options';
+import { RAISE_MODES, type RaiseMode } from '@cairn/contracts/campaigns/options';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api.js';
+import { formatPercent } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSite } from '../../../lib/site.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -26,7 +28,8 @@ import { WhoFields } from './who-fields.js';
 
 /** Wizard step 2 (V-16 to V-18, V-34): the raise and its terms, two requests behind one button. */
 export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
-  const { t } = useTranslation(['wizard', 'common']);
+  const { t, i18n } = useTranslation(['wizard', 'common']);
+  const fees = useSite().data?.fees;
   const step = useStepSaved(draft.id);
   const calendar = useCampaignCalendar();
   const { type } = draft;
@@ -53,6 +56,14 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
   });
   useRechecked(raise, raise, terms);
   useRechecked(terms, terms);
+
+  /** C-05: with the fees of today, which may be others at the approval; none while they are on their way. */
+  const feesText = (mode: RaiseMode): string => {
+    if (fees === undefined) return t(`raise.${mode}.rule`);
+    const percent = (points: number): string => formatPercent(points / 10_000, i18n.language);
+    const [reached, missed] = mode === 'fixed' ? [fees.fixedReached, 0] : [fees.flexibleReached, fees.flexibleMissed];
+    return t(`raise.${mode}.text`, { reached: percent(reached), missed: percent(missed) });
+  };
 
   /** Saves the terms; false when a field was wrong, which is then said at that field. */
   const saveTerms = async (): Promise<boolean> => {
@@ -100,7 +111,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
             choices={RAISE_MODES.map((mode) => ({
               value: mode,
               title: t(`raise.${mode}.title`),
-              text: t(`raise.${mode}.text`),
+              text: feesText(mode),
             }))}
           />
         )}

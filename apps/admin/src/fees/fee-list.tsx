@@ -1,0 +1,106 @@
+import { FEE_CHANGE_STATES, feesApi, type FeeChangeState, type Wire } from '@cairn/contracts';
+import type { PlatformFee } from '@cairn/contracts/fees/platform-fees';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useConsoleQuery } from '../app/client.js';
+import { useLanguage, useSay } from '../app/words.js';
+import { Badge, type BadgeLook } from '../ui/badge.js';
+import { useCommonColumns } from '../ui/common-columns.js';
+import type { Column } from '../ui/data-table.js';
+import { Decisions } from '../ui/decisions.js';
+import { ListPage } from '../ui/list-page.js';
+import { CalendarDate, Code, None, SmallMuted, Strong } from '../ui/text.js';
+import { FeeForm } from './fee-form.js';
+import { percentText } from './percent.js';
+import { RATES } from './rates.js';
+import { useFeeDecisions } from './use-fee-decisions.js';
+
+type Row = Wire<PlatformFee>;
+
+const LOOKS: Readonly<Record<FeeChangeState, BadgeLook>> = {
+  waiting: { tone: 'warning', shape: 'half' },
+  confirmed: { tone: 'neutral', shape: 'dot' },
+  refused: { tone: 'neutral', shape: 'square' },
+};
+
+const Acts = ({ fee }: { fee: Row }) => <Decisions decisions={useFeeDecisions(fee)} />;
+
+const State = ({ fee }: { fee: Row }) => {
+  const say = useSay();
+  if (fee.state === 'waiting') return <Acts fee={fee} />;
+  if (fee.current)
+    return (
+      <Badge tone="success" shape="solid">
+        {say('fees.current')}
+      </Badge>
+    );
+  return <Badge {...LOOKS[fee.state]}>{say(`fees.states.${fee.state}`)}</Badge>;
+};
+
+/** What the platform takes of a raise: the fees in force, those to come, and those of before, with both people. */
+export const FeeList = () => {
+  const say = useSay();
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const { said, stateHead } = useCommonColumns();
+  const { data } = useConsoleQuery(['platform-fees', 'confirmed'], (client) =>
+    client.send(feesApi.list, { query: { state: 'confirmed', perPage: 100 } }),
+  );
+  const current = data?.items.find((fee) => fee.current);
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'from',
+      header: say('fees.from'),
+      renderCell: ({ appliesFrom }) => (
+        <Strong>
+          <CalendarDate date={appliesFrom} />
+        </Strong>
+      ),
+    },
+    ...RATES.map((name): Column<Row> => ({
+      key: name,
+      header: say(`fees.${name}`),
+      isFigure: true,
+      isFolded: true,
+      renderCell: ({ [name]: points }) => <Code>{`${percentText(language, points)} %`}</Code>,
+    })),
+    {
+      key: 'maker',
+      header: say('fees.by'),
+      isFolded: true,
+      renderCell: ({ makerEmail }) =>
+        makerEmail === null ? <SmallMuted>{say('fees.product')}</SmallMuted> : <Code>{makerEmail}</Code>,
+    },
+    {
+      key: 'checker',
+      header: say('fees.checker'),
+      isFolded: true,
+      renderCell: ({ checkerEmail }) => (checkerEmail === null ? <None /> : <Code>{checkerEmail}</Code>),
+    },
+    said('reason', 'fees.reason', { isFolded: true }),
+    { ...stateHead, renderCell: (fee) => <State fee={fee} /> },
+  ];
+  return (
+    <>
+      <ListPage<Row>
+        resource="platform-fees"
+        title={say('nav.platform-fees')}
+        firstState={null}
+        order="DESC"
+        views={[
+          { label: say('list.all'), state: null },
+          ...FEE_CHANGE_STATES.map((state) => ({ label: say(`fees.states.${state}`), state })),
+        ]}
+        columns={columns}
+        emptyText={say('fees.empty')}
+        footNote={say('fees.note')}
+        acts={
+          <Button variant="contained" disabled={current === undefined} onClick={() => setIsOpen(true)}>
+            {say('fees.propose')}
+          </Button>
+        }
+      />
+      {isOpen && current !== undefined && <FeeForm current={current} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
