@@ -32,6 +32,9 @@ update campaign set fee_goal_reached = case when raise_mode = 'flexible' then 10
   fee_goal_missed = case when raise_mode = 'flexible' then 1500 else 0 end
 where opens_at is not null;
 
+-- Whether the console shows what is still to be done before the first campaign.
+insert into site_setting (name, value, public) values ('gettingReady', '"yes"', false);
+
 create function refuse_fee_change() returns trigger language plpgsql as $$
 begin
   raise exception 'A campaign keeps the fees with which it was approved';

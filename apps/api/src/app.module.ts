@@ -7,6 +7,7 @@ import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
 import { ContentModule } from './modules/content/index.js';
 import { DiscoveryModule } from './modules/discovery/index.js';
+import { GettingReadyModule } from './modules/getting-ready/index.js';
 import { InvestmentsModule } from './modules/investments/index.js';
 import { KycModule } from './modules/kyc/index.js';
 import { LedgerModule } from './modules/ledger/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         OperationsModule,
         CommunicationModule,
         DiscoveryModule,
+        GettingReadyModule,
       ],
     };
   }

@@ -56,3 +56,4 @@ export * from './admin/admin.endpoints.js';
 export * from './users/admin-users.endpoints.js';
 export * from './admins/admins.endpoints.js';
 export * from './fees/fees.endpoints.js';
+export * from './readiness/readiness.endpoints.js';

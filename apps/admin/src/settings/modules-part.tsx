@@ -11,6 +11,7 @@ const SWITCHES = [
   'enableShareCertificate',
   'updatesPublic',
   'onlyAdminCreateCampaign',
+  'gettingReady',
 ] as const;
 const CUSTODY = ['demo', 'qtp_mirror', 'broker_dealer', 'emoney_provider'] as const;
 

@@ -1,6 +1,7 @@
 import { useMay, useMaySee, useQueues } from '../app/client.js';
 import { formatAge, formatCount } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
+import { GettingReady } from '../getting-ready/getting-ready.js';
 import { FreezeNotice } from '../ledger/freeze-notice.js';
 import { Page } from '../shell/page.js';
 import { ErrorNotice } from '../ui/notice.js';
@@ -30,6 +31,7 @@ export const TodayPage = () => {
         {maySee('ledger-accounts') && (
           <FreezeNotice frozenSince={queues?.find(({ queue }) => queue === 'ledger-verification')?.oldest ?? null} />
         )}
+        {may('settings.change') && <GettingReady />}
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {error === null && queues === undefined && <Loading />}
         {queues !== undefined && (

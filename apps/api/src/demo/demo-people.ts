@@ -1,5 +1,5 @@
 import type { Client } from '@cairn/client';
-import { adminApi, kycApi } from '@cairn/contracts';
+import { adminApi, kycApi, settingsApi } from '@cairn/contracts';
 import { SIGNATURE_TEXT_MAX } from '@cairn/contracts/kyc/signature';
 import { newId } from '../kernel/crypto/ids.js';
 import { hashPassword } from '../kernel/crypto/passwords.js';
@@ -74,6 +74,9 @@ export async function populate(world: DemoWorld): Promise<Population> {
     admins.push({ id, email, api: await session(world, id, 'admin') });
     signIns.push({ role, email, password: DEMO_PASSWORD, secret });
   }
+
+  // Whoever looks at the demonstration has nothing to set up.
+  await admins[0]?.api.send(settingsApi.change, { body: { gettingReady: 'no' } });
 
   const people: DemoInvestor[] = [];
   for (const person of DEMO_PEOPLE) {

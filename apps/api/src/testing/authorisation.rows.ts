@@ -60,6 +60,7 @@ export type ObjectName =
   | 'adminAccount'
   | 'adminChange'
   | 'platformFee'
+  | 'readinessStep'
   | 'profileSlug'
   | 'secret';
 

@@ -219,6 +219,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     adminAccount: colleague.id,
     adminChange,
     platformFee,
+    readinessStep: 'fees',
     profileSlug: met.slug,
     secret: newSecret(),
   };

@@ -100,6 +100,7 @@ export const CONTENT_ACTS: Readonly<Record<string, ConsoleAct>> = {
   },
   'POST /admin/platform-fees/:id/confirm': changed(proposedFees),
   'POST /admin/platform-fees/:id/refuse': changed(proposedFees, { reason: 'Too low' }),
+  'POST /admin/getting-ready/test-mail': { told: 'made', prepare: nothing },
   'PATCH /admin/mail-templates/:id': changed(of('activation'), { language: 'en', subject: 'Hello' }),
   'POST /admin/mail-templates/:id/test': { told: 'done', prepare: of('activation'), body: { language: 'en' } },
 };

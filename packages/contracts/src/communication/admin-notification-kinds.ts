@@ -12,6 +12,8 @@ export const ADMIN_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
   'admin.suspended': colleague('admin_suspended', '/admin'),
   'admin.reinstated': colleague('admin_reinstated', '/admin'),
   'admin.removed': colleague('admin_removed', '/admin'),
+  // Sent at once to the admin who asks, who is told what the mail server says.
+  'admin.mail_tested': colleague('mail_test', '/admin', null),
   // To the other super admins.
   'admin.colleague_changed': colleague('admin_colleague_changed', '/admin/admins'),
   'admin.change_waiting': colleague('admin_change_waiting', '/admin/admin-changes'),

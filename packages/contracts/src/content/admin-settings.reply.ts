@@ -1,11 +1,14 @@
 import { ChoiceField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
-import { SiteSetting } from './site-setting.reply.js';
+import { SiteSetting, YES_NO, type YesNo } from './site-setting.reply.js';
 
 /** Every setting, as its administrators see it: the captcha's secret is the one that nobody does. */
 export class AdminSettings extends SiteSetting {
   @FlagField()
   kycRequired: boolean;
+  /** Whether the console shows what is still to be done before the first campaign. */
+  @ChoiceField(YES_NO)
+  gettingReady: YesNo;
   @IntegerField()
   topUpFeeBasisPoints: number;
   @MoneyField({ min: 0n })

@@ -66,6 +66,8 @@ export class ChangeSettingsRequest {
   userCampaignLimit?: number;
   @FlagField({ optional: true })
   kycRequired?: boolean;
+  @ChoiceField(YES_NO, { optional: true })
+  gettingReady?: YesNo;
   @MoneyField({ optional: true, max: MOST_OF_A_SETTING })
   topUpMaximum?: bigint;
   @MoneyField({ optional: true, max: MOST_OF_A_SETTING })

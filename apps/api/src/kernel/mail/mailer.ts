@@ -17,6 +17,12 @@ export interface Mail {
   unsubscribe?: string;
 }
 
+/** What a mail server said, in its own words; without any, what the connection said. */
+export const mailAnswer = (error: unknown): string => {
+  const { response, message } = Object(error) as { response?: unknown; message?: unknown }; // nodemailer's errors
+  return [response, message].find((said) => typeof said === 'string' && said !== '')?.toString() ?? String(error);
+};
+
 /** Hands mails to the SMTP server. At most one duplicate a crash: deduplicated by Message-ID. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
@@ -43,6 +49,16 @@ export class Mailer implements OnApplicationShutdown {
     } catch (error) {
       if (isUnavailable(error)) this.outage.away(error);
       throw error;
+    }
+  }
+
+  /** Asks the mail server to let us in, and sends nothing. Gives what it said when it did not; null when it did. */
+  async check(): Promise<string | null> {
+    try {
+      await this.transport.verify();
+      return null;
+    } catch (error) {
+      return mailAnswer(error);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { AdminPage, Language } from '@cairn/contracts';
+import { readinessApi, type AdminPage, type Language } from '@cairn/contracts';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { communicationAdminApi } from '@cairn/contracts/communication/console.endpoints';
 import {
@@ -10,12 +10,14 @@ import {
   MessageReportRow,
 } from '@cairn/contracts/communication/console.replies';
 import { DecideReportRequest, MailWordsRequest } from '@cairn/contracts/communication/console.requests';
+import { TestMail } from '@cairn/contracts/readiness/readiness';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
 import { MailTemplatesService } from './mail-templates.service.js';
 import { MessageReportsService } from './message-reports.service.js';
+import { TestMailService } from './test-mail.service.js';
 
 /** The console's side of messages and mails. */
 @Controller()
@@ -23,6 +25,7 @@ export class CommunicationAdminController {
   constructor(
     private readonly reports: MessageReportsService,
     private readonly mails: MailTemplatesService,
+    private readonly tests: TestMailService,
   ) {}
 
   @Call(communicationAdminApi.messageReports, {
@@ -121,5 +124,13 @@ export class CommunicationAdminController {
   async test(@Caller() admin: Identity, @Param('id') id: string, @Body() body: MailWordsRequest): Promise<Done> {
     await this.mails.sendTest(admin, id, body);
     return { done: true };
+  }
+
+  @Call(readinessApi.testMail, {
+    summary: 'Send the admin a mail now, with what the mail server said',
+    reply: TestMail,
+  })
+  testMail(@Caller() admin: Identity, @Lng() language: Language): Promise<TestMail> {
+    return this.tests.send(admin, language);
   }
 }

@@ -24,6 +24,7 @@ import { NotificationsService } from './notifications.service.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesService } from './preferences.service.js';
 import { Unsubscribing } from './unsubscribing.js';
+import { TestMailService } from './test-mail.service.js';
 import { VisitorMailService } from './visitor-mail.service.js';
 
 @Module({
@@ -48,6 +49,7 @@ import { VisitorMailService } from './visitor-mail.service.js';
     NotificationsService,
     PreferencesService,
     Unsubscribing,
+    TestMailService,
     VisitorMailService,
   ],
 })

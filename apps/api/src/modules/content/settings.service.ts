@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { tellCurrencyDisplays, type CaptchaProvider } from '@cairn/contracts';
 import type { CaptchaSetting } from '@cairn/contracts/content/public-content.replies';
 import type { PlatformFeeRates } from '@cairn/contracts/fees/platform-fees';
-import type { CurrencyDisplay, SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { CurrencyDisplay, SiteSetting, YesNo } from '@cairn/contracts/content/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
@@ -16,6 +16,8 @@ type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMa
 export interface Settings extends Omit<SiteSetting, Derived> {
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
+  /** Whether the console shows what is still to be done before the first campaign. */
+  gettingReady: YesNo;
   topUpFeeBasisPoints: number;
   topUpFeeFlat: bigint;
   withdrawalFeeBasisPoints: number;

@@ -23,6 +23,7 @@ export { ReconciliationService } from './reconciliation.service.js';
 export { RefundEntity } from './refunds/refund.entity.js';
 export { RefundsService } from './refunds/refunds.service.js';
 export { StripeCollections } from './adapters/stripe/stripe-collections.js';
+export { StripeSetup } from './adapters/stripe/stripe-setup.js';
 export { StripeConnect } from './adapters/stripe/stripe-connect.js';
 export { StatementLineEntity } from './statements/statement-line.entity.js';
 export { WebhookEventEntity } from './webhooks/webhook-event.entity.js';

@@ -101,6 +101,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     RefundsService,
     StripeCollections,
     StripeConnect,
+    StripeSetup,
   ],
 })
 export class PaymentsModule {}

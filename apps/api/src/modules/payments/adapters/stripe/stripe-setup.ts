@@ -27,6 +27,12 @@ export const CONNECT_EVENTS = ['account.updated', 'account.application.deauthori
 const HOUR_SECONDS = 3_600;
 const SWEEP = 'payments.provider_setup';
 
+/** The platform's own account at the provider. */
+export interface ProviderAccount {
+  name: string | null;
+  problem: string | null;
+}
+
 /**
  * Whether the account at Stripe is set up as the product needs it: paid out by hand, so that transfers find the money,
  * and sending every message. What is wrong is shown in the console until it is mended.
@@ -43,29 +49,42 @@ export class StripeSetup implements OnModuleInit {
     this.sweeps.register({ name: SWEEP, everySeconds: HOUR_SECONDS, run: () => this.check() });
   }
 
-  private async check(): Promise<number> {
-    const checks = { payout_schedule: () => this.payoutSchedule(), webhook_events: () => this.webhookEvents() };
-    await this.parked.each(SWEEP, Object.keys(checks), (item) => checks[item as keyof typeof checks]()); // its own keys
-    return 0;
+  /** Whether the key opens an account, and whose; what the provider said where it does not. */
+  async account(): Promise<ProviderAccount> {
+    const outcome = await outcomeOf(() => this.client.api.accounts.retrieveCurrent({}, ONCE));
+    if (outcome.kind === 'rejected') return { name: null, problem: `Stripe refused the key: ${outcome.code}` };
+    if (outcome.kind !== 'ok') return { name: null, problem: 'Stripe did not answer' };
+    const { id, business_profile: profile } = outcome.value;
+    return { name: profile?.name ?? id, problem: null };
   }
 
-  private async payoutSchedule(): Promise<void> {
+  /** Null where nothing is wrong, or nothing is known. */
+  async payoutProblem(): Promise<string | null> {
     const outcome = await outcomeOf(() => this.client.api.balanceSettings.retrieve({}, ONCE));
-    if (outcome.kind !== 'ok') return;
+    if (outcome.kind !== 'ok') return null;
     const interval = outcome.value.payments?.payouts?.schedule?.interval;
-    if (interval !== undefined && interval !== 'manual') {
-      throw new Error(`Stripe pays the platform out ${interval}: set the payout schedule to manual in its dashboard`);
-    }
+    return interval === undefined || interval === 'manual'
+      ? null
+      : `Stripe pays the platform out ${interval}: set the payout schedule to manual in its dashboard`;
   }
 
-  private async webhookEvents(): Promise<void> {
+  async messageProblem(): Promise<string | null> {
     const outcome = await outcomeOf(() => this.client.api.webhookEndpoints.list({ limit: 100 }, ONCE));
-    if (outcome.kind !== 'ok' || outcome.value.data.length === 0) return;
+    if (outcome.kind !== 'ok' || outcome.value.data.length === 0) return null;
     const sent = new Set(
       outcome.value.data.filter(({ status }) => status === 'enabled').flatMap((endpoint) => endpoint.enabled_events),
     );
-    if (sent.has('*')) return;
+    if (sent.has('*')) return null;
     const missing = [...PLATFORM_EVENTS, ...CONNECT_EVENTS].filter((event) => !sent.has(event));
-    if (missing.length > 0) throw new Error(`Stripe's endpoints do not send ${missing.join(', ')}`);
+    return missing.length === 0 ? null : `Stripe's endpoints do not send ${missing.join(', ')}`;
+  }
+
+  private async check(): Promise<number> {
+    const checks = { payout_schedule: () => this.payoutProblem(), webhook_events: () => this.messageProblem() };
+    await this.parked.each(SWEEP, Object.keys(checks), async (item) => {
+      const problem = await checks[item as keyof typeof checks](); // its own keys
+      if (problem !== null) throw new Error(problem);
+    });
+    return 0;
   }
 }

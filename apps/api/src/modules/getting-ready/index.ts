@@ -1,0 +1,1 @@
+export { GettingReadyModule } from './getting-ready.module.js';

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
+import { Config } from '../../kernel/config/config.js';
+import { Database } from '../../kernel/database/in-tx.js';
+import { Mailer } from '../../kernel/mail/mailer.js';
+import { StripeSetup } from '../payments/index.js';
+import { point } from './point.js';
+
+/** Addresses that nobody answers: what a new installation is told. */
+const SAMPLE_SENDER = /\.example\b/;
+
+/** What only a server outside can say: the mail server and the payment provider. */
+@Injectable()
+export class OutsideChecks {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly setup: StripeSetup,
+  ) {}
+
+  async mail(): Promise<ReadinessPoint[]> {
+    const { MAIL_FROM: from } = this.config;
+    const refusal = await this.mailer.check();
+    const [row] = await this.database.query<{ tested: boolean }>(
+      `select exists (select 1 from kernel.audit_log where action = 'mail.tested' and after ->> 'sent' = 'true') as tested`,
+    );
+    return [
+      point('mail_sender', !SAMPLE_SENDER.test(from), from),
+      point('mail_server', refusal === null, refusal),
+      point('mail_test', row?.tested ?? false),
+    ];
+  }
+
+  async providers(): Promise<ReadinessPoint[]> {
+    const [account, payouts, messages] = await Promise.all([
+      this.setup.account(),
+      this.setup.payoutProblem(),
+      this.setup.messageProblem(),
+    ]);
+    return [
+      point('stripe_account', account.problem === null, account.problem ?? account.name),
+      point('stripe_payouts', payouts === null, payouts),
+      point('stripe_messages', messages === null, messages),
+    ];
+  }
+}

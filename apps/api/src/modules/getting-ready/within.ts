@@ -1,0 +1,15 @@
+/** How long a check may take: a page waits for it. */
+const LIMIT_MILLISECONDS = 8_000;
+
+/** What the work gives, or null when it takes too long. */
+export async function withinLimit<T>(work: Promise<T>, limit = LIMIT_MILLISECONDS): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

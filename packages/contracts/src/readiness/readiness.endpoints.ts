@@ -1,0 +1,54 @@
+import { endpoint } from '../kernel/endpoint.js';
+import type { Readiness, TestMail } from './readiness.js';
+
+/** From an empty site to its first live campaign, in order. */
+export const READINESS_STEPS = [
+  'identity',
+  'mail',
+  'providers',
+  'languages',
+  'fees',
+  'jurisdiction',
+  'terms',
+  'colleagues',
+  'campaign',
+] as const;
+export type ReadinessStep = (typeof READINESS_STEPS)[number];
+
+/** What the steps look at. */
+export const READINESS_POINTS = [
+  'site_name',
+  'operator_name',
+  'operator_address',
+  'site_logo',
+  'mail_sender',
+  'mail_server',
+  'mail_test',
+  'stripe_account',
+  'stripe_payouts',
+  'stripe_messages',
+  'language_offered',
+  'language_complete',
+  'fees_in_force',
+  'fees_decided',
+  'jurisdiction_built',
+  'custody_chosen',
+  'terms_page',
+  'terms_own',
+  'privacy_page',
+  'privacy_own',
+  'second_super',
+  'two_for_money',
+  'reviewer',
+  'category',
+  'live_campaign',
+  'in_time',
+] as const;
+export type ReadinessPointCode = (typeof READINESS_POINTS)[number];
+
+/** Each step is looked at by a call of its own, since a provider may be slow. */
+export const readinessApi = {
+  check: endpoint<{ params: { step: string } }, Readiness>('GET', '/admin/getting-ready/:step', 'settings.change'),
+  /** Sent to the admin who asks. */
+  testMail: endpoint<object, TestMail>('POST', '/admin/getting-ready/test-mail', 'settings.change'),
+};

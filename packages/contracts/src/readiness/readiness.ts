@@ -1,0 +1,39 @@
+import { ChoiceField, FlagField, NestedField, TextField } from '../kernel/fields.js';
+import {
+  READINESS_POINTS,
+  READINESS_STEPS,
+  type ReadinessPointCode,
+  type ReadinessStep,
+} from './readiness.endpoints.js';
+
+/** One thing that was looked at just now. */
+export class ReadinessPoint {
+  @ChoiceField(READINESS_POINTS)
+  code: ReadinessPointCode;
+  @FlagField()
+  ready: boolean;
+  /** What a server outside answered, or what is missing, word for word. */
+  @TextField({ optional: true, max: 500 })
+  answer: string | null;
+}
+
+/** A step on the way to the first live campaign, as it stands. */
+export class Readiness {
+  @ChoiceField(READINESS_STEPS)
+  step: ReadinessStep;
+  @FlagField()
+  ready: boolean;
+  @NestedField(() => ReadinessPoint, { many: true })
+  points: ReadinessPoint[];
+}
+
+/** What became of a test mail. */
+export class TestMail {
+  @FlagField()
+  sent: boolean;
+  @TextField({ max: 320 })
+  to: string;
+  /** The mail server's own words, where it did not take the mail. */
+  @TextField({ optional: true, max: 500 })
+  answer: string | null;
+}
