@@ -67,7 +67,15 @@ export class CloseAccountRequest {
   reason?: string | null;
 }
 
-export const CLOSING_BLOCKERS = ['wallet', 'investments', 'campaigns', 'payouts', 'repayments', 'debts'] as const;
+export const CLOSING_BLOCKERS = [
+  'wallet',
+  'investments',
+  'campaigns',
+  'payouts',
+  'repayments',
+  'debts',
+  'admin',
+] as const;
 export type ClosingBlocker = (typeof CLOSING_BLOCKERS)[number];
 
 export const EXPORT_STATES = ['waiting', 'ready', 'failed', 'expired'] as const;

@@ -1,6 +1,6 @@
 import { leavingApi } from '@cairn/contracts';
 import { chargeOf, topUpByCard } from '../../../testing/card-money.js';
-import { anInvestor, type Person } from '../../../testing/people.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
@@ -30,5 +30,14 @@ describe('what keeps an account open', () => {
     await t.control('POST', `/stripe/disputes/${ref}/close`, { status: 'lost' });
     await t.settle();
     expect(await blockers(person)).toEqual([]);
+  });
+
+  it('SEC-57 the role of an admin does, so that the last super admin cannot go', async () => {
+    const person = await aPerson(t);
+    expect(await blockers(person)).toEqual([]);
+    await t.db.query(`update app_user set admin_role = 'super' where id = $1`, [person.id]);
+    expect(await blockers(person)).toEqual(['admin']);
+    const refused = await failureOf(person.api.send(leavingApi.close, { body: { reason: 'Enough' } }));
+    expect([refused.status, refused.code]).toEqual([409, 'user.closing_blocked']);
   });
 });

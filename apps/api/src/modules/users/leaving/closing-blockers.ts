@@ -2,7 +2,10 @@ import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
 import type { EntityManager } from 'typeorm';
 import { debtsOf } from '../../payments/index.js';
 
-/** What has to be settled before an account may go: money that is on its way, owed to others, or disputed by a bank. */
+/**
+ * What has to be settled before an account may go: money that is on its way, owed to others, or disputed by a bank, and the role of
+ * an admin.
+ */
 export async function closingBlockers(reader: EntityManager, userId: string): Promise<ClosingBlocker[]> {
   const rows = await reader.query<{ kind: ClosingBlocker }[]>(
     `select kind from (values
@@ -17,7 +20,9 @@ export async function closingBlockers(reader: EntityManager, userId: string): Pr
           where c.owner_id = $1::uuid and r.state in ('due', 'paying', 'distributing'))),
        ('debts', exists (${debtsOf('$1::uuid::text')})
         or exists (select 1 from dispute d join payment p on p.id = d.payment_id
-          where p.user_id = $1::uuid and d.state in ('warning', 'open')))
+          where p.user_id = $1::uuid and d.state in ('warning', 'open'))),
+       -- A colleague takes the role away first: the last super admin cannot go (SEC-57).
+       ('admin', exists (select 1 from app_user where id = $1::uuid and admin_role is not null))
      ) blocker(kind, stands) where stands`,
     [userId],
   );

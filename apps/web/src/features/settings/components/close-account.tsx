@@ -28,6 +28,7 @@ const WAYS: Readonly<Record<ClosingBlocker, string>> = {
   payouts: paths.dashboard,
   repayments: paths.dashboard,
   debts: paths.wallet,
+  admin: paths.contact,
 };
 const isBlocker = (name: string): name is ClosingBlocker => Object.hasOwn(WAYS, name);
 
