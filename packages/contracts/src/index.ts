@@ -35,6 +35,7 @@ export * from './content/currency-display.js';
 export * from './content/rich-text.js';
 export * from './content/settings.endpoints.js';
 export * from './content/site-menus.js';
+export * from './content/software.js';
 export * from './content/visitor.endpoints.js';
 export * from './investments/investments.endpoints.js';
 export * from './kyc/kyc.endpoints.js';

@@ -56,7 +56,7 @@ export const AdminDetail = ({ id }: { id: string }) => {
         }),
         body: (
           <>
-            <Section title={say('admins.tabs.accounts')}>
+            <Section title={say('admins.change.account')}>
               <Facts
                 facts={[
                   { label: say('people.email'), value: <Code>{account.email}</Code> },

@@ -1,6 +1,6 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminAccount, AdminChange } from '@cairn/contracts/admins/admins';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
 import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
@@ -108,6 +108,20 @@ describe('admins in the console', () => {
     await renderConsole({ at: `/admins/${own.id}`, answers: answers(own) });
     expect(await screen.findByText('Never')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Suspend|Change role|Remove from the console)$/ })).toBeNull();
+  });
+});
+
+describe('a site of another name', () => {
+  it.each(['/login', '/admins'])('bears its name on the tab and in place of the mark at %s', async (at) => {
+    const site = { siteName: 'Northmoor', siteLogo: null, darkLogo: null, currency: 'USD', currencyDisplays: [] };
+    await renderConsole({
+      at,
+      isSignedIn: at !== '/login',
+      answers: { ...answers(), 'GET /site-setting': () => single(site) },
+    });
+    expect((await screen.findAllByText('Northmoor')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('img', { name: 'Cairn' })).toBeNull();
+    await waitFor(() => expect(document.title).toMatch(/ · Northmoor console$/));
   });
 });
 

@@ -9,7 +9,7 @@ import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { Decisions } from '../ui/decisions.js';
 import { ListPage } from '../ui/list-page.js';
-import { CalendarDate, Code, None, SmallMuted, Strong } from '../ui/text.js';
+import { CalendarDate, Code, SmallMuted, Strong } from '../ui/text.js';
 import { FeeForm } from './fee-form.js';
 import { percentText } from './percent.js';
 import { RATES } from './rates.js';
@@ -59,23 +59,29 @@ export const FeeList = () => {
     },
     ...RATES.map((name): Column<Row> => ({
       key: name,
-      header: say(`fees.${name}`),
+      header: say(`fees.short.${name}`),
       isFigure: true,
       isFolded: true,
       renderCell: ({ [name]: points }) => <Code>{`${percentText(language, points)} %`}</Code>,
     })),
     {
-      key: 'maker',
-      header: say('fees.by'),
+      key: 'people',
+      header: say('fees.people'),
       isFolded: true,
-      renderCell: ({ makerEmail }) =>
-        makerEmail === null ? <SmallMuted>{say('fees.product')}</SmallMuted> : <Code>{makerEmail}</Code>,
-    },
-    {
-      key: 'checker',
-      header: say('fees.checker'),
-      isFolded: true,
-      renderCell: ({ checkerEmail }) => (checkerEmail === null ? <None /> : <Code>{checkerEmail}</Code>),
+      renderCell: ({ makerEmail, checkerEmail }) =>
+        makerEmail === null ? (
+          <SmallMuted>{say('fees.product')}</SmallMuted>
+        ) : (
+          <>
+            <Code>{makerEmail}</Code>
+            {checkerEmail !== null && (
+              <>
+                <br />
+                <Code>{checkerEmail}</Code>
+              </>
+            )}
+          </>
+        ),
     },
     said('reason', 'fees.reason', { isFolded: true }),
     { ...stateHead, renderCell: (fee) => <State fee={fee} /> },

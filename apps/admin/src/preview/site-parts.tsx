@@ -1,11 +1,9 @@
 import logo from '@cairn/design/assets/logo/cairn-logo.svg';
 import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
+import { SOFTWARE } from '@cairn/contracts';
 import type { ReactNode } from 'react';
 import css from './preview.module.css';
 import { useSiteView } from './site-view.js';
-
-/** The name under which the product's own mark stands. */
-const SOFTWARE = 'Cairn';
 
 /** The site's mark, else its name, else the product's mark. */
 export const SiteMark = ({ isOnDark = false }: { isOnDark?: boolean }) => {

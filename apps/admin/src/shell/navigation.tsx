@@ -1,5 +1,3 @@
-import logo from '@cairn/design/assets/logo/cairn-logo.svg';
-import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
 import type { AdminPermission } from '@cairn/contracts';
 import {
   IconAdjustmentsHorizontal,
@@ -33,6 +31,7 @@ import type { ResourceName } from '../app/resources.js';
 import { useSay, type WordKey } from '../app/words.js';
 import { WaitingCount } from '../ui/waiting-count.js';
 import css from './navigation.module.css';
+import { SiteMark } from './site-mark.js';
 
 interface Entry {
   to: string;
@@ -155,8 +154,8 @@ export const Navigation = ({ isRail, onLeave }: NavigationProps) => {
   return (
     <nav className={isRail ? `${css.nav} ${css.rail}` : css.nav} aria-label={say('nav.label')}>
       <Link to="/" className={css.brand} onClick={onLeave}>
-        <img className={css.onLight} src={logo} alt="Cairn" />
-        <img className={css.onDark} src={logoOnDark} alt="Cairn" />
+        <SiteMark scheme="light" className={css.onLight} />
+        <SiteMark scheme="dark" className={css.onDark} />
         <span className={css.word}>{say('app.console')}</span>
       </Link>
       {ENTRIES.filter(isOpen).map((entry) => (

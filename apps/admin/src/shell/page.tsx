@@ -1,11 +1,12 @@
 import { IconButton } from '@mui/material';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMe } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { AccountMenu } from './account-menu.js';
 import css from './page.module.css';
 import { useNavDrawer } from './nav-drawer.js';
+import { usePageTitle } from './use-page-title.js';
 
 interface PageProps {
   title: string;
@@ -20,9 +21,7 @@ export const Page = ({ title, search, aside, children }: PageProps) => {
   const say = useSay();
   const me = useMe();
   const { openNav } = useNavDrawer();
-  useEffect(() => {
-    document.title = say('app.page_title', { title });
-  }, [say, title]);
+  usePageTitle(title);
   return (
     <div className={css.page} data-aside={aside ? '' : undefined}>
       <main className={css.main} id="main-content" tabIndex={-1}>

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@cairn/contracts';
-import logo from '@cairn/design/assets/logo/cairn-logo.svg';
-import logoOnDark from '@cairn/design/assets/logo/cairn-logo-on-dark.svg';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocaleState, useTheme } from 'react-admin';
 import { useSay } from '../app/words.js';
+import { SiteMark } from '../shell/site-mark.js';
+import { usePageTitle } from '../shell/use-page-title.js';
 import { Contours } from './contours.js';
 import css from './gate.module.css';
 
@@ -18,14 +18,12 @@ export const Gate = ({ title, lead, children }: GateProps) => {
   const say = useSay();
   const [locale, setLocale] = useLocaleState();
   const [scheme] = useTheme();
-  useEffect(() => {
-    document.title = say('app.page_title', { title });
-  }, [say, title]);
+  usePageTitle(title);
   return (
     <div className={css.page}>
       <main className={css.form}>
         <div className={css.column}>
-          <img className={css.logo} src={scheme === 'dark' ? logoOnDark : logo} alt="Cairn" />
+          <SiteMark scheme={scheme === 'dark' ? 'dark' : 'light'} className={css.logo} />
           <div>
             <h1>{title}</h1>
             <p className={css.lead}>{lead}</p>

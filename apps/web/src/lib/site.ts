@@ -1,5 +1,6 @@
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
 import { tellCurrencyDisplays } from '@cairn/contracts/content/currency-display';
+import { SOFTWARE } from '@cairn/contracts/content/software';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from './api.js';
 
@@ -22,8 +23,7 @@ export const useSiteMarks = (): { logo: string | null; darkLogo: string | null }
   return { logo: data?.siteLogo ?? null, darkLogo: data?.darkLogo ?? data?.siteLogo ?? null };
 };
 
-/** The name of a site that has not chosen its own. */
-export const SOFTWARE = 'Cairn';
+export { SOFTWARE };
 
 /** The site's name, or the product's while the settings are on their way. */
 export const useSiteName = (): string => useSite().data?.siteName ?? SOFTWARE;

@@ -44,6 +44,7 @@ const OUTSIDE_THE_API = [
   'media/:id',
   'robots.txt',
   'sitemap.xml',
+  'site.webmanifest',
 ];
 /** SEC-35: largest body that is not a file. */
 const BODY_LIMIT = 100_000;

@@ -13,6 +13,7 @@ const HTML = `<!doctype html>
 </html>`;
 
 const head: PageHead = {
+  site: 'Cairn',
   title: 'Warp & Well · Cairn',
   description: 'A mill "of" <wool>',
   image: 'https://cairn.example/media/1',

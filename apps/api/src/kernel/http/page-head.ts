@@ -2,6 +2,8 @@ import { LANGUAGES, type Language } from '@cairn/contracts';
 
 /** What a page says of itself to those who run no script: search engines and the previews of shared links. */
 export interface PageHead {
+  /** What the site is called. */
+  site: string;
   title: string;
   description: string;
   /** Absolute address of a picture, or null. */
@@ -26,7 +28,7 @@ const addressOf = (origin: string, path: string, language?: Language): string =>
   language === undefined ? `${origin}${path}` : `${origin}${path}?lng=${language}`;
 
 function tagsOf(head: PageHead, language: Language, origin: string): string[] {
-  const { title, description, image, kind, path, indexed, data } = head;
+  const { site, title, description, image, kind, path, indexed, data } = head;
   const alternates = [
     ...LANGUAGES.map(({ code }) => [code, addressOf(origin, path, code)] as const),
     ['x-default', addressOf(origin, path)] as const,
@@ -40,6 +42,7 @@ function tagsOf(head: PageHead, language: Language, origin: string): string[] {
           ...alternates.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escape(href)}" />`),
         ]
       : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:site_name', site),
     meta('property', 'og:type', kind),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

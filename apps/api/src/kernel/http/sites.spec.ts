@@ -61,6 +61,7 @@ describe('files and pages of the sites', () => {
         return isClosed ? 600 : null;
       },
       headOf: async (path, language) => ({
+        site: 'Cairn',
         title: `${path} in ${language}`,
         description: 'A page',
         image: null,

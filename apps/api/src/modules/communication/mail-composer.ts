@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { withoutTurns, type Language, type NotificationKind } from '@cairn/contracts';
+import { SOFTWARE, withoutTurns, type Language, type NotificationKind } from '@cairn/contracts';
+import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import { formatInstant, readableParams } from '@cairn/i18n';
 import { Config } from '../../kernel/config/config.js';
 import { Words } from '../../kernel/i18n/words.js';
-import { SettingsService } from '../content/index.js';
+import { issuerOf, SettingsService } from '../content/index.js';
 import { MailOverrides, type MailWords } from './mail-overrides.js';
 import { htmlMail, textMail, type MailFact, type MailText } from './mail-layout.js';
 
@@ -35,6 +36,14 @@ export interface ComposedMail {
   html: string;
 }
 
+type Look = Pick<SiteSetting, 'siteName' | 'siteLogo' | 'darkLogo' | 'operatorName' | 'operatorAddress'>;
+
+/** Under every mail, as the law of many countries asks: who runs the site, and where. */
+const operatorOf = (settings: Look): string[] => {
+  const { name, address } = issuerOf(settings);
+  return name === settings.siteName ? address : [name, ...address];
+};
+
 /** Puts an event into the words of a mail: the operator's where there are some, else the product's. */
 @Injectable()
 export class MailComposer {
@@ -60,7 +69,8 @@ export class MailComposer {
     quote,
     words,
   }: Composition): Promise<MailText> {
-    const { siteName, timezone } = await this.settings.public();
+    const settings = await this.settings.public();
+    const { siteName, timezone } = settings;
     const say = this.words.in(language);
     const filled = { ...this.readable(params, language, timezone), name: withoutTurns(name), siteName };
     const own = words ?? (await this.overrides.of(kind.words, language));
@@ -83,8 +93,17 @@ export class MailComposer {
         ? { words: say('mail.choose'), link: `${this.config.PUBLIC_URL}/settings/email-preferences` }
         : null,
       siteName,
-      pictures: `${this.config.PUBLIC_URL}/mail`,
+      marks: this.marksOf(settings),
+      operator: operatorOf(settings),
     };
+  }
+
+  /** The site's logo, else the software's as long as the site bears its name. */
+  private marksOf({ siteName, siteLogo, darkLogo }: Look): MailText['marks'] {
+    const { PUBLIC_URL } = this.config;
+    if (siteLogo !== null) return { light: PUBLIC_URL + siteLogo, dark: PUBLIC_URL + (darkLogo ?? siteLogo) };
+    const own = `${PUBLIC_URL}/mail`;
+    return siteName === SOFTWARE ? { light: `${own}/logo.png`, dark: `${own}/logo-on-dark.png` } : null;
   }
 
   /** The console may have a host of its own. */

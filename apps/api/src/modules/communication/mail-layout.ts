@@ -26,8 +26,10 @@ export interface MailText {
   /** Where to choose what is written; null for a mail to somebody without an account. */
   choose: { words: string; link: string } | null;
   siteName: string;
-  /** Folder of the pictures. */
-  pictures: string;
+  /** Addresses of the site's marks; null for a site that is only written. */
+  marks: { light: string; dark: string } | null;
+  /** Who runs the site, by law: the name and the lines of the address. */
+  operator: readonly string[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -41,7 +43,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
 
 /** Readable as text alone: the same words in the same order. */
 export function textMail(mail: MailText): string {
-  const { greeting, body, quote, facts, plainLink, link, closing, safety, choose } = mail;
+  const { greeting, body, quote, facts, plainLink, link, closing, operator, safety, choose } = mail;
   return [
     greeting,
     '',
@@ -54,6 +56,7 @@ export function textMail(mail: MailText): string {
     link,
     '',
     closing,
+    ...operator,
     '',
     safety,
     ...(choose === null ? [] : [`${choose.words}: ${choose.link}`]),
@@ -103,13 +106,15 @@ const quoted = (quote: string | null): string =>
     ? ''
     : `<p dir="auto" class="m-text m-line" style="margin:0 0 24px;padding:2px 16px;border-inline-start:3px solid ${LINE};font:16px/1.6 ${SANS};color:${INK}">${escape(quote).replaceAll('\n', '<br>')}</p>`;
 
-const logo = ({ siteName, pictures }: MailText): string =>
-  `<img class="m-light" src="${escape(pictures)}/logo.png" width="112" alt="${escape(siteName)}" style="display:block;border:0">
-<img class="m-dark" src="${escape(pictures)}/logo-on-dark.png" width="112" alt="" style="display:none;border:0">`;
+const logo = ({ siteName, marks }: MailText): string =>
+  marks === null
+    ? `<bdi class="m-text" style="font:normal 22px/1.25 ${SERIF};color:${INK}">${escape(siteName)}</bdi>`
+    : `<img class="m-light" src="${escape(marks.light)}" width="112" alt="${escape(siteName)}" style="display:block;border:0">
+<img class="m-dark" src="${escape(marks.dark)}" width="112" alt="" style="display:none;border:0">`;
 
 /** One column of 600 px in tables, one button, faces that every mail program has; the direction follows the language. */
 export function htmlMail(mail: MailText): string {
-  const { language, subject, greeting, body, facts, button, link, plainLink, closing, safety, choose } = mail;
+  const { language, subject, greeting, body, facts, button, link, plainLink, closing, operator, safety, choose } = mail;
   const direction = DIRECTIONS[language];
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const chosen =
@@ -132,6 +137,6 @@ export function htmlMail(mail: MailText): string {
 ${quoted(mail.quote)}${factTable(facts, end)}
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${ACCENT};border-radius:6px"><a href="${escape(link)}" style="display:inline-block;padding:13px 22px;font:bold 15px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escape(button)}</a></td></tr></table>
 <p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${escape(plainLink)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span></p></td></tr>
-<tr><td class="m-muted" align="${start}" style="padding:20px 4px 0;font:12px/1.6 ${SANS};color:${MUTED}">${escape(safety)}<br>${escape(closing)}${chosen}</td></tr>
+<tr><td class="m-muted" align="${start}" style="padding:20px 4px 0;font:12px/1.6 ${SANS};color:${MUTED}">${escape(safety)}<br>${[closing, ...operator].map((line) => `<bdi>${escape(line)}</bdi>`).join('<br>')}${chosen}</td></tr>
 </table></td></tr></table></body></html>`;
 }

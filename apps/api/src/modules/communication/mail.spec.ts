@@ -2,6 +2,8 @@ import { LANGUAGE_CODES, leavingApi, NOTIFICATION_KINDS, usersApi, type Language
 import { CATALOGUES, createWords } from '@cairn/i18n';
 import { aPerson } from '../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { SettingsService } from '../content/index.js';
+import { MailComposer, type Composition } from './mail-composer.js';
 import { VISITOR_MAILINGS } from './visitor-mail.service.js';
 import { Events } from '../../kernel/outbox/events.js';
 
@@ -39,6 +41,15 @@ describe('mailings', () => {
     expect(written.map(([template]) => template).filter((template) => !used.has(template))).toEqual(SHARED);
   });
 });
+
+const SAMPLE: Composition = {
+  kind: NOTIFICATION_KINDS['user.password_forgotten']!,
+  language: 'en',
+  name: 'Ines',
+  params: { link: 'sample' },
+  path: '/reset-password?token=sample',
+  hasAccount: true,
+};
 
 describe('mail', () => {
   let t: TestWorld;
@@ -104,5 +115,26 @@ describe('mail', () => {
     expect(mail?.text).toContain('Bonjour,');
     expect(mail?.text).toMatch(/\/signup\?invite=[\w-]{20,}/);
     expect(mail?.text).not.toContain('/settings/email-preferences');
+  });
+
+  it('bears the mark of the site and says who runs it', async () => {
+    const person = await aPerson(t);
+    const send = async (): Promise<Mail | undefined> => {
+      await t.as(null).send(usersApi.forgotPassword, { body: { email: person.email } });
+      await t.settle();
+      return (await inbox(person.email)).at(-1);
+    };
+    expect((await send())?.html).toContain('/mail/logo.png');
+    const set = (name: 'siteName' | 'siteLogo' | 'operatorName' | 'operatorAddress', value: string) =>
+      t.db.inTx((tx) => t.get(SettingsService).set(tx, name, value));
+    await set('siteName', 'Northmoor');
+    await set('operatorName', 'Northmoor Ltd');
+    await set('operatorAddress', '1 Quay Street\nHull');
+    const renamed = await t.get(MailComposer).compose(SAMPLE);
+    expect(renamed.html).not.toContain('/mail/logo.png');
+    expect(renamed.html).toContain('Northmoor</bdi>');
+    expect(renamed.text).toContain('Northmoor\nNorthmoor Ltd\n1 Quay Street\nHull\n');
+    await set('siteLogo', '/media/logo');
+    expect((await t.get(MailComposer).compose(SAMPLE)).html).toMatch(/src="https?:\/\/[^"]+\/media\/logo"/);
   });
 });

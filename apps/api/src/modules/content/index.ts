@@ -13,6 +13,7 @@ export { OpenOptions } from './open-options.js';
 export { PlatformFeesRepository } from './fees/platform-fees.repository.js';
 export { PublicContentRepository } from './public-content.repository.js';
 export { ReceiptPrinter } from './receipts/receipt-printer.js';
+export { issuerOf } from './receipts/receipt-sheet.js';
 export type { ReceiptText, SheetRow, Writing } from './receipts/receipt-sheet.js';
 export { SettingsService, type Settings } from './settings.service.js';
 export { SiteLanguageEntity } from './site-language.entity.js';

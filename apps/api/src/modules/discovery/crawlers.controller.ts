@@ -3,19 +3,20 @@ import { LANGUAGE_CODES } from '@cairn/contracts';
 import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
 import { Plain } from '../../kernel/http/plain.decorator.js';
-import { PublicContentRepository } from '../content/index.js';
+import { PublicContentRepository, SettingsService } from '../content/index.js';
 import { CampaignHeadsRepository } from './campaign-heads.repository.js';
 import { PRIVATE_AREAS, PUBLIC_PAGES } from './public-pages.js';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What search engines ask for first: where not to go, and what there is. */
+/** What browsers and search engines ask for first: what the site is called, where not to go, and what there is. */
 @Controller()
 export class CrawlersController {
   constructor(
     private readonly config: Config,
     private readonly campaigns: CampaignHeadsRepository,
     private readonly content: PublicContentRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   @Plain('text/plain; charset=utf-8')
@@ -29,6 +30,21 @@ export class CrawlersController {
       `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
       '',
     ].join('\n');
+  }
+
+  /** What a telephone writes under the site's picture on its first screen. */
+  @Plain('application/manifest+json; charset=utf-8')
+  @Get('site.webmanifest')
+  async manifest(): Promise<string> {
+    const { siteName, metaDescription, favIcon } = await this.settings.all();
+    return JSON.stringify({
+      name: siteName,
+      short_name: siteName,
+      ...(metaDescription === null ? {} : { description: metaDescription }),
+      start_url: '/',
+      display: 'browser',
+      icons: [{ src: favIcon ?? '/favicon.svg', sizes: 'any' }],
+    });
   }
 
   /** Every public page with its address in each language. */

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@cairn/contracts';
 import { CATALOGUES } from '@cairn/i18n';
 import { aCampaign } from '../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SettingsService } from '../content/index.js';
 import { PageHeads } from './page-heads.service.js';
 import { PUBLIC_PAGES } from './public-pages.js';
 
@@ -53,5 +54,21 @@ describe('how public pages are found', () => {
     const robots = await t.http().get('/robots.txt').expect(200);
     expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
     expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml\n$/);
+  });
+
+  it('a renamed site shows its own name and picture, and never those of the software', async () => {
+    const manifest = async () => JSON.parse((await t.http().get('/site.webmanifest').expect(200)).text) as object;
+    expect(await manifest()).toMatchObject({ name: 'Cairn', icons: [{ src: '/favicon.svg' }] });
+    const set = (name: 'siteName' | 'siteLogo' | 'operatorName', value: string) =>
+      t.db.inTx((tx) => t.get(SettingsService).set(tx, name, value));
+    await set('siteName', 'Northmoor');
+    expect(await manifest()).toMatchObject({ name: 'Northmoor' });
+    expect(await t.get(PageHeads).of('/', 'en')).toMatchObject({ site: 'Northmoor', image: null });
+    await set('siteLogo', '/media/logo');
+    await set('operatorName', 'Northmoor Ltd');
+    expect(await t.get(PageHeads).of('/', 'en')).toMatchObject({
+      image: expect.stringMatching(/^https?:\/\/[^/]+\/media\/logo$/),
+      data: { publisher: { name: 'Northmoor Ltd', logo: expect.stringContaining('/media/logo') } },
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@cairn/contracts';
+import { SOFTWARE, type Language } from '@cairn/contracts';
 import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
 import type { PageHead } from '../../kernel/http/page-head.js';
 import { Words } from '../../kernel/i18n/words.js';
-import { PublicContentRepository, SettingsService } from '../content/index.js';
+import { PublicContentRepository, SettingsService, type Settings } from '../content/index.js';
 import { CampaignHeadsRepository, type CampaignHead } from './campaign-heads.repository.js';
 import { PUBLIC_PAGES } from './public-pages.js';
 
@@ -24,6 +24,13 @@ const decoded = (word: string): string => {
   }
 };
 
+type Marks = Pick<Settings, 'siteName' | 'siteLogo' | 'operatorName'>;
+
+interface Site {
+  name: string;
+  picture: string | null;
+}
+
 /** The head of every public page, in the language it is read in. */
 @Injectable()
 export class PageHeads {
@@ -37,16 +44,18 @@ export class PageHeads {
 
   /** A page without words of its own has those of the site, and is kept out of search engines. */
   async of(path: string, language: Language): Promise<PageHead> {
-    const { siteName } = await this.settings.all();
+    const settings = await this.settings.all();
+    const { siteName } = settings;
+    const site = { name: siteName, picture: this.pictureOf(settings) };
     const campaign = CAMPAIGN.exec(path);
     if (campaign) {
       const found = await this.campaigns.bySlug(decoded(campaign[1] ?? ''));
-      if (found !== null) return this.ofCampaign(path, found, siteName);
+      if (found !== null) return this.ofCampaign(path, found, site);
     }
     const written = CONTENT_PAGE.exec(path);
     if (written) {
       const found = await this.content.page(language, decoded(written[1] ?? ''));
-      if (found !== null) return this.ofContentPage(path, JSON.parse(found.data) as ContentPageHead, siteName);
+      if (found !== null) return this.ofContentPage(path, JSON.parse(found.data) as ContentPageHead, site);
     }
     const page = PUBLIC_PAGES.find((one) => one.path === path);
     const say = this.words.in(language);
@@ -57,19 +66,21 @@ export class PageHeads {
           ? say('head.landing.title', { siteName })
           : `${say(`head.${name}.title`, { siteName })} · ${siteName}`,
       description: say(`head.${name}.description`, { siteName }),
-      image: `${this.config.PUBLIC_URL}/preview.png`,
+      site: siteName,
+      image: site.picture,
       kind: 'website',
       path,
       indexed: page !== undefined,
-      data: path === '/' ? this.site(siteName) : null,
+      data: path === '/' ? this.site(settings) : null,
     };
   }
 
-  private ofContentPage(path: string, { title, description, listed }: ContentPageHead, siteName: string): PageHead {
+  private ofContentPage(path: string, { title, description, listed }: ContentPageHead, site: Site): PageHead {
     return {
-      title: `${title} · ${siteName}`,
+      site: site.name,
+      title: `${title} · ${site.name}`,
       description: shortened(description ?? title),
-      image: `${this.config.PUBLIC_URL}/preview.png`,
+      image: site.picture,
       kind: 'article',
       path,
       indexed: listed,
@@ -77,13 +88,13 @@ export class PageHeads {
     };
   }
 
-  private ofCampaign(path: string, campaign: CampaignHead, siteName: string): PageHead {
+  private ofCampaign(path: string, campaign: CampaignHead, site: Site): PageHead {
     const { name, tagLine, summary, companyName, website, coverId, type } = campaign;
     const description = shortened(tagLine ?? summary ?? companyName ?? name);
-    const image =
-      coverId === null ? `${this.config.PUBLIC_URL}/preview.png` : `${this.config.PUBLIC_URL}/media/${coverId}`;
+    const image = coverId === null ? site.picture : `${this.config.PUBLIC_URL}/media/${coverId}`;
     return {
-      title: `${name} · ${siteName}`,
+      site: site.name,
+      title: `${name} · ${site.name}`,
       description,
       image,
       kind: 'article',
@@ -101,12 +112,24 @@ export class PageHeads {
     };
   }
 
-  private site(siteName: string): object {
+  /** Beside a shared link: the site's logo, else the software's picture as long as the site bears its name. */
+  private pictureOf({ siteLogo, siteName }: Marks): string | null {
+    const { PUBLIC_URL } = this.config;
+    if (siteLogo !== null) return `${PUBLIC_URL}${siteLogo}`;
+    return siteName === SOFTWARE ? `${PUBLIC_URL}/preview.png` : null;
+  }
+
+  private site({ siteName, siteLogo, operatorName }: Marks): object {
     return {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: siteName,
       url: this.config.PUBLIC_URL,
+      publisher: {
+        '@type': 'Organization',
+        name: operatorName ?? siteName,
+        ...(siteLogo === null ? {} : { logo: `${this.config.PUBLIC_URL}${siteLogo}` }),
+      },
       potentialAction: {
         '@type': 'SearchAction',
         target: `${this.config.PUBLIC_URL}/browse-companies?campaignName={words}`,

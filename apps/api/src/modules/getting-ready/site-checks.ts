@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AVAILABLE_PROFILES } from '@cairn/contracts';
+import { AVAILABLE_PROFILES, SOFTWARE } from '@cairn/contracts';
 import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { PlatformFeesRepository, SettingsService } from '../content/index.js';
 import { point } from './point.js';
-
-/** The name of a site that has not chosen its own. */
-const SOFTWARE = 'Cairn';
 
 interface Page {
   code: string;

@@ -11,12 +11,10 @@ import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { isKnownPassword } from './known-passwords.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
-import { acceptedStep, newTotpSecret, otpauthUrl, scannable } from './totp.js';
+import { acceptedStep, newTotpSecret } from './totp.js';
 import { TwoFactor } from './two-factor.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
-
-const ISSUER = 'Cairn console';
 
 /** Opening an admin's account: a one-time link printed by the operator, a password and an authenticator. */
 @Injectable()
@@ -80,13 +78,11 @@ export class AdminAccounts {
   /** What the link's page shows. */
   async enrolment(linkSecret: string): Promise<Enrolment> {
     const { user, secret } = await this.proposed(linkSecret);
-    const url = otpauthUrl(ISSUER, user.email, secret);
     return {
       email: user.email,
       role: user.adminRole ?? 'operator',
       secret,
-      otpauthUrl: url,
-      qrCode: await scannable(url),
+      ...(await this.twoFactor.shown(user.email, secret, 'console')),
     };
   }
 

@@ -9,12 +9,10 @@ import type { Identity } from '../../kernel/http/request.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { acceptedStep, newTotpSecret, otpauthUrl, scannable } from './totp.js';
+import { acceptedStep, newTotpSecret } from './totp.js';
 import { TwoFactor } from './two-factor.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
-
-const ISSUER = 'Cairn';
 
 /** Turning the second factor on and off. A change of it ends every other session (SEC-2). */
 @Injectable()
@@ -95,7 +93,6 @@ export class TwoFactorSetupService {
   }
 
   private async present({ email }: UserEntity, secret: string): Promise<TwoFactorSecret> {
-    const url = otpauthUrl(ISSUER, email, secret);
-    return { email, secret, otpauthUrl: url, qrCode: await scannable(url) };
+    return { email, secret, ...(await this.twoFactor.shown(email, secret, 'site')) };
   }
 }

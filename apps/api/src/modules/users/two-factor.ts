@@ -5,8 +5,9 @@ import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
+import { SettingsService } from '../content/index.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { acceptedStep } from './totp.js';
+import { acceptedStep, otpauthUrl, scannable } from './totp.js';
 import type { UserEntity } from './user.entity.js';
 
 const cell = (userId: string) => ({ table: 'app_user', column: 'totp_secret', id: userId });
@@ -22,6 +23,7 @@ export class TwoFactor {
     private readonly personalData: PersonalData,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly limits: RateLimits,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -75,6 +77,17 @@ export class TwoFactor {
       userId,
       this.personalData.seal(secret, pendingCell(userId)),
     ]);
+  }
+
+  /** A secret as an authenticator takes it: under the site's name, apart from that of the console for whoever uses both. */
+  async shown(
+    email: string,
+    secret: string,
+    door: 'site' | 'console',
+  ): Promise<{ otpauthUrl: string; qrCode: string }> {
+    const { siteName } = await this.settings.all();
+    const url = otpauthUrl(door === 'console' ? `${siteName} console` : siteName, email, secret);
+    return { otpauthUrl: url, qrCode: await scannable(url) };
   }
 
   secretOf(user: Holder): string | null {

@@ -54,8 +54,9 @@ export const Footer = () => {
           <p>{t('footer.risk')}</p>
           <Row between flow>
             <span>
-              © <bdi>{year}</bdi> <bdi>{name}</bdi>
+              © <bdi>{year}</bdi> <bdi>{site?.operatorName ?? name}</bdi>
             </span>
+            {site?.operatorAddress && <bdi>{site.operatorAddress.split('\n').join(' · ')}</bdi>}
             {site?.sandbox && <span>{t('footer.sandbox')}</span>}
           </Row>
         </div>
