@@ -23,4 +23,6 @@ create table admin_change (
 );
 create unique index admin_change_waiting on admin_change (email) where state = 'waiting';
 create index admin_change_made on admin_change (made_at desc);
-revoke delete on admin_change from cairn_app, cairn_worker;
+-- What was asked for never changes; it is decided once.
+revoke delete, update on admin_change from cairn_app, cairn_worker;
+grant update (state, subject_id, checker_id, decided_at) on admin_change to cairn_app, cairn_worker;

@@ -13,6 +13,7 @@ create table platform_fee (
   checker_id uuid references app_user,
   decided_at timestamptz,
   state text not null check (state in ('waiting', 'confirmed', 'refused')),
+  constraint platform_fee_maker check (maker_id is not null or id = '0192f000-0000-7000-8000-0000000000fe'),
   constraint platform_fee_decided check ((state = 'waiting') = (decided_at is null)),
   constraint platform_fee_two_people check (checker_id is null or checker_id <> maker_id),
   constraint platform_fee_checked check (state <> 'confirmed' or maker_id is null or checker_id is not null)
@@ -21,7 +22,7 @@ create unique index platform_fee_waiting on platform_fee (state) where state = '
 insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, made_at, decided_at, state)
 values ('0192f000-0000-7000-8000-0000000000fe', '2016-01-01', 500, 1000, 1500, 'Fees of the product', now(), now(), 'confirmed');
 revoke delete on platform_fee from cairn_app, cairn_worker;
--- The same checks hold for who inserts; what a fee was never changes.
+-- What a fee was never changes.
 revoke update on platform_fee from cairn_app, cairn_worker;
 grant update (state, checker_id, decided_at) on platform_fee to cairn_app, cairn_worker;
 

@@ -10,8 +10,11 @@ const API = '/api/v1.1';
 
 /** Whether nobody can sign in to the console yet; a console that has another address or few readers does not say. */
 async function needsFirstAdmin(site: string): Promise<boolean> {
-  const answer = await fetch(`${site}${API}/admin/first-admin`, { signal: AbortSignal.timeout(5_000) });
-  if (!answer.ok) return false;
+  // Not to know it is no reason to stop what has just come up.
+  const answer = await fetch(`${site}${API}/admin/first-admin`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => null,
+  );
+  if (answer?.ok !== true) return false;
   const { data } = (await answer.json()) as { data: { data: { needed: boolean } } }; // as the contracts say
   return data.data.needed;
 }

@@ -68,6 +68,9 @@ describe('getting ready', () => {
 
   it('asks Stripe whose account the key opens, and how it is set up', async () => {
     expect((await look('providers')).open).toEqual([]);
+    await t.control('POST', '/faults', { provider: 'stripe', operation: 'account.retrieve', effect: 'http_500' });
+    const away = await look('providers');
+    expect(away).toMatchObject({ open: ['stripe_account'], points: [{ answer: 'Stripe did not answer' }] });
     await t.control('POST', '/stripe/payout-schedule', { interval: 'daily' });
     const { open, points } = await look('providers');
     expect(open).toEqual(['stripe_payouts']);

@@ -33,13 +33,13 @@ export class OutsideChecks {
   }
 
   async providers(): Promise<ReadinessPoint[]> {
-    const [account, payouts, messages] = await Promise.all([
-      this.setup.account(),
-      this.setup.payoutProblem(),
-      this.setup.messageProblem(),
-    ]);
+    const account = await this.setup.account();
+    const opened = point('stripe_account', account.problem === null, account.problem ?? account.name);
+    // How an account is set up that does not open, nobody knows.
+    if (account.problem !== null) return [opened];
+    const [payouts, messages] = await Promise.all([this.setup.payoutProblem(), this.setup.messageProblem()]);
     return [
-      point('stripe_account', account.problem === null, account.problem ?? account.name),
+      opened,
       point('stripe_payouts', payouts === null, payouts),
       point('stripe_messages', messages === null, messages),
     ];
