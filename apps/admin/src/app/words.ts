@@ -69,6 +69,7 @@ const CODE_LISTS = {
   'content.values': english.content.values,
   'inquiries.types': english.inquiries.types,
   'campaigns.kinds': english.campaigns.kinds,
+  'campaigns.fields': english.campaigns.fields,
 } as const;
 
 export type CodeList = keyof typeof CODE_LISTS;

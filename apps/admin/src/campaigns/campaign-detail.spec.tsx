@@ -65,6 +65,40 @@ describe('a campaign in review', () => {
 });
 
 describe('an open campaign', () => {
+  it('S-02 is hidden and shown again, each with a reason', async () => {
+    const user = userEvent.setup();
+    let status: 2 | 6 = 2;
+    const { calls } = await open({
+      [`GET ${path}`]: () => single(campaign({ status, standing: 2 })),
+      [`POST ${path}/hide`]: () => single(campaign({ status: (status = 6), standing: 2 })),
+      [`POST ${path}/show`]: () => single(campaign({ status: (status = 2), standing: 2 })),
+    });
+    const turn = async (button: string, title: string) => {
+      await user.click(await screen.findByRole('button', { name: button }));
+      const dialog = await screen.findByRole('dialog', { name: title });
+      await user.type(within(dialog).getByRole('textbox'), 'A complaint');
+      await user.click(within(dialog).getByRole('button', { name: button }));
+    };
+    await turn('Hide', 'Hide “Harbour Row Clinic”?');
+    expect(await screen.findByText('Hidden from the public. Behind that, its state is: Open.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close early' })).toBeTruthy();
+    await turn('Show again', 'Show “Harbour Row Clinic” again?');
+    expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      '{"reason":"A complaint"}',
+      '{"reason":"A complaint"}',
+    ]);
+  });
+
+  it('D-18 shows what its owner changed, before and after', async () => {
+    const user = userEvent.setup();
+    const changes = [{ field: 'companyTagLine', before: 'Care on the quay', after: null }];
+    const edits = [{ section: 'company' as const, actor: 'Ines Okafor', at: '2026-11-20T10:00:00.000Z', changes }];
+    await open({ [`GET ${path}`]: () => single(campaign({ status: 2, edits })) });
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(screen.getByRole('heading', { name: 'Pitch' }).parentElement?.textContent).toContain('Care on the quay');
+  });
+
   it('cannot be approved again, and says in words why it cannot close early', async () => {
     const user = userEvent.setup();
     const refused = refusal(422, 'campaign.early_close_refused', 'This campaign cannot be closed early yet: days.');

@@ -1,4 +1,4 @@
-import { adminApi, type Wire } from '@cairn/contracts';
+import { adminApi, CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useState } from 'react';
 import { useRecord } from '../app/client.js';
@@ -6,10 +6,11 @@ import { useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
 import { Cover } from '../ui/avatar.js';
 import { Decisions } from '../ui/decisions.js';
-import { ReasonNotice } from '../ui/notice.js';
-import { CampaignBadge } from '../ui/state-badge.js';
+import { Notice, ReasonNotice } from '../ui/notice.js';
+import { CampaignBadge, campaignStatusName } from '../ui/state-badge.js';
 import { Tabs } from '../ui/tabs.js';
 import { Moment, Said } from '../ui/text.js';
+import { CampaignEdits } from './campaign-edits.js';
 import { CampaignHistory } from './campaign-history.js';
 import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
 import { RaiseSection, TermsSection } from './campaign-terms.js';
@@ -34,8 +35,22 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
     case 'account':
       return <PayoutAccountSection campaign={campaign} />;
     case 'history':
-      return <CampaignHistory history={campaign.history} />;
+      return (
+        <>
+          <CampaignHistory history={campaign.history} />
+          <CampaignEdits edits={campaign.edits} />
+        </>
+      );
   }
+};
+
+const HiddenNotice = ({ standing }: Pick<Wire<AdminCampaign>, 'standing'>) => {
+  const say = useSay();
+  return (
+    <Notice tone="info">
+      <p>{say('campaigns.hidden_while', { state: say(`states.campaign.${campaignStatusName(standing)}`) })}</p>
+    </Notice>
+  );
 };
 
 const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => (
@@ -65,6 +80,7 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
         ),
         body: (
           <>
+            {campaign.status === CampaignStatus.hidden && <HiddenNotice standing={campaign.standing} />}
             <ReasonNotice label={say('campaigns.declined_because')} reason={campaign.declineReason} />
             <Tabs
               label={say('campaigns.sections')}

@@ -19,7 +19,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const declineField = useDeclineField();
   const site = useSite();
   const [now] = useState(() => Date.now());
-  const { id, name, status, earliestClosingDate, opensAt } = campaign;
+  const { id, name, status, standing, earliestClosingDate, opensAt } = campaign;
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;
   const decisions: Decision[] = [];
@@ -61,7 +61,41 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       },
     });
   }
-  if (may('campaigns.close') && campaignLifecycle.allows(status, CampaignStatus.successful)) {
+  if (may('campaigns.review') && campaignLifecycle.allows(status, CampaignStatus.hidden)) {
+    decisions.push({
+      key: 'hide',
+      label: say('campaigns.hide'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('campaigns.hide_title', { name }),
+      body: say('campaigns.hide_body'),
+      confirm: say('campaigns.hide'),
+      field: declineField,
+      done: say('campaigns.hide_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.hideCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.review') && status === CampaignStatus.hidden) {
+    decisions.push({
+      key: 'show',
+      label: say('campaigns.show'),
+      tone: 'primary',
+      blockedBy: null,
+      title: say('campaigns.show_title', { name }),
+      body: say('campaigns.show_body'),
+      confirm: say('campaigns.show'),
+      field: declineField,
+      done: say('campaigns.show_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.showCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.close') && standing === CampaignStatus.active) {
     const from = earlyCloseFrom(opensAt, site, now);
     decisions.push({
       key: 'close',

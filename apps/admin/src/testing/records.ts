@@ -66,6 +66,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   id: CAMPAIGN_ID,
   slug: 'harbour-row-clinic',
   status: 1,
+  standing: changes.status ?? 1,
   type: 'equity',
   name: 'Harbour Row Clinic',
   declineReason: null,
@@ -82,6 +83,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
   ownerEmail: 'ines@example.org',
   earliestClosingDate: null,
   history: [{ from: '0', to: '1', reason: null, actor: 'ines@example.org', at: '2026-11-19T16:40:00.000Z' }],
+  edits: [],
   companyProfile: {
     version: 'v1',
     companyName: 'Harbour Row Clinic',

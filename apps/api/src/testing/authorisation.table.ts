@@ -177,6 +177,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /admin/campaigns': admins(['moderator', 'compliance', 'finance']),
   'GET /admin/campaigns/:id': admins(['moderator', 'compliance', 'finance'], { object: 'pendingCampaign' }),
   'POST /admin/campaigns/:id/decline': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
+  'POST /admin/campaigns/:id/hide': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
+  'POST /admin/campaigns/:id/show': admins(['moderator'], { object: 'pendingCampaign', body: reason }),
   'POST /admin/campaigns/:id/approve': admins(['moderator'], { object: 'pendingCampaign' }),
   'POST /admin/campaigns/:id/close': admins(['moderator'], { object: 'pendingCampaign' }),
   'GET /admin/identities': admins(['compliance']),

@@ -112,6 +112,12 @@ const approvedPayout = async (t: TestWorld): Promise<{ id: string }> => {
   return { id };
 };
 
+const hidden = async (t: TestWorld): Promise<{ id: string }> => {
+  const { id, admin } = await aCampaign(t);
+  await admin.api.send(adminApi.hideCampaign, { params: { id }, body: reason });
+  return { id };
+};
+
 /** A campaign under a law that lets it be closed at once. */
 const closable = async (t: TestWorld): Promise<{ id: string }> => {
   await t.db.query(`update site_setting set value = '"none"' where name = 'jurisdictionProfile'`);
@@ -174,6 +180,8 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/payment-file': { told: 'made', prepare: dueWithdrawal(1_000), body: reason },
   'POST /admin/campaigns/:id/approve': changed(pending),
   'POST /admin/campaigns/:id/decline': changed(pending, reason),
+  'POST /admin/campaigns/:id/hide': changed(aCampaign, reason),
+  'POST /admin/campaigns/:id/show': changed(hidden, reason),
   'POST /admin/campaigns/:id/close': changed(closable),
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),

@@ -20,6 +20,8 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   maximumInvestment: null,
   pricePerShare: 1_000n,
   open: true,
+  hidden: false,
+  opensAt: new Date('2026-11-01T12:00:00Z'),
   closesAt: new Date('2026-12-20T00:00:00Z'),
   unitsLeft: 100n,
   now: new Date('2026-11-20T12:00:00Z'),

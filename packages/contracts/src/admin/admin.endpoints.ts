@@ -76,6 +76,8 @@ export const adminApi = {
   campaigns: list<AdminCampaignRow>('campaigns', 'campaigns.read'),
   campaign: one<AdminCampaign>('campaigns', 'campaigns.read'),
   approveCampaign: act<AdminCampaign>('campaigns', 'approve', 'campaigns.review'),
+  hideCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'hide', 'campaigns.review'),
+  showCampaign: actWith<ReasonRequest, AdminCampaign>('campaigns', 'show', 'campaigns.review'),
   declineCampaign: actWith<DeclineRequest, AdminCampaign>('campaigns', 'decline', 'campaigns.review'),
   /** Early: what was raised is paid out from then on. */
   closeCampaign: provenAct<AdminCampaign>('campaigns', 'close', 'campaigns.close'),

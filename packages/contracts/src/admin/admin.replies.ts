@@ -14,6 +14,7 @@ import {
 import { IsArray } from 'class-validator';
 import { ADMIN_ROLES, type AdminPermission, type AdminRole } from '../kernel/permissions.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
+import { EDITABLE_SECTIONS, type LiveSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
 import { AccreditationDocument } from '../kyc/kyc.replies.js';
@@ -78,12 +79,29 @@ export class HistoryEntry {
   @InstantField() at: Date;
 }
 
+export class CampaignFieldEdit {
+  /** As the wizard names it. */
+  @TextField() field: string;
+  @TextField({ optional: true, max: 50_000 }) before: string | null;
+  @TextField({ optional: true, max: 50_000 }) after: string | null;
+}
+
+/** One save of a campaign's page while it was live. */
+export class CampaignEdit {
+  @ChoiceField(EDITABLE_SECTIONS) section: LiveSection;
+  @TextField() actor: string;
+  @InstantField() at: Date;
+  @NestedField(() => CampaignFieldEdit, { many: true }) changes: CampaignFieldEdit[];
+}
+
 export class AdminCampaign extends CampaignDetail {
   @TextField() ownerName: string;
   @TextField() ownerEmail: string;
   /** Earliest closing date an approval would take today; null when the present one will do. */
   @DateField({ optional: true }) earliestClosingDate: string | null;
   @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
+  /** What was changed while it was live, newest first. */
+  @NestedField(() => CampaignEdit, { many: true }) edits: CampaignEdit[];
 }
 
 export class ReviewRow {

@@ -92,6 +92,8 @@ export class CampaignSummary {
   @IdField() id: string;
   @TextField() slug: string;
   @ChoiceField(CAMPAIGN_STATUSES) status: CampaignStatus;
+  /** The status that it has beside being hidden; the same as `status` for all others. */
+  @ChoiceField(CAMPAIGN_STATUSES) standing: CampaignStatus;
   @ChoiceField(CAMPAIGN_TYPES) type: CampaignType;
   @TextField() name: string;
   @TextField({ optional: true }) declineReason: string | null;

@@ -3,11 +3,13 @@ import {
   DateField,
   FlagField,
   FreeField,
+  InstantField,
   IntegerField,
   MoneyField,
   NestedField,
   TextField,
 } from '../kernel/fields.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.lifecycle.js';
 import { CampaignCard } from './campaign-card.reply.js';
 import {
   INVEST_FREQUENCIES,
@@ -70,6 +72,12 @@ export class DebtTerms {
 
 /** A campaign's public page. */
 export class CampaignPage extends CampaignCard {
+  /** The status that it has beside being hidden; the same as `status` for all others. */
+  @ChoiceField(CAMPAIGN_STATUSES)
+  standing: CampaignStatus;
+  /** When the page was last changed while it was live. */
+  @InstantField({ optional: true })
+  editedAt: Date | null;
   @TextField({ optional: true })
   summary: string | null;
   @FreeField({ optional: true })

@@ -110,6 +110,16 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     path: '/create-campaign/company-info/{campaignId}',
     params: ['campaign', 'campaignId', 'reason'],
   }),
+  'campaign.hidden': campaign({
+    words: 'campaign_hidden',
+    path: '/campaign-dashboard/{campaignId}',
+    params: ['campaign', 'campaignId', 'reason'],
+  }),
+  'campaign.shown': campaign({
+    words: 'campaign_shown',
+    path: '/campaign-detail-page/{slug}',
+    params: ['campaign', 'campaignId', 'slug', 'reason'],
+  }),
   'campaign.succeeded': campaign({
     words: 'campaign_succeeded',
     path: '/campaign-dashboard/{campaignId}',

@@ -127,6 +127,7 @@ export const ERRORS = catalogue({
   // Campaigns
   'campaign.bad_transition': said(409),
   'campaign.not_editable': said(409),
+  'campaign.field_locked': said(409),
   'campaign.overtaken': said(409),
   'campaign.not_owner_type': said(403),
   'campaign.admin_only': said(403),
@@ -152,6 +153,8 @@ export const ERRORS = catalogue({
   'campaign.not_funded': said(409),
   // Investing
   'investment.closed': said(409),
+  'investment.campaign_hidden': said(409),
+  'investment.not_open_yet': said(409),
   'investment.own_campaign': said(403),
   'investment.not_investor_type': said(403),
   'investment.debt_open': said(409),

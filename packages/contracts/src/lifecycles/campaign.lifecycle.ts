@@ -15,7 +15,14 @@ export const CampaignStatus = {
 export type CampaignStatus = (typeof CampaignStatus)[keyof typeof CampaignStatus];
 export const CAMPAIGN_STATUSES = Object.values(CampaignStatus);
 
-/** S-01, S-02 and decision 25. 4 and 5 are reached by the closing job only. */
+/**
+ * S-01, S-02 and decision 25, in the codes that replies carry. 4 and 5 are reached by the closing job only.
+ *
+ * Hidden is stored beside the status, never in its place: a campaign out of sight still takes the money that is on its
+ * way, closes on its day, pays out and owes its repayments, and all of that asks for the status that it has. So nothing
+ * has to remember what it was, 6 goes back to exactly that, and a campaign that closes while it is hidden stays hidden:
+ * the clock does not undo what a person decided.
+ */
 export const campaignLifecycle = machine<CampaignStatus>(CampaignStatus.draft, {
   [CampaignStatus.draft]: [CampaignStatus.pending, CampaignStatus.inactive],
   [CampaignStatus.pending]: [CampaignStatus.active, CampaignStatus.declined],
@@ -26,8 +33,8 @@ export const campaignLifecycle = machine<CampaignStatus>(CampaignStatus.draft, {
     CampaignStatus.inactive,
   ],
   [CampaignStatus.declined]: [CampaignStatus.draft],
-  [CampaignStatus.successful]: [],
+  [CampaignStatus.successful]: [CampaignStatus.hidden],
   [CampaignStatus.unsuccessful]: [],
-  [CampaignStatus.hidden]: [CampaignStatus.active],
+  [CampaignStatus.hidden]: [CampaignStatus.active, CampaignStatus.successful, CampaignStatus.unsuccessful],
   [CampaignStatus.inactive]: [],
 });

@@ -40,7 +40,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
     machine: campaignLifecycle,
     states: CAMPAIGN_STATUSES,
     initial: '0',
-    moves: { 0: '1 7', 1: '2 3', 2: '4 5 6 7', 3: '0', 6: '2' },
+    moves: { 0: '1 7', 1: '2 3', 2: '4 5 6 7', 3: '0', 4: '6', 6: '2 4 5' },
   },
   investment: {
     machine: investmentLifecycle,
@@ -185,9 +185,9 @@ describe('codes of the specification', () => {
       [pending]: [active, declined],
       [active]: [successful, unsuccessful, hidden, inactive],
       [declined]: [draft],
-      [successful]: [],
+      [successful]: [hidden],
       [unsuccessful]: [],
-      [hidden]: [active],
+      [hidden]: [active, successful, unsuccessful],
       [inactive]: [],
     });
   });

@@ -18,6 +18,7 @@ const WITHOUT_ENTITY = [
   'platform_fee',
   'payment_limit',
   'page_given_up',
+  'campaign_edit',
   'repayment_card_money',
   'repayment_reminder',
   'repayment_reminded',

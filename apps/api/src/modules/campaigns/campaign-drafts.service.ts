@@ -21,6 +21,14 @@ export const UNNAMED = 'Untitled campaign';
 export const isEditable = ({ status }: Pick<CampaignEntity, 'status'>): boolean =>
   status === CampaignStatus.draft || status === CampaignStatus.declined;
 
+/** Open, or hidden while it is open: only what is not material changes. */
+export const isLive = ({ status }: Pick<CampaignEntity, 'status'>): boolean => status === CampaignStatus.active;
+
+/** @throws campaign.not_editable */
+export function requireEditable(campaign: CampaignEntity): void {
+  if (!isEditable(campaign)) throw new DomainError('campaign.not_editable');
+}
+
 /** An owner's campaigns before and after they are live. */
 @Injectable()
 export class CampaignDraftsService {
@@ -43,7 +51,8 @@ export class CampaignDraftsService {
   /** Renames a draft. */
   async rename(caller: Identity, id: string, name: string): Promise<OwnedCampaign> {
     const campaign = await this.database.inTx(async (tx) => {
-      const locked = await this.lockEditable(tx, id, caller.userId);
+      const locked = await this.campaigns.lock(tx, id, caller.userId);
+      requireEditable(locked);
       return this.campaigns.save(tx, locked, { name }, this.calendars.instant());
     });
     return this.present(campaign);
@@ -56,17 +65,6 @@ export class CampaignDraftsService {
       await this.campaigns.remove(tx, id);
     });
     return { done: true };
-  }
-
-  /** A draft, locked. A declined campaign becomes a draft again with its first edit; nothing else is editable here. */
-  async lockEditable(
-    tx: Parameters<CampaignsRepository['lock']>[0],
-    id: string,
-    ownerId: string,
-  ): Promise<CampaignEntity> {
-    const campaign = await this.campaigns.lock(tx, id, ownerId);
-    if (!isEditable(campaign)) throw new DomainError('campaign.not_editable');
-    return campaign;
   }
 
   async present(campaign: CampaignEntity): Promise<OwnedCampaign> {

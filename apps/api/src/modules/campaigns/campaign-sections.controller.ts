@@ -28,7 +28,7 @@ import {
 } from './campaign.presenter.js';
 
 const { companyProfile, fundraisingDetail, campaignTerms, campaignStory, paymentDetail } = campaignsApi;
-const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.overtaken'];
+const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.field_locked', 'campaign.overtaken'];
 const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.in_hand'];
 
 /** The wizard's sections: POST and PATCH save alike, since a section is there from the start. */

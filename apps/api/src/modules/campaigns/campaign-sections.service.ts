@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
 import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
+import type { LiveSection } from '@cairn/contracts/campaigns/live-fields';
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
 import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
@@ -12,11 +13,12 @@ import type { Identity } from '../../kernel/http/request.js';
 import { richTextFault } from '../../kernel/text/rich-text.js';
 import { BankDetailsChange } from './bank-details-change.js';
 import { CampaignCalendars } from './campaign-calendars.js';
-import { CampaignDraftsService, isEditable, UNNAMED } from './campaign-drafts.service.js';
+import { isEditable, isLive, requireEditable, UNNAMED } from './campaign-drafts.service.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { campaignRefusals } from './campaign-rules.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { LiveEdits } from './live-edits.js';
 import { requireCurrent } from './section-version.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
@@ -36,7 +38,7 @@ export class CampaignSectionsService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
-    private readonly drafts: CampaignDraftsService,
+    private readonly liveEdits: LiveEdits,
     private readonly writer: SectionWriter,
     private readonly account: StoredBankAccount,
     private readonly bankDetails: BankDetailsChange,
@@ -119,7 +121,7 @@ export class CampaignSectionsService {
     if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
     const fault = body.storyBody ? richTextFault(body.storyBody) : null;
     if (fault !== null) throw fieldError('storyBody', fault);
-    return this.save(caller, id, body, (campaign) => {
+    return this.save('story', caller, id, body, (campaign) => {
       requireCurrent(presentStory(campaign), body);
       return sent({
         uploadType: body.uploadType,
@@ -146,7 +148,7 @@ export class CampaignSectionsService {
     id: string,
     picture: { coverFileId: string } | { logoFileId: string },
   ): Promise<CampaignEntity> {
-    return this.save(caller, id, picture, () => picture);
+    return this.save('coverFileId' in picture ? 'story' : 'company', caller, id, picture, () => picture);
   }
 
   /** Only the section's own rules are asked: the other's fields may be on their way, and the checklist asks for all. */
@@ -158,8 +160,10 @@ export class CampaignSectionsService {
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
     const calendar = await this.calendars.now();
-    return this.save(caller, id, body, (campaign) => {
+    return this.save(section, caller, id, body, (campaign) => {
       const changed = change(campaign);
+      // The dates of one that is open were judged when it opened, and what is locked cannot break a rule.
+      if (isLive(campaign)) return changed;
       const fields = campaignRefusals(section, { ...campaign, ...changed }, calendar);
       if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
       return changed;
@@ -167,13 +171,16 @@ export class CampaignSectionsService {
   }
 
   private save(
+    section: LiveSection,
     caller: Identity,
     id: string,
     body: object,
     change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
   ): Promise<CampaignEntity> {
     return this.database.inTx(async (tx) => {
-      const campaign = await this.drafts.lockEditable(tx, id, caller.userId);
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, change(campaign));
+      requireEditable(campaign);
       return this.writer.write(tx, caller, campaign, body, change(campaign));
     });
   }

@@ -89,6 +89,11 @@ export class CampaignEntity {
   @Column('timestamptz', { name: 'opens_at', nullable: true }) opensAt: Date | null;
   @Column('timestamptz', { name: 'closes_at', nullable: true }) closesAt: Date | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
+  /** Since when it is out of sight; its status goes on beside it. */
+  @Column('timestamptz', { name: 'hidden_at', nullable: true }) hiddenAt: Date | null;
+  @Column({ type: 'boolean', name: 'is_public', insert: false, update: false }) isPublic: boolean;
+  /** When its owner last changed the page of a live campaign. */
+  @Column('timestamptz', { name: 'edited_at', nullable: true }) editedAt: Date | null;
   @Column({ type: 'tsvector', default: '', select: false, insert: false, update: false }) search: string;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -7,6 +7,7 @@ import type {
   FundraisingDetail,
   PaymentDetail,
 } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { shownStatus } from './campaign-visibility.js';
 import { leastInvestment } from './campaign-rules.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import type { CampaignTotals } from './campaigns.repository.js';
@@ -91,7 +92,8 @@ export const presentPayment = (c: CampaignEntity, accountHolder: string | null):
 export const presentSummary = (c: CampaignEntity, totals: CampaignTotals): CampaignSummary => ({
   id: c.id,
   slug: c.slug,
-  status: c.status,
+  status: shownStatus(c),
+  standing: c.status,
   type: c.type,
   name: c.name,
   declineReason: c.declineReason,

@@ -1,10 +1,11 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
 import { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
+import { AdminListQuery, DeclineRequest, ReasonRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
+import { CampaignHidingService } from './campaign-hiding.service.js';
 import { CampaignReviewService } from './campaign-review.service.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 
@@ -13,6 +14,7 @@ export class CampaignsAdminController {
   constructor(
     private readonly campaigns: CampaignsAdminService,
     private readonly reviews: CampaignReviewService,
+    private readonly hiding: CampaignHidingService,
   ) {}
 
   @Call(adminApi.campaigns, { summary: 'Campaigns', query: AdminListQuery, page: AdminCampaignRow })
@@ -41,6 +43,36 @@ export class CampaignsAdminController {
   })
   async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminCampaign> {
     await this.reviews.approve(admin, id);
+    return this.campaigns.one(id);
+  }
+
+  @Call(adminApi.hideCampaign, {
+    summary: 'Hide an open or successful campaign from the public, with the reason',
+    body: ReasonRequest,
+    reply: AdminCampaign,
+    errors: ['campaign.bad_transition'],
+  })
+  async hide(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ReasonRequest,
+  ): Promise<AdminCampaign> {
+    await this.hiding.hide(admin, id, body.reason);
+    return this.campaigns.one(id);
+  }
+
+  @Call(adminApi.showCampaign, {
+    summary: 'Show a hidden campaign again, with the reason',
+    body: ReasonRequest,
+    reply: AdminCampaign,
+    errors: ['campaign.bad_transition'],
+  })
+  async show(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ReasonRequest,
+  ): Promise<AdminCampaign> {
+    await this.hiding.show(admin, id, body.reason);
     return this.campaigns.one(id);
   }
 

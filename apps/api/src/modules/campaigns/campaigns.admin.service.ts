@@ -6,7 +6,9 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { History } from '../../kernel/history/history.js';
 import { BankAccountHolder } from './bank-account-holder.js';
+import { CampaignEditsRepository } from './campaign-edits.repository.js';
 import { CampaignCalendars } from './campaign-calendars.js';
+import { SHOWN_STATUS } from './campaign-visibility.js';
 import { presentDetail } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 
@@ -21,16 +23,18 @@ export class CampaignsAdminService {
     private readonly calendars: CampaignCalendars,
     private readonly history: History,
     private readonly holder: BankAccountHolder,
+    private readonly edits: CampaignEditsRepository,
   ) {}
 
   /** `state` is a status code. Drafts are their owner's own affair and stand in no list. */
   async list(query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
     const where = [`c.status <> ${CampaignStatus.draft}`];
     const parameters: unknown[] = [];
-    if (query.state && /^[1-7]$/.test(query.state)) where.push(`c.status = $${parameters.push(Number(query.state))}`);
+    if (query.state && /^[1-7]$/.test(query.state))
+      where.push(`${SHOWN_STATUS} = $${parameters.push(Number(query.state))}`);
     if (query.q) where.push(`c.name ilike $${parameters.push(containing(query.q))}`);
     const page = await adminPage<Row>(this.database, query, {
-      select: `c.id, c.name, c.slug, u.first_name || ' ' || u.last_name as "ownerName", c.type, c.status, c.currency, c.goal,
+      select: `c.id, c.name, c.slug, u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.currency, c.goal,
         k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt"`,
       from: 'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id',
       where,
@@ -49,9 +53,10 @@ export class CampaignsAdminService {
 
   async one(id: string): Promise<AdminCampaign> {
     const campaign = await this.campaigns.byId(id);
-    const [totals, history, window, [owner]] = await Promise.all([
+    const [totals, history, edits, window, [owner]] = await Promise.all([
       this.campaigns.totals(id),
       this.history.of('campaign', id),
+      this.edits.of(id),
       this.calendars.now(),
       this.database.query<{ name: string; email: string }>(
         `select first_name || ' ' || last_name as name, email from app_user where id = $1`,
@@ -65,6 +70,7 @@ export class CampaignsAdminService {
       ownerEmail: owner?.email ?? '',
       earliestClosingDate: fits ? null : window.earliest,
       history,
+      edits,
     };
   }
 }

@@ -6,6 +6,8 @@ import { BankDetailsChange } from './bank-details-change.js';
 import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignCreationService } from './campaign-creation.service.js';
 import { CampaignDraftsService } from './campaign-drafts.service.js';
+import { CampaignEditsRepository } from './campaign-edits.repository.js';
+import { CampaignHidingService } from './campaign-hiding.service.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignPicturesController } from './campaign-pictures.controller.js';
 import { CampaignPreviewService } from './campaign-preview.service.js';
@@ -16,6 +18,7 @@ import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { LiveEdits } from './live-edits.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 import { PayoutSumsRepository } from './payout-sums.repository.js';
 import { PublicCampaignsController } from './public-campaigns.controller.js';
@@ -39,12 +42,15 @@ import { StoredBankAccount } from './stored-bank-account.js';
     CampaignCalendars,
     CampaignCreationService,
     CampaignDraftsService,
+    CampaignEditsRepository,
+    CampaignHidingService,
     CampaignLifecycle,
     CampaignPreviewService,
     CampaignReviewService,
     CampaignSectionsService,
     CampaignsAdminService,
     CampaignsRepository,
+    LiveEdits,
     OwnCampaignsRepository,
     PayoutSumsRepository,
     PublicCampaignsRepository,

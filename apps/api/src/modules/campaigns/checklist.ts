@@ -61,6 +61,13 @@ const FUNDING: readonly Field[] = [
   ['tos', (c) => c.bankTermsAt],
 ];
 
+const missingOf = (fields: readonly Field[], campaign: CampaignEntity): FieldRefusal[] =>
+  fields.filter(([, value]) => value(campaign) === null).map(([field]) => ({ field, code: 'validation.required' }));
+
+/** What the page of a live campaign cannot be without. */
+export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] =>
+  missingOf([...COMPANY, ...STORY], campaign);
+
 interface StepRefusals {
   step: string;
   refusals: readonly FieldRefusal[];
@@ -69,9 +76,7 @@ interface StepRefusals {
 /** What keeps each step from being complete: fields that are missing, and fields that break a rule. */
 export function stepRefusals(campaign: CampaignEntity, calendar: CampaignCalendar): StepRefusals[] {
   const refusals = (fields: readonly Field[], sections: readonly CampaignSection[] = []): FieldRefusal[] => [
-    ...fields
-      .filter(([, value]) => value(campaign) === null)
-      .map(([field]) => ({ field, code: 'validation.required' })),
+    ...missingOf(fields, campaign),
     ...sections.flatMap((section) => campaignRefusals(section, campaign, calendar)),
   ];
   const terms = campaign.type === 'equity' ? EQUITY : DEBT;

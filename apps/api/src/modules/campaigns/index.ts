@@ -3,6 +3,7 @@ export { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 export { CampaignDraftsService } from './campaign-drafts.service.js';
 export { CampaignEntity } from './campaign.entity.js';
 export { CampaignLifecycle } from './campaign-lifecycle.js';
+export { listedAs, openTo } from './campaign-visibility.js';
 export { CampaignsAdminService } from './campaigns.admin.service.js';
 export { CampaignsModule } from './campaigns.module.js';
 export { CampaignsRepository, type CampaignTotals } from './campaigns.repository.js';

@@ -4,6 +4,7 @@ import type { OwnCampaignsQuery } from '@cairn/contracts/kernel/page-query.reque
 import type { Page } from '@cairn/contracts';
 import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { SHOWN_STATUS } from './campaign-visibility.js';
 
 /** C-01. */
 const PAGE_SIZE = 6;
@@ -23,11 +24,11 @@ export class OwnCampaignsRepository {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<Row>(
-      `select c.id, c.slug, c.status, c.type, c.name, c.decline_reason as "declineReason", c.currency, c.goal,
+      `select c.id, c.slug, ${SHOWN_STATUS} as status, c.status as standing, c.type, c.name, c.decline_reason as "declineReason", c.currency, c.goal,
          k.received, k.committed, k.investors, '/media/' || c.cover_file_id as "coverUrl",
          c.opens_at as "opensAt", c.closes_at as "closesAt", date_trunc('milliseconds', c.created_at) as "createdAt"
        from campaign c join campaign_capacity k on k.campaign_id = c.id
-       where c.owner_id = $1 and ($2::int is null or c.status <> $2)
+       where c.owner_id = $1 and ($2::int is null or ${SHOWN_STATUS} <> $2)
          and ($3::timestamptz is null or (date_trunc('milliseconds', c.created_at), c.id) < ($3, $4::uuid))
        order by date_trunc('milliseconds', c.created_at) desc, c.id desc limit $5`,
       [ownerId, query.exceptFor ?? null, place?.at ?? null, place?.id ?? null, limit + 1],

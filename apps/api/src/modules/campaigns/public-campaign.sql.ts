@@ -1,4 +1,5 @@
 import { CampaignStatus } from '@cairn/contracts';
+import { SHOWN_STATUS } from './campaign-visibility.js';
 
 /** Hours before the closing from which a card says "closing soon". */
 const CLOSING_SOON_HOURS = 72;
@@ -8,7 +9,7 @@ const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_in
   else c.minimum_investment end`;
 
 /** Columns of CampaignCard (contracts), from campaign c and campaign_capacity k. */
-export const CARD_FIELDS = `c.id, c.slug, c.status, c.type, c.raise_mode as "raiseMode", c.name, c.tag_line as "tagLine",
+export const CARD_FIELDS = `c.id, c.slug, ${SHOWN_STATUS} as status, c.type, c.raise_mode as "raiseMode", c.name, c.tag_line as "tagLine",
   c.category, c.city, c.country, '/media/' || c.cover_file_id as "coverUrl", c.currency, c.goal,
   c.minimum_raise as "minimumRaise", c.max_offering as "maxOfferingAmount",
   ${LEAST_INVESTMENT} as "minimumInvestment",
@@ -24,7 +25,7 @@ const FUNDED = `(c.status = ${CampaignStatus.successful}
   or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
 
 /** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
-export const PAGE_FIELDS = `c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
+export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
   c.video_url as "videoUrl",
   c.company_name as "companyName", c.description as "companyDescription", c.website, c.form_c_link as "formCLink",
   c.year_founded as "yearFounded", c.industry, c.campaign_stage as "campaignStage",

@@ -7,6 +7,7 @@ import { FrontQuery } from '@cairn/contracts/kernel/page-query.request';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { JsonText } from '../../kernel/http/envelope.js';
+import { MaybeCaller, type Identity } from '../../kernel/http/request.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
 /** What visitors read of campaigns. */
@@ -29,8 +30,8 @@ export class PublicCampaignsController {
   }
 
   @Call(campaignsApi.page, { summary: "A campaign's public page", reply: CampaignPage })
-  async page(@Param('slug') slug: string): Promise<JsonText> {
-    const page = await this.campaigns.page(slug);
+  async page(@Param('slug') slug: string, @MaybeCaller() reader: Identity | undefined): Promise<JsonText> {
+    const page = await this.campaigns.page(slug, reader?.userId ?? null);
     if (page === null) throw notFound();
     return page;
   }

@@ -7,6 +7,7 @@ import { fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import { JsonText } from '../../kernel/http/envelope.js';
 import { SettingsService } from '../content/index.js';
 import { successThreshold } from './campaign-rules.js';
+import { openTo } from './campaign-visibility.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { END_OF_DAY } from './end-of-day.js';
 import { presentLoan, type LoanOnPage } from './loan-terms.js';
@@ -118,24 +119,24 @@ export class PublicCampaignsRepository {
     });
   }
 
-  /** A campaign's public page, or null when there is none under this slug. */
-  async page(slug: string): Promise<JsonText | null> {
+  /** A campaign's public page, or null when there is none under this slug for this reader. */
+  async page(slug: string, reader: string | null): Promise<JsonText | null> {
     const { timezone } = await this.settings.all();
-    const row = await this.read(
-      `c.slug = $1 and c.status in (${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})`,
-      slug,
-      timezone,
-    );
+    const row = await this.read(`c.slug = $1 and ${openTo('$3::uuid')}`, [slug, timezone, reader]);
     if (row === undefined) return null;
     if (row.loan === null) return new JsonText(row.page);
     return withLoan(row, row.loan);
   }
 
-  /** The page of a campaign that has not opened, as if it opened today: no row holds yet what approval writes. */
+  /**
+   * The page of one that its reader may see, public or not. One that has not opened is shown as if it opened today: no
+   * row holds yet what approval writes.
+   */
   async preview({ id, closingDate, ...campaign }: CampaignEntity): Promise<JsonText> {
     const { timezone } = await this.settings.all();
-    const row = await this.read('c.id = $1', id, timezone);
+    const row = await this.read('c.id = $1', [id, timezone]);
     if (row === undefined || closingDate === null) throw notFound();
+    if (campaign.opensAt !== null) return withLoan(row, row.loan);
     const planned = {
       closesAt: (await this.deadlineOf(closingDate, timezone)).toISOString(),
       successThreshold: toSafeInteger(successThreshold(campaign)),
@@ -153,8 +154,8 @@ export class PublicCampaignsRepository {
     return row.at;
   }
 
-  /** $1 is `value`. */
-  private async read(where: string, value: string, timezone: string): Promise<PageRow | undefined> {
+  /** $2 is the site's time zone. */
+  private async read(where: string, parameters: readonly unknown[]): Promise<PageRow | undefined> {
     const [row] = await this.database.query<PageRow>(
       `select to_json(shown)::text as page, shown."debtTerms" as loan,
          case when shown.funded then shown.received else shown.goal end as principal from (
@@ -162,7 +163,7 @@ export class PublicCampaignsRepository {
          from campaign c join campaign_capacity k on k.campaign_id = c.id
          where ${where}
        ) shown`,
-      [value, timezone],
+      [...parameters],
     );
     return row;
   }

@@ -8,10 +8,13 @@ const inOrder = (_name: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 };
 
+/** A value as text: the same content, the same text. */
+export const comparable = (value: unknown): string => JSON.stringify(value ?? null, inOrder);
+
 /** A section of the wizard with the version that its content has: the same words, the same version. */
 export const versioned = <Section extends object>(section: Section): Section & { version: string } => ({
   ...section,
-  version: createHash('sha256').update(JSON.stringify(section, inOrder)).digest('base64url'),
+  version: createHash('sha256').update(comparable(section)).digest('base64url'),
 });
 
 /**

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus } from '@cairn/contracts';
 import type { SendMessageRequest } from '@cairn/contracts/communication/messages.requests';
 import { Database } from '../../kernel/database/in-tx.js';
 import { fieldError } from '../../kernel/errors/domain-error.js';
-
-/** Campaigns that are shown to the public, whose owner may be asked about them. */
-const SHOWN = [CampaignStatus.active, CampaignStatus.successful, CampaignStatus.unsuccessful];
+import { openTo } from '../campaigns/index.js';
 
 interface Found {
   userId: string | null;
@@ -26,8 +23,8 @@ export class MessageRecipients {
       `select (select u.id from app_user u where u.id = coalesce($1, c.owner_id) and u.activated_at is not null
            and u.suspended_at is null) as "userId", c.owner_id as "ownerId"
        from (values (1)) one left join campaign c on c.id = $2
-         and (c.status = any($3) or c.owner_id = $4)`,
-      [to ?? null, campaignId ?? null, SHOWN, senderId],
+         and (c.owner_id = $3 or ${openTo('$3::uuid')})`,
+      [to ?? null, campaignId ?? null, senderId],
     );
     const field = to ? 'to' : 'campaignId';
     const userId = found?.userId ?? null;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus } from '@cairn/contracts';
 import { Database } from '../../kernel/database/in-tx.js';
 
 export interface CampaignHead {
@@ -12,8 +11,6 @@ export interface CampaignHead {
   type: 'equity' | 'debt';
 }
 
-/** Campaigns that anybody may open. */
-const PUBLIC = `(${CampaignStatus.active}, ${CampaignStatus.successful}, ${CampaignStatus.unsuccessful})`;
 /** A sitemap holds at most 50,000 addresses; the pages of the site itself need a few. */
 const MOST = 49_000;
 
@@ -26,7 +23,7 @@ export class CampaignHeadsRepository {
     const [row] = await this.database.query<CampaignHead>(
       `select name, tag_line as "tagLine", summary, company_name as "companyName", website,
          cover_file_id as "coverId", type
-       from campaign where slug = $1 and status in ${PUBLIC}`,
+       from campaign where slug = $1 and is_public`,
       [slug],
     );
     return row ?? null;
@@ -35,7 +32,7 @@ export class CampaignHeadsRepository {
   /** Newest first, as many as a sitemap takes. */
   listed(): Promise<{ slug: string; updatedAt: Date }[]> {
     return this.database.query(
-      `select slug, updated_at as "updatedAt" from campaign where status in ${PUBLIC} order by opens_at desc limit ${MOST}`,
+      `select slug, updated_at as "updatedAt" from campaign where is_public order by opens_at desc limit ${MOST}`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { CampaignStatus } from '@cairn/contracts';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockCampaign, reachRank } from '../../kernel/database/locks.js';
 import { systemActor } from '../../kernel/history/history.js';
-import { CampaignLifecycle, CampaignsRepository, fundingOf } from '../campaigns/index.js';
+import { CampaignLifecycle, CampaignsRepository, fundingOf, listedAs } from '../campaigns/index.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -72,10 +72,7 @@ export class ClosingService {
       await this.books.settle(tx, campaign, raised);
     }
     reachRank(tx, 'capacity');
-    await tx.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [
-      id,
-      reached ? CampaignStatus.successful : null,
-    ]);
+    await tx.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [id, listedAs(campaign)]);
     await this.books.announce(tx, campaign, raised, { funded, reached });
   }
 

@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUSES, CampaignStatus } from '@cairn/contracts';
 import { factsOf, loanFacts } from '../../testing/investment-facts.js';
-import { obstaclesOf, requireNoDebt, stakeOf } from './eligibility.js';
+import { obstaclesOf, requireNoDebt, requireShown, stakeOf } from './eligibility.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 
 const RULES = { kycRequired: true, jurisdictionProfile: 'us_regcf' };
@@ -45,6 +45,25 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
       expect(codes(factsOf({ open: false }))).toEqual(['investment.closed']);
     },
   );
+
+  it('S-02 is a campaign that is hidden, or not open yet', () => {
+    expect(codes(factsOf({ hidden: true }))).toEqual(['investment.campaign_hidden']);
+    const opensAt = new Date('2026-11-20T12:00:01Z');
+    expect(obstaclesOf(factsOf({ opensAt }), RULES, 'investor')).toEqual([
+      { code: 'investment.not_open_yet', params: { opensAt: '2026-11-20T12:00:01.000Z' } },
+    ]);
+    expect(codes(factsOf({ opensAt: factsOf().now }))).toEqual([]);
+    expect(codes(factsOf({ hidden: true, open: false }))).toEqual(['investment.closed']);
+  });
+
+  it('S-02 lets a payment that was begun be finished while the campaign is hidden', () => {
+    const hidden = factsOf({ hidden: true });
+    expect(() => requireShown(hidden, 'reserved')).toThrow(
+      expect.objectContaining({ code: 'investment.campaign_hidden' }),
+    );
+    expect(() => requireShown(hidden, 'paying')).not.toThrow();
+    expect(() => requireShown(factsOf(), 'reserved')).not.toThrow();
+  });
 
   it.each([
     [null, ['kyc.required']],

@@ -1,4 +1,4 @@
-import { CampaignStatus, type ErrorCode } from '@cairn/contracts';
+import { CampaignStatus, type ErrorCode, type InvestmentState } from '@cairn/contracts';
 import { nearestValidAmounts } from '@cairn/finance';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { capacityOf, leastOf, tooLittleLeft } from './capacity-rules.js';
@@ -32,6 +32,13 @@ function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   return [obstacle('investment.limit_exceeded', { remaining: Number(remaining), currency: facts.currency })];
 }
 
+/** Whether the campaign takes anything new at this moment. */
+function campaignObstacles({ status, open, hidden, opensAt, now }: InvestmentFacts): Obstacle[] {
+  if (status !== CampaignStatus.active || !open) return [obstacle('investment.closed')];
+  if (hidden) return [obstacle('investment.campaign_hidden')];
+  return opensAt > now ? [obstacle('investment.not_open_yet', { opensAt: opensAt.toISOString() })] : [];
+}
+
 const debtOf = ({ owed, currency }: InvestmentFacts): Obstacle | null =>
   owed > 0n ? obstacle('investment.debt_open', { owed: Number(owed), currency }) : null;
 
@@ -44,10 +51,17 @@ export function requireNoDebt(facts: InvestmentFacts): void {
   if (debt !== null) throw new DomainError(debt.code, debt.params);
 }
 
+/**
+ * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished.
+ * @throws investment.campaign_hidden
+ */
+export function requireShown({ hidden }: InvestmentFacts, state: InvestmentState): void {
+  if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
+}
+
 /** everything that stands between this investor and this campaign, at once. */
 export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string): Obstacle[] {
-  const found: Obstacle[] = [];
-  if (facts.status !== CampaignStatus.active || !facts.open) found.push(obstacle('investment.closed'));
+  const found = campaignObstacles(facts);
   if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
   //
   if (facts.investorType === 'campaign-owner') found.push(obstacle('investment.not_investor_type'));

@@ -3,6 +3,8 @@ import type { CallOptions } from '../../kernel/http/call.metadata.js';
 /** Why an amount may not be invested: at the reservation, and whenever it changes. */
 export const INVESTING_ERRORS: CallOptions['errors'] = [
   'investment.closed',
+  'investment.campaign_hidden',
+  'investment.not_open_yet',
   'investment.own_campaign',
   'investment.not_investor_type',
   'investment.debt_open',

@@ -7,7 +7,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
 import { OpenRails } from '../payments/index.js';
-import { obstaclesOf, requireNoDebt, stakeOf, type Rules, type Stake } from './eligibility.js';
+import { obstaclesOf, requireNoDebt, requireShown, stakeOf, type Rules, type Stake } from './eligibility.js';
 import { announce } from './investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from './investment-facts.repository.js';
 import { requireLimit } from './investment-limits.js';
@@ -61,9 +61,11 @@ export class InvestmentDesk {
     return this.rails.require(rail, tx);
   }
 
-  /** @throws investment.debt_open */
-  async requireNoDebt(tx: Tx, { campaignId, investorId }: InvestmentEntity): Promise<void> {
-    requireNoDebt(await this.facts.read(tx, campaignId, investorId));
+  /** @throws investment.campaign_hidden, investment.debt_open */
+  async requirePayable(tx: Tx, { campaignId, investorId, state }: InvestmentEntity): Promise<void> {
+    const facts = await this.facts.read(tx, campaignId, investorId);
+    requireShown(facts, state);
+    requireNoDebt(facts);
   }
 
   async received(

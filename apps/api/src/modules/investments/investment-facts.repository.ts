@@ -29,6 +29,9 @@ export interface InvestmentFacts {
   maximumInvestment: bigint | null;
   pricePerShare: bigint | null;
   open: boolean;
+  /** Out of the public's sight: nothing begins, what was begun goes on. */
+  hidden: boolean;
+  opensAt: Date;
   closesAt: Date;
   unitsLeft: bigint;
   now: Date;
@@ -63,7 +66,8 @@ export class InvestmentFactsRepository {
     const [row] = await tx.query<Row[]>(
       `select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
          c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
-         c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, k.closes_at as "closesAt",
+         c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, c.hidden_at is not null as hidden,
+         c.opens_at as "opensAt", k.closes_at as "closesAt",
          k.max_units - k.taken as "unitsLeft", kernel.now() as now,
          (select u.user_type from app_user u where u.id = $2) as "investorType",
          p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { PaymentLimits, type Payable } from '../payments/index.js';
-import { requireNoDebt } from './eligibility.js';
+import { requireNoDebt, requireShown } from './eligibility.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
@@ -36,6 +36,7 @@ export class InvestmentPayable {
       : { walletPart: 0n, cardPart: investment.amount };
     await this.requireCardLimit(tx, investment, cardPart);
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+    requireShown(facts, investment.state);
     requireNoDebt(facts);
     await this.dropOtherPages(tx, investment, walletPart);
     return {

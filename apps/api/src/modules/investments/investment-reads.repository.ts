@@ -13,6 +13,7 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
+import { openTo } from '../campaigns/index.js';
 import { cancelUntil } from './investment-events.js';
 
 /** C-01: investor lists. */
@@ -121,7 +122,7 @@ export class InvestmentReadsRepository {
   }
 
   /** Decision 48: initials unless the investor has opted in to the name. */
-  async publicOfCampaign(campaignId: string, query: PageQuery): Promise<Page<PublicInvestor>> {
+  async publicOfCampaign(campaignId: string, query: PageQuery, reader: string | null): Promise<Page<PublicInvestor>> {
     const limit = limitOf(query, PAGE_SIZE);
     const place = readPlace(query.cursor);
     const rows = await this.database.query<{ id: string; name: string; amount: string | null; at: Date }>(
@@ -129,11 +130,11 @@ export class InvestmentReadsRepository {
            else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as name,
          case when u.show_name then i.amount end as amount, date_trunc('milliseconds', i.received_at) as at
        from investment i join app_user u on u.id = i.investor_id
-       join campaign c on c.id = i.campaign_id and c.opens_at is not null
+       join campaign c on c.id = i.campaign_id and ${openTo('$5::uuid')}
        where i.campaign_id = $1 and i.state in ('received', 'settled')
          and ($2::timestamptz is null or (date_trunc('milliseconds', i.received_at), i.id) < ($2, $3::uuid))
        order by date_trunc('milliseconds', i.received_at) desc, i.id desc limit $4`,
-      [campaignId, place?.at ?? null, place?.id ?? null, limit + 1],
+      [campaignId, place?.at ?? null, place?.id ?? null, limit + 1, reader],
     );
     const page = toPage(rows, limit, ({ at, id }) => ({ at, id }));
     return {

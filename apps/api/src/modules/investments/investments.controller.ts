@@ -16,7 +16,7 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, Lng, readableOwner, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, Lng, MaybeCaller, readableOwner, type Identity } from '../../kernel/http/request.js';
 import type { Language } from '@cairn/contracts';
 import { CampaignInvestmentsTable } from './campaign-investments-table.js';
 import { INVESTING_ERRORS } from './investing-errors.js';
@@ -81,6 +81,7 @@ export class InvestmentsController {
       'payment.rail_closed',
       'investment.session_over',
       'investment.closed',
+      'investment.campaign_hidden',
       'investment.debt_open',
       'investment.bad_transition',
     ],
@@ -123,8 +124,9 @@ export class InvestmentsController {
   publicOfCampaign(
     @Param('campaignId', IdPipe) campaignId: string,
     @Query() query: PageQuery,
+    @MaybeCaller() reader: Identity | undefined,
   ): Promise<Page<PublicInvestor>> {
-    return this.reads.publicOfCampaign(campaignId, query);
+    return this.reads.publicOfCampaign(campaignId, query, reader?.userId ?? null);
   }
 
   @Call(investmentsApi.ofCampaign, {

@@ -4,7 +4,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Capacity } from './capacity.js';
-import { requireNoDebt, stakeOf } from './eligibility.js';
+import { requireNoDebt, requireShown, stakeOf } from './eligibility.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
@@ -47,6 +47,7 @@ export class ReservationChange {
       // Its own part does not count against itself.
       await this.store.setAmount(tx, id, investment, { limitAmount: 0n, limitRate: null });
       const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+      requireShown(facts, investment.state);
       requireNoDebt(facts);
       const stake = stakeOf(facts, request);
       requireLimit(facts, rules, stake.amount);

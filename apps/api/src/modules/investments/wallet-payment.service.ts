@@ -31,10 +31,11 @@ export class WalletPaymentService {
       if (investment.state === 'received') return;
       this.desk.requireHeld(investment);
       await this.desk.requireRail(tx, 'wallet');
+      // Before the page is closed: an investment whose payment was begun may be paid from the wallet instead.
+      await this.desk.requirePayable(tx, investment);
       if (investment.state === 'paying') await this.release.reopen(tx, investment, caller);
       if (investment.state !== 'reserved')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      await this.desk.requireNoDebt(tx, investment);
       await this.store.setPaymentType(tx, id, 'wallet');
       await this.ledger.post(tx, walletPayment(investment, commandKey));
       await this.arrival.receive(tx, investment, actor);

@@ -33,6 +33,7 @@ export class PaymentsController {
     status: 201,
     errors: [
       'request.not_found',
+      'investment.campaign_hidden',
       'investment.debt_open',
       'repayment.debt_open',
       'repayment.early_outdated',

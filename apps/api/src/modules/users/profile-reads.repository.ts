@@ -22,8 +22,6 @@ type ProfileRow = Omit<PublicProfile, 'photo' | 'coverPhoto'> & PersonRow & { co
 type CampaignRow = Omit<ProfileCampaign, 'cover'> & { coverFileId: string | null };
 type InvestmentRow = CampaignRow & { investmentId: string; investedAt: Date; amount: string | null; currency: string };
 
-/** Campaigns that everyone may see. */
-const PUBLIC_CAMPAIGN = 'c.status in (2, 4, 5) and c.opens_at is not null';
 const CAMPAIGN_COLUMNS = `c.id, c.slug, c.name, c.type, c.status, c.tag_line as "tagLine", c.category,
   c.cover_file_id as "coverFileId", date_trunc('milliseconds', c.opens_at) as "openedAt"`;
 
@@ -42,7 +40,7 @@ export class ProfileReadsRepository {
       `select ${PERSON_COLUMNS}, u.cover_file_id as "coverFileId", u.website, u.facebook, u.twitter, u.linkedin, u.youtube,
          to_char(u.created_at, 'YYYY-MM-DD') as "memberSince", u.id = $2 as "isMe",
          exists (select 1 from investor_profile p where p.user_id = u.id and p.state = 'approved') as "identityChecked",
-         (select count(*) from campaign c where c.owner_id = u.id and ${PUBLIC_CAMPAIGN})::integer as "campaignCount",
+         (select count(*) from campaign c where c.owner_id = u.id and c.is_public)::integer as "campaignCount",
          case when u.show_investments or u.id = $2 then (select count(*) from investment i
            where i.investor_id = u.id and i.state in ('received', 'settled'))::integer end as "investmentCount",
          u.follower_count as "followerCount",
@@ -61,7 +59,7 @@ export class ProfileReadsRepository {
     const place = readPlace(query.cursor);
     const rows = await this.database.query<CampaignRow>(
       `select ${CAMPAIGN_COLUMNS} from campaign c join app_user u on u.id = c.owner_id and ${VISIBLE}
-       where c.owner_id = $1 and ${PUBLIC_CAMPAIGN}
+       where c.owner_id = $1 and c.is_public
          and ($2::timestamptz is null or (date_trunc('milliseconds', c.opens_at), c.id) < ($2, $3::uuid))
        order by date_trunc('milliseconds', c.opens_at) desc, c.id desc limit $4`,
       [id, place?.at ?? null, place?.id ?? null, limit + 1],
@@ -78,7 +76,7 @@ export class ProfileReadsRepository {
       `select ${CAMPAIGN_COLUMNS}, i.id as "investmentId", date_trunc('milliseconds', i.created_at) as "investedAt",
          i.currency, case when u.show_amounts or u.id = $2 then i.amount end as amount
        from investment i join app_user u on u.id = i.investor_id and ${VISIBLE}
-         join campaign c on c.id = i.campaign_id and ${PUBLIC_CAMPAIGN}
+         join campaign c on c.id = i.campaign_id and c.is_public
        where i.investor_id = $1 and i.state in ('received', 'settled') and (u.show_investments or u.id = $2)
          and ($3::timestamptz is null or (date_trunc('milliseconds', i.created_at), i.id) < ($3, $4::uuid))
        order by date_trunc('milliseconds', i.created_at) desc, i.id desc limit $5`,

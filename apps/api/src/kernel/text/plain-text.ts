@@ -1,0 +1,21 @@
+const BLOCKS: readonly unknown[] = ['paragraph', 'heading', 'listItem', 'blockquote'];
+
+interface Node {
+  type?: unknown;
+  text?: unknown;
+  content?: unknown;
+}
+
+function wordsOf({ type, text, content }: Node): string {
+  if (type === 'hardBreak') return '\n';
+  if (typeof text === 'string') return text;
+  const inside = Array.isArray(content) ? content.map((node: Node) => wordsOf(node)).join('') : '';
+  return BLOCKS.includes(type) ? `${inside.trimEnd()}\n` : inside;
+}
+
+/** A stored value in words: rich text (Tiptap JSON) without its formatting, a line a block; null where there is none. */
+export function plainText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'object') return wordsOf(value).trim() || null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

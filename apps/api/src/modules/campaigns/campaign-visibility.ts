@@ -1,0 +1,28 @@
+import { CampaignStatus } from '@cairn/contracts';
+import type { CampaignEntity } from './campaign.entity.js';
+
+type Visible = Pick<CampaignEntity, 'status' | 'hiddenAt'>;
+
+/** S-01: the code that replies carry. */
+export const shownStatus = ({ status, hiddenAt }: Visible): CampaignStatus =>
+  hiddenAt === null ? status : CampaignStatus.hidden;
+
+/** The same of a campaign `c`. */
+export const SHOWN_STATUS = `case when c.hidden_at is null then c.status else ${CampaignStatus.hidden} end`;
+
+const LISTED: readonly CampaignStatus[] = [CampaignStatus.active, CampaignStatus.successful];
+
+/** The public list it stands in, or null; the column `listed_as` of its capacity. */
+export const listedAs = (campaign: Visible): CampaignStatus | null => {
+  const shown = shownStatus(campaign);
+  return LISTED.includes(shown) ? shown : null;
+};
+
+/**
+ * A campaign `c` that this reader may open: everybody one that is public, its owner and whoever has paid into it one
+ * that is hidden as well.
+ * @param reader SQL of the reader's id, null for a visitor
+ */
+export const openTo = (reader: string): string => `(c.is_public or c.hidden_at is not null and (c.owner_id = ${reader}
+  or exists (select 1 from investment own where own.campaign_id = c.id and own.investor_id = ${reader}
+    and own.state not in ('failed', 'expired', 'cancelled'))))`;
