@@ -22,7 +22,7 @@ export const usePicture = (
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
 
-  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
+  useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.url)), [chosen]);
 
   const choose = async (file: File | null): Promise<void> => {
     setError(undefined);

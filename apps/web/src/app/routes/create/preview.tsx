@@ -13,10 +13,12 @@ import { PageBones } from '../../../ui/page-bones.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { Notice } from '../../../ui/surface.js';
 
-const PUBLIC: readonly CampaignStatus[] = [
+/** Their owner sees the page itself, a hidden one too. */
+const OPENED: readonly CampaignStatus[] = [
   CampaignStatus.active,
   CampaignStatus.successful,
   CampaignStatus.unsuccessful,
+  CampaignStatus.hidden,
 ];
 
 /** U-17: the page of one's own campaign, as investors will see it. */
@@ -49,7 +51,7 @@ const Preview = () => {
     );
   }
   const { status, slug } = query.data;
-  if (PUBLIC.includes(status)) return <Navigate to={paths.campaign(slug)} replace />;
+  if (OPENED.includes(status)) return <Navigate to={paths.campaign(slug)} replace />;
   const isEditable = status === CampaignStatus.draft || status === CampaignStatus.declined;
   return (
     <>

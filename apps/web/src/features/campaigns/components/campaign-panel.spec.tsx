@@ -10,6 +10,8 @@ const page = {
   id: 'campaign-1',
   currency: 'USD',
   status: CampaignStatus.unsuccessful,
+  standing: CampaignStatus.unsuccessful,
+  editedAt: null,
   raiseMode: 'flexible',
   minimumRaise: 1_000_000,
   successThreshold: 1_000_000,

@@ -16,9 +16,16 @@ import { Text, textCss } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
 import { InvestStart } from './invest-start.js';
 
+const CLOSED: readonly CampaignStatus[] = [
+  CampaignStatus.successful,
+  CampaignStatus.unsuccessful,
+  CampaignStatus.inactive,
+];
+
 /** Why money is no longer taken, with what happened to it. */
 const stateWord = (page: PageData): string => {
-  if (page.status !== CampaignStatus.unsuccessful) return `state.${page.status}`;
+  if (page.standing === CampaignStatus.active) return `state.${page.status}`;
+  if (page.standing !== CampaignStatus.unsuccessful) return `state.${page.standing}`;
   if (page.funded) return 'state.5funded';
   return page.raiseMode === 'flexible' ? 'state.5refund' : 'state.5';
 };
@@ -74,6 +81,7 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
   const { t } = useTranslation(['campaign', 'common']);
   const siteDate = useSiteDate();
   const open = page.status === CampaignStatus.active;
+  const closesLater = page.standing === CampaignStatus.active;
   const { data: reservation } = useReservation(page.id, open ? page.currency : undefined);
   return (
     <Panel lift>
@@ -95,7 +103,7 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
             ...(page.closesAt
               ? [
                   {
-                    term: t(open || isPreview ? 'closes' : 'closed'),
+                    term: t(closesLater || isPreview ? 'closes' : 'closed'),
                     value: <SiteDate value={page.closesAt} format="moment" />,
                   },
                 ]
@@ -116,7 +124,7 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
         ) : (
           <Notice>
             <p>{t(stateWord(page))}</p>
-            {page.status !== CampaignStatus.draft && <p>{t('closedNotice')}</p>}
+            {CLOSED.includes(page.standing) && <p>{t('closedNotice')}</p>}
           </Notice>
         )}
       </Stack>

@@ -12,6 +12,8 @@ const page = {
   type: 'equity',
   currency: 'USD',
   status: CampaignStatus.draft,
+  standing: CampaignStatus.draft,
+  editedAt: null,
   raiseMode: 'flexible',
   minimumRaise: 1_000_000,
   successThreshold: 1_000_000,
@@ -81,4 +83,17 @@ it('U-17 offers nothing to do in a preview', async () => {
   expect(screen.queryByRole('link', { name: /Invest/u })).toBeNull();
   expect(screen.queryByRole('button', { name: /Share|Invest/u })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Investors' })).toBeNull();
+});
+
+it('S-02 D-18 says that it is hidden, that nothing new begins, and when it was edited', async () => {
+  answering(answers);
+  const { hidden, active } = CampaignStatus;
+  const shown = { ...page, status: hidden, standing: active, editedAt: '2026-11-20T12:00:00.000Z' };
+  await render(<CampaignView page={shown} readAt={0} />);
+  await act(async () => void (await import('./calculator.js')));
+  expect(screen.getByText('This campaign is hidden from the public')).toBeTruthy();
+  expect(screen.getByText('Not shown at present.')).toBeTruthy();
+  expect(screen.getByText(/^Edited on /u).textContent).toContain('20 Nov 2026');
+  expect(screen.queryByText('This project is closed and no longer accepting investments')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull();
 });

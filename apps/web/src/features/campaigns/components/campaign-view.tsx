@@ -3,12 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { Bone } from '../../../ui/bone.js';
 import { coverFor } from '../../../ui/covers.js';
 import { Crumbs } from '../../../ui/crumbs.js';
 import { Icon } from '../../../ui/icon.js';
 import { join } from '../../../ui/join.js';
 import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
+import { Notice } from '../../../ui/surface.js';
 import { Lede, Text } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
 import { useSectionSpy } from '../../../lib/section-spy.js';
@@ -55,6 +57,7 @@ const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
 
 const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) => {
   const { t } = useTranslation(['campaign', 'common']);
+  const siteDate = useSiteDate();
   return (
     <Stack gap={3}>
       <Crumbs
@@ -77,6 +80,11 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
           <bdi>{page.tagLine}</bdi>
         </Lede>
       )}
+      {page.editedAt && (
+        <Text size="small" muted>
+          {t('edited', { date: siteDate(page.editedAt, 'date') })}
+        </Text>
+      )}
     </Stack>
   );
 };
@@ -90,7 +98,7 @@ const Top = ({ page }: { page: PageData }) =>
   ) : (
     <figure
       className={join(css.picture, css.top)}
-      data-veiled={(page.status === CampaignStatus.unsuccessful && !page.funded) || undefined}
+      data-veiled={(page.standing === CampaignStatus.unsuccessful && !page.funded) || undefined}
     >
       <img src={coverFor(page.coverUrl, page.category)} alt="" width={700} height={500} />
     </figure>
@@ -111,6 +119,12 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
   return (
     <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
       <Stack gap={5}>
+        {page.status === CampaignStatus.hidden && (
+          <Notice tone="warning">
+            <b>{t('hidden.title')}</b>
+            <p>{t('hidden.text')}</p>
+          </Notice>
+        )}
         <Heading page={page} isPreview={isPreview} />
         <div className={join(layoutCss.main, css.detail)}>
           <Stack gap={7} className={css.body}>

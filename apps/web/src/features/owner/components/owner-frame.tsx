@@ -44,8 +44,9 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
     <PageFrame as="main" id="main">
       <QueryBoundary query={query} pending={<RowBones />}>
         {({ campaignDetail, takeAwayDetail }) => {
-          const open = campaignDetail.status === CampaignStatus.active;
-          const waits = campaignDetail.status === CampaignStatus.pending;
+          const { status, standing, slug } = campaignDetail;
+          const open = standing === CampaignStatus.active;
+          const waits = status === CampaignStatus.pending;
           return (
             <Stack gap={6}>
               <PageHeader
@@ -54,7 +55,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                   <Row as="span" flow>
                     <StatusBadge
                       family="campaign"
-                      status={campaignDetail.status}
+                      status={status}
                       context={takeAwayDetail.funded ? 'funded' : undefined}
                     />
                     {campaignDetail.closesAt && (
@@ -67,16 +68,20 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                   </Row>
                 }
                 actions={
-                  <Button
-                    component={Link}
-                    to={waits ? paths.preview(id) : paths.campaign(campaignDetail.slug)}
-                    variant="default"
-                  >
-                    {t(waits ? 'list.preview' : 'see')}
-                  </Button>
+                  <Row flow>
+                    {open && (
+                      <Button component={Link} to={paths.companyInfo(id)} variant="default">
+                        {t('editPage')}
+                      </Button>
+                    )}
+                    <Button component={Link} to={waits ? paths.preview(id) : paths.campaign(slug)} variant="default">
+                      {t(waits ? 'list.preview' : 'see')}
+                    </Button>
+                  </Row>
                 }
               />
-              {takeAwayDetail.funded && campaignDetail.status === CampaignStatus.unsuccessful && (
+              {status === CampaignStatus.hidden && <Notice tone="warning">{t('hidden')}</Notice>}
+              {takeAwayDetail.funded && standing === CampaignStatus.unsuccessful && (
                 <Notice>{t('keptAtMinimum')}</Notice>
               )}
               <Tabs id={id} />

@@ -20,6 +20,7 @@ import { useContractForm } from '../../../ui/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
 import { useCampaignCalendar } from '../use-campaign-calendar.js';
+import { useLive } from '../use-live.js';
 import { usePicture } from '../use-picture.js';
 import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
@@ -31,6 +32,7 @@ const LOGO_SIZE = { width: 200, height: 200 };
 export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const step = useStepSaved(draft.id);
+  const live = useLive(draft, 'company');
   const logo = usePicture(campaignsApi.uploadLogo, draft.id, LOGO_SIZE);
   const { companyLogo, ...profile } = draft.companyProfile;
   const calendar = useCampaignCalendar();
@@ -57,7 +59,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
         const { version } = await send(campaignsApi.companyProfile.change, { params: { campaignId: draft.id }, body });
         form.setValue('version', version);
         const complete = await logo.upload();
-        if (complete) await step.goOn(paths.fundraisingDetail(draft.id));
+        if (complete) await step.goOn(live.isLive ? paths.story(draft.id) : paths.fundraisingDetail(draft.id));
         else await step.reread();
       }}
     >
@@ -67,9 +69,9 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
         {(props) => (
           <TextInput
             {...props}
+            {...live.noteOf('companyName', t('company.companyNameNote'))}
             dir="auto"
             label={t('company.companyName')}
-            description={t('company.companyNameNote')}
           />
         )}
       </FormField>
@@ -95,6 +97,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           {(props) => (
             <NativeSelect
               {...props}
+              {...live.noteOf('country')}
               label={t('company.country')}
               data={[{ value: '', label: t('common:choose') }, ...countryOptions(i18n.language)]}
             />
@@ -104,6 +107,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           {(props) => (
             <NativeSelect
               {...props}
+              {...live.noteOf('category')}
               label={t('company.category')}
               data={choices(offeredLabels(categories, (code) => t(`common:category.${code}`)))}
             />
@@ -113,6 +117,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           {(props) => (
             <NativeSelect
               {...props}
+              {...live.noteOf('industry')}
               label={t('company.industry')}
               data={choices(offeredLabels(industries, (code) => t(`campaign:options.industry.${code}`)))}
             />
@@ -136,7 +141,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.website')} />}
         </FormField>
         <FormField control={control} name="yearFounded">
-          {(props) => <IntegerInput {...props} label={t('company.yearFounded')} />}
+          {(props) => <IntegerInput {...props} {...live.noteOf('yearFounded')} label={t('company.yearFounded')} />}
         </FormField>
         <FormField control={control} name="formCLink">
           {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.formCLink')} />}
@@ -150,9 +155,15 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           description={t('company.logoNote')}
         />
       </Columns>
-      <StepFoot back={{ to: paths.dashboard, label: t('leave') }}>
+      <StepFoot
+        back={
+          live.isLive
+            ? { to: paths.ownerDashboard(draft.id), label: t('live.back') }
+            : { to: paths.dashboard, label: t('leave') }
+        }
+      >
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
-          {t('company.next')}
+          {t(live.isLive ? 'live.save' : 'company.next')}
         </Button>
       </StepFoot>
     </Form>

@@ -17,6 +17,7 @@ import { useContractForm } from '../../../ui/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import type { StepFormProps } from '../step-form.js';
 import { documentOf, textOf } from '../story-document.js';
+import { useLive } from '../use-live.js';
 import { usePicture } from '../use-picture.js';
 import { useStepSaved } from '../use-step-saved.js';
 import { PictureField } from './picture-field.js';
@@ -30,6 +31,7 @@ const COVER_SIZE = { width: 700, height: 500 };
 export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const step = useStepSaved(draft.id);
+  const { isLive } = useLive(draft, 'story');
   const { coverUrl, storyBody, ...story } = draft.campaignStory;
   const cover = usePicture(campaignsApi.uploadCover, draft.id, COVER_SIZE);
   const [body, setBody] = useState(() => textOf(storyBody));
@@ -65,7 +67,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
         });
         form.setValue('version', version);
         const complete = await cover.upload();
-        if (complete) await step.goOn(paths.funding(draft.id));
+        if (complete) await step.goOn(isLive ? paths.ownerDashboard(draft.id) : paths.funding(draft.id));
         else await step.reread();
       }}
     >
@@ -123,7 +125,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
       />
       <StepFoot back={{ to: paths.fundraisingDetail(draft.id), label: t('steps.fundraising-detail') }}>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
-          {t('story.next')}
+          {t(isLive ? 'live.save' : 'story.next')}
         </Button>
       </StepFoot>
     </Form>

@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../../lib/paths.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { FlowBar } from '../../../ui/flow-bar.js';
-import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout.js';
+import { Columns, layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Steps } from '../../../ui/steps.js';
 import { Notice } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Text, TextLink } from '../../../ui/text.js';
 import { checklistQuery, draftQuery, useDraftSaved, type Draft } from '../api/wizard.queries.js';
-import { WIZARD_STEPS, type WizardStep } from '../steps.js';
+import { LIVE_STEPS, stepPath, WIZARD_STEPS, type WizardStep } from '../steps.js';
 import { ChecklistPanel } from './checklist-panel.js';
 import { DraftCard } from './draft-card.js';
 import css from './wizard-page.module.css';
@@ -37,6 +37,48 @@ const WizardSteps = ({ id, here }: { id: string; here: WizardStep }) => {
   );
 };
 
+/** The parts of a live campaign: nothing lacks, and some are locked. */
+const LiveSteps = ({ id, here }: { id: string; here: WizardStep }) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <Row as="nav" flow>
+      {WIZARD_STEPS.filter((step) => step !== 'funding').map((step) => (
+        <Button
+          key={step}
+          component={Link}
+          to={stepPath(step, id)}
+          variant={step === here ? 'filled' : 'default'}
+          aria-current={step === here ? 'page' : undefined}
+        >
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+    </Row>
+  );
+};
+
+/** Decision 26: what becomes of a change while the campaign is live, and why most of it is locked. */
+const LiveNotice = ({ step }: { step: WizardStep }) => {
+  const { t } = useTranslation('wizard');
+  if (LIVE_STEPS.includes(step)) return <Notice tone="info">{t('live.notice')}</Notice>;
+  return (
+    <Notice tone="info">
+      <p>{t('live.lockedStep')}</p>
+      <TextLink to={paths.contact}>{t('live.contact')}</TextLink>
+    </Notice>
+  );
+};
+
+/** A form that is read and not changed: nothing in it takes input. */
+const Lockable = ({ locked, children }: { locked: boolean; children: ReactNode }) =>
+  locked ? (
+    <fieldset disabled className={css.locked}>
+      {children}
+    </fieldset>
+  ) : (
+    children
+  );
+
 interface WizardPageProps {
   step: WizardStep;
   title: string;
@@ -52,6 +94,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
   const query = useQuery(draftQuery(id));
   const draft = query.data?.campaignDetail;
   const isEditable = draft?.status === CampaignStatus.draft || draft?.status === CampaignStatus.declined;
+  const isLive = draft?.standing === CampaignStatus.active;
   const reread = useDraftSaved(id);
   const [edition, setEdition] = useState(0);
   /** The form begins anew with what is stored now. */
@@ -64,13 +107,13 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
     <>
       <FlowBar title={isEditable ? t('draft', { name: draft.name }) : draft?.name}>
         {draft && <StatusBadge family="campaign" status={draft.status} />}
-        <Button component={Link} to={paths.dashboard} variant="subtle">
+        <Button component={Link} to={isLive ? paths.ownerDashboard(id) : paths.dashboard} variant="subtle">
           {t('leave')}
         </Button>
       </FlowBar>
       <PageFrame as="main" id="main">
         <Stack gap={7}>
-          <WizardSteps id={id} here={step} />
+          {isLive ? <LiveSteps id={id} here={step} /> : <WizardSteps id={id} here={step} />}
           <Columns kind="main">
             <Stack gap={7} className={css.form}>
               <Stack gap={2}>
@@ -87,11 +130,13 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                         {t('checklist.declined', { reason: campaignDetail.declineReason })}
                       </Notice>
                     )}
-                    {isEditable ? (
-                      <Fragment key={edition}>{children(campaignDetail, loadOther)}</Fragment>
-                    ) : (
-                      <Notice tone="info">{t('checklist.locked')}</Notice>
+                    {isLive && <LiveNotice step={step} />}
+                    {(isEditable || (isLive && step !== 'funding')) && (
+                      <Lockable key={edition} locked={isLive && !LIVE_STEPS.includes(step)}>
+                        {children(campaignDetail, loadOther)}
+                      </Lockable>
                     )}
+                    {!isEditable && !isLive && <Notice tone="info">{t('checklist.locked')}</Notice>}
                   </Stack>
                 )}
               </QueryBoundary>

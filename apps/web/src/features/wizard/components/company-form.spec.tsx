@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import { answering } from '../../../testing/answers.js';
+import { renderGuarded } from '../../../testing/render.js';
+import { CompanyForm } from './company-form.js';
+
+beforeEach(() => sessionStorage.clear());
+
+const companyProfile = {
+  companyName: 'Clearfold Water Limited',
+  companyTagLine: 'Gravity filters',
+  companyEmail: 'hello@clearfold.example',
+  address: '1 Mill Lane',
+  city: 'Porto',
+  country: 'PT',
+  category: 'water',
+  industry: 'utilities',
+  phoneNumber: '+351 220 000 000',
+  description: 'We build filters.',
+  formCLink: null,
+  website: null,
+  yearFounded: 2019,
+  companyLogo: null,
+  version: 'v1',
+};
+const show = async (standing: CampaignStatus) => {
+  const calls = answering({
+    'GET /site-setting': () => ({ data: { timezone: 'UTC', minimumCampaignDays: 21, maximumCampaignDays: 365 } }),
+    'GET /categories': () => ({ data: [] }),
+    'GET /industries': () => ({ data: [] }),
+    'PATCH /equity/company-profile/draft': () => ({ data: { ...companyProfile, version: 'v2' } }),
+  });
+  const draft = { id: 'draft', standing, companyProfile } as never; // all that the form reads
+  await renderGuarded(<CompanyForm draft={draft} onLoadOther={async () => undefined} />);
+  return calls;
+};
+const isLocked = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled;
+const LOCKED = [/^Company name/, /^Country/, /^Sector/, /^Trade/, /^Year founded/];
+
+it('D-18 what investors rely on is locked while the campaign is live, with the reason, and the rest saves', async () => {
+  const calls = await show(CampaignStatus.active);
+  expect(LOCKED.map(isLocked)).toEqual(LOCKED.map(() => true));
+  expect(screen.getAllByText('Locked while the campaign is live')).toHaveLength(LOCKED.length);
+  const line = screen.getByLabelText(/^One line/);
+  await userEvent.clear(line);
+  await userEvent.type(line, 'Clean water');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const [saved] = calls.filter(({ method }) => method === 'PATCH');
+  expect(JSON.parse(String(saved?.body))).toMatchObject({ companyTagLine: 'Clean water', companyName: 'Clearfold Water Limited' });
+});
+
+it('D-18 nothing is locked in a draft', async () => {
+  await show(CampaignStatus.draft);
+  expect(LOCKED.map(isLocked)).toEqual(LOCKED.map(() => false));
+  expect(screen.getByRole('button', { name: 'Save and continue to fundraising' })).toBeTruthy();
+});
