@@ -71,7 +71,8 @@ try {
   const isSmall = (head.width ?? 0) < least.width || (head.height ?? 0) < least.height;
   if (kind !== 'svg' && isSmall) refuse('small');
   const withoutEnlargement = fit === 'inside' && kind !== 'svg';
-  const resized = picture.autoOrient().resize({ width, height, fit, withoutEnlargement });
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const resized = picture.autoOrient().resize({ width, height, fit, background, withoutEnlargement });
   const made = await (format === 'png' ? resized.png() : resized.webp({ quality: 82 })).toBuffer();
   process.stdout.write(made);
 } catch {

@@ -5,8 +5,9 @@ import { addDays, addMonthsAnchored, parseCalendarDate } from '@cairn/finance';
 import sharp from 'sharp';
 import { Clock } from '../kernel/clock/clock.js';
 import { Database } from '../kernel/database/in-tx.js';
-import { FileStore } from '../kernel/files/file-store.js';
-import { PICTURE_SIZES } from '../kernel/files/pictures.js';
+import type { PictureSize } from '../kernel/files/picture-process.js';
+import { PictureStore } from '../kernel/files/picture-store.js';
+import { FURTHER_SIZES, PICTURE_SIZES, type SizedPurpose } from '../kernel/files/pictures.js';
 import { CampaignLifecycle, CampaignsRepository } from '../modules/campaigns/index.js';
 import type { DemoCampaign } from './campaign.js';
 import { adminOf, type Population, type Someone } from './demo-people.js';
@@ -31,18 +32,19 @@ const storyBody = (story: DemoCampaign['story']): Record<string, unknown> => ({
 });
 
 /** Our own drawings are vector; uploads never are, so the loader is open in this command alone and for these files. */
-async function picture(world: DemoWorld, cover: string, purpose: keyof typeof PICTURE_SIZES): Promise<string> {
+async function picture(world: DemoWorld, cover: string, purpose: SizedPurpose): Promise<string> {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const drawing = readFileSync(require.resolve(`@cairn/design/assets/covers/${cover}.svg`));
-  const content = await sharp(drawing)
-    .resize({ ...PICTURE_SIZES[purpose], fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer();
+  const drawn = (size: PictureSize) =>
+    sharp(drawing)
+      .resize({ ...size, fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  const content = await drawn(PICTURE_SIZES[purpose]);
+  const further = await Promise.all(FURTHER_SIZES[purpose].map(async (size) => ({ size, content: await drawn(size) })));
   return world.app
     .get(Database)
-    .inTx((tx) =>
-      world.app.get(FileStore).save(tx, { ownerId: null, purpose, contentType: 'image/webp', content, private: false }),
-    );
+    .inTx((tx) => world.app.get(PictureStore).save(tx, null, purpose, { content, further }));
 }
 
 /** A campaign with all its sections, as far as its end in the demonstration asks. */

@@ -18,6 +18,7 @@ import { Database } from './database/in-tx.js';
 import { dataSourceOptions } from './database/data-source.js';
 import type { ProcessRole } from './database/roles.js';
 import { FileStore } from './files/file-store.js';
+import { PictureStore } from './files/picture-store.js';
 import { MediaOrigin } from './files/media-origin.js';
 import { MediaController } from './files/media.controller.js';
 import { History } from './history/history.js';
@@ -49,6 +50,7 @@ const PROVIDERS = [
   ErrorFilter,
   Events,
   FileStore,
+  PictureStore,
   History,
   IdempotencyInterceptor,
   IdempotencyStore,

@@ -40,12 +40,12 @@ const picture = (): Promise<Buffer> =>
 async function givePictures(t: TestApp, campaignId: string, ownerId: string): Promise<void> {
   const content = await picture();
   await t.db.inTx(async (tx) => {
-    const save = (purpose: string) =>
-      t.get(FileStore).save(tx, { ownerId, purpose, contentType: 'image/webp', content, private: false });
+    const file = { ownerId, purpose: 'drawn', contentType: 'image/webp', content, private: false };
+    const save = () => t.get(FileStore).save(tx, file);
     await tx.query('update campaign set logo_file_id = $2, cover_file_id = $3 where id = $1', [
       campaignId,
-      await save('logo'),
-      await save('cover'),
+      await save(),
+      await save(),
     ]);
   });
 }

@@ -1,4 +1,5 @@
 import { pebbles, pebbleFor } from '@cairn/design';
+import { smallCover } from './covers.js';
 import css from './avatar.module.css';
 
 interface AvatarProps {
@@ -34,6 +35,6 @@ export const Avatar = ({ id, name, photo, size = 'normal' }: AvatarProps) => (
 /** The picture of a company on a square with rounded corners. */
 export const CompanyPicture = ({ src, size = 'normal' }: { src: string; size?: 'normal' | 'large' }) => (
   <span className={css.company} data-size={size}>
-    <img src={src} alt="" />
+    <img src={smallCover(src)} alt="" />
   </span>
 );

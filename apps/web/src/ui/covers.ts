@@ -45,3 +45,23 @@ const coverOfCategory: Readonly<Record<string, string>> = {
 /** A campaign's picture; one without its own gets the drawing of its sector. */
 export const coverFor = (coverUrl: string | null, category: string | null): string =>
   coverUrl ?? coverOfCategory[category ?? 'other'] ?? chocolate;
+
+/** Where the server keeps a picture in each of its sizes; a drawing of ours has none. */
+const MEDIA = '/media/';
+
+/** The size of a cover that cards and rows show (V-27). */
+const CARD_SIZE = { width: 360, height: 283 };
+
+/** The same picture in the size of a card, where there is one. */
+export const smallCover = (cover: string): string =>
+  cover.startsWith(MEDIA) ? `${cover}?size=${CARD_SIZE.width}x${CARD_SIZE.height}` : cover;
+
+/** What an `img` is told of a cover that is shown as a card: the browser takes the small one where it is enough. */
+export const cardCover = (cover: string): { src: string; srcSet?: string; sizes?: string } =>
+  cover.startsWith(MEDIA)
+    ? {
+        src: cover,
+        srcSet: `${smallCover(cover)} ${CARD_SIZE.width}w, ${cover} 700w`,
+        sizes: '(min-width: 40em) 360px, 100vw',
+      }
+    : { src: cover };

@@ -5,8 +5,10 @@ import { IdPipe } from '../http/id.pipe.js';
 import { Plain } from '../http/plain.decorator.js';
 import { FileStore } from './file-store.js';
 import { MediaOrigin } from './media-origin.js';
+import { PictureStore } from './picture-store.js';
 
 interface LinkQuery {
+  size?: string;
   until?: string;
   reader?: string;
   signature?: string;
@@ -18,6 +20,7 @@ export class MediaController {
   constructor(
     private readonly files: FileStore,
     private readonly origin: MediaOrigin,
+    private readonly pictures: PictureStore,
   ) {}
 
   @Plain('application/octet-stream')
@@ -36,11 +39,15 @@ export class MediaController {
       await reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
       return;
     }
-    const file = await this.files.read(id);
+    const sized = typeof query.size === 'string' ? await this.pictures.readSize(id, query.size) : null;
+    const file = sized ?? (await this.files.read(id));
     if (file.private) this.requireLink(id, query, request);
+    // A size that was not made yet is the picture itself, for a minute.
+    const isInterim = query.size !== undefined && sized === null;
+    const lasting = isInterim ? 'public, max-age=60' : 'public, max-age=31536000, immutable';
     await reply
       .header('content-type', file.contentType)
-      .header('cache-control', file.private ? 'private, no-store' : 'public, max-age=31536000, immutable')
+      .header('cache-control', file.private ? 'private, no-store' : lasting)
       .header('content-disposition', file.contentType.startsWith('image/') ? 'inline' : 'attachment')
       .send(file.content);
   }

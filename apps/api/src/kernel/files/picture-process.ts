@@ -24,8 +24,8 @@ export interface PictureSize {
 export interface WantedPicture extends PictureSize {
   /** Smaller ones are refused. */
   least: PictureSize;
-  /** `cover` cuts to the wanted form, `inside` keeps the picture's own. */
-  fit: 'cover' | 'inside';
+  /** `cover` cuts to the wanted form, `contain` leaves clear room around it, `inside` keeps the picture's own. */
+  fit: 'cover' | 'contain' | 'inside';
   format: 'webp' | 'png';
   /** Whether SVG is taken: for logos (V-28). */
   drawings: boolean;

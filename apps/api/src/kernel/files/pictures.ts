@@ -8,6 +8,20 @@ export const PICTURE_SIZES = {
   profileCover: { width: 1350, height: 400 },
 } as const satisfies Record<string, PictureSize>;
 
+/** V-27, the other sizes of a campaign's pictures: of the cover the one on a card and the banner, of the logo the wide one. */
+export const FURTHER_SIZES = {
+  cover: [
+    { width: 360, height: 283 },
+    { width: 400, height: 200 },
+  ],
+  logo: [{ width: 360, height: 283 }],
+} as const satisfies Partial<Record<keyof typeof PICTURE_SIZES, readonly PictureSize[]>>;
+
+export type SizedPurpose = keyof typeof FURTHER_SIZES;
+
+/** Nothing of a logo may be cut off: around a wide one there is room. */
+const FIT = { cover: 'cover', logo: 'contain' } as const satisfies Record<SizedPurpose, string>;
+
 /**
  * Makes an upload a WebP of exactly the wanted size. Drawings are taken for logos (V-28).
  * @throws file.type for what is not a picture of an accepted kind, file.too_small below the wanted size
@@ -18,3 +32,18 @@ export const rasterise = (
   size: PictureSize,
   { drawings = false }: { drawings?: boolean } = {},
 ): Promise<Buffer> => decodePicture(upload, name, { ...size, least: size, fit: 'cover', format: 'webp', drawings });
+
+/** The same in a further size: what was large enough for the picture itself is so for this one. */
+export const rasteriseFurther = (
+  upload: Buffer,
+  name: string,
+  purpose: SizedPurpose,
+  size: PictureSize,
+): Promise<Buffer> =>
+  decodePicture(upload, name, {
+    ...size,
+    least: { width: 1, height: 1 },
+    fit: FIT[purpose],
+    format: 'webp',
+    drawings: purpose === 'logo',
+  });

@@ -3,8 +3,8 @@ import { campaignsApi } from '@cairn/contracts';
 import { CampaignStory, CompanyProfile } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { FastifyRequest } from 'fastify';
 import { Database } from '../../kernel/database/in-tx.js';
-import { FileStore } from '../../kernel/files/file-store.js';
-import { PICTURE_SIZES, rasterise } from '../../kernel/files/pictures.js';
+import { PictureStore } from '../../kernel/files/picture-store.js';
+import type { SizedPurpose } from '../../kernel/files/pictures.js';
 import { readUpload } from '../../kernel/files/upload.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { CallOptions } from '../../kernel/http/call.metadata.js';
@@ -26,7 +26,7 @@ const errors: CallOptions['errors'] = [
 export class CampaignPicturesController {
   constructor(
     private readonly database: Database,
-    private readonly files: FileStore,
+    private readonly pictures: PictureStore,
     private readonly sections: CampaignSectionsService,
   ) {}
 
@@ -52,13 +52,9 @@ export class CampaignPicturesController {
     return presentCompany(await this.sections.savePicture(caller, id, { logoFileId }));
   }
 
-  private async store(caller: Identity, request: FastifyRequest, purpose: keyof typeof PICTURE_SIZES): Promise<string> {
-    const upload = await readUpload(request);
-    const content = await rasterise(upload.content, upload.name, PICTURE_SIZES[purpose], {
-      drawings: purpose === 'logo',
-    });
-    return this.database.inTx((tx) =>
-      this.files.save(tx, { ownerId: caller.userId, purpose, contentType: 'image/webp', content, private: false }),
-    );
+  private async store(caller: Identity, request: FastifyRequest, purpose: SizedPurpose): Promise<string> {
+    const { content, name } = await readUpload(request);
+    const made = await this.pictures.make(content, name, purpose);
+    return this.database.inTx((tx) => this.pictures.save(tx, caller.userId, purpose, made));
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { daysUntil, formatMoney, formatPercent } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
-import { coverFor } from '../../../ui/covers.js';
+import { cardCover, coverFor } from '../../../ui/covers.js';
 import { Money, Percent } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { Strata } from '../../../ui/strata.js';
@@ -93,7 +93,7 @@ export const CardCover = ({ card, eager }: { card: Card; eager?: boolean }) => {
   return (
     <div className={css.cover}>
       <img
-        src={coverFor(card.coverUrl, card.category)}
+        {...cardCover(coverFor(card.coverUrl, card.category))}
         alt=""
         width={700}
         height={500}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
-import { coverFor } from '../../../ui/covers.js';
+import { cardCover, coverFor } from '../../../ui/covers.js';
 import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { SiteDate } from '../../../ui/site-date.js';
@@ -20,7 +20,14 @@ const Item = ({ campaign, children }: { campaign: CampaignOf; children: ReactNod
   const { t } = useTranslation('profile');
   return (
     <article className={css.item}>
-      <img src={coverFor(cover, category)} alt="" width={700} height={500} loading="lazy" className={css.picture} />
+      <img
+        {...cardCover(coverFor(cover, category))}
+        alt=""
+        width={700}
+        height={500}
+        loading="lazy"
+        className={css.picture}
+      />
       <Stack gap={1}>
         <h3 className={css.title}>
           <Link to={paths.campaign(slug)}>

@@ -47,7 +47,10 @@ it('D-18 what investors rely on is locked while the campaign is live, with the r
   await userEvent.type(line, 'Clean water');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const [saved] = calls.filter(({ method }) => method === 'PATCH');
-  expect(JSON.parse(String(saved?.body))).toMatchObject({ companyTagLine: 'Clean water', companyName: 'Clearfold Water Limited' });
+  expect(JSON.parse(String(saved?.body))).toMatchObject({
+    companyTagLine: 'Clean water',
+    companyName: 'Clearfold Water Limited',
+  });
 });
 
 it('D-18 nothing is locked in a draft', async () => {
