@@ -50,6 +50,7 @@ export const RaiseSection = ({ campaign }: CampaignProps) => {
           { label: say('raise.stage'), value: coded('options.stage', raise.campaignStage) },
           { label: say('raise.round'), value: coded('options.round', raise.investingRound) },
           { label: say('raise.admission'), value: coded('options.admission', raise.campaignAccreditation) },
+          { label: say('raise.open_date'), value: day(raise.openDate) },
           { label: say('raise.closing_date'), value: day(raise.closingDate) },
           {
             label: say('raise.closes_at'),

@@ -114,6 +114,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     campaignStage: 'growth',
     investingRound: 'seed',
     campaignAccreditation: 'both',
+    openDate: null,
     closingDate: '2027-01-15',
   },
   campaignTerms: {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@cairn/finance';
+import { addDays, daysBetween, type CalendarDate } from '@cairn/finance';
 
 /** What the dates of a campaign are held against: the day it is where the site is, and the days it may close on. */
 export interface CampaignCalendar {
@@ -20,3 +20,10 @@ export const campaignCalendar = (
   latest: addDays(today, site.maximumCampaignDays),
   days: site.maximumCampaignDays,
 });
+
+/** The same window for a campaign that opens on a later day: what it may last is counted from there. */
+export function openingOn(calendar: CampaignCalendar, openDate: CalendarDate | null): CampaignCalendar {
+  const later = openDate === null ? 0 : daysBetween(calendar.today, openDate);
+  if (later <= 0) return calendar;
+  return { ...calendar, earliest: addDays(calendar.earliest, later), latest: addDays(calendar.latest, later) };
+}

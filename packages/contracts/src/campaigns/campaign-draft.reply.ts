@@ -45,6 +45,7 @@ export class FundraisingDetail {
   @TextField({ optional: true }) campaignStage: string | null;
   @TextField({ optional: true }) investingRound: string | null;
   @TextField({ optional: true }) campaignAccreditation: string | null;
+  @DateField({ optional: true }) openDate: string | null;
   @DateField({ optional: true }) closingDate: string | null;
   /** Of what the section says, pictures apart: a save that carries another one is refused. */
   @TextField() version: string;

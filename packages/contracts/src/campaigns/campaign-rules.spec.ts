@@ -180,3 +180,26 @@ describe('the rules of an offering', () => {
     expect(fields('terms')).toEqual(['equityAvailable']);
   });
 });
+
+describe('C-04 a campaign that opens on a day of its owner’s choice', () => {
+  const closing = (openDate: string | null, closingDate: string) => broken({ openDate, closingDate });
+
+  it('lasts from that day on as long as the law and the site ask', () => {
+    expect(closing('2026-12-01', '2026-12-21')).toEqual(['closingDate campaign.closing_too_early']);
+    expect(closing('2026-12-01', '2026-12-22')).toEqual([]);
+    expect(closing('2026-12-01', '2027-12-01')).toEqual([]);
+    expect(closing('2026-12-01', '2027-12-02')).toEqual(['closingDate campaign.closing_too_late']);
+  });
+
+  it('counts from today where that day is past or not named', () => {
+    for (const openDate of [null, '2026-11-21', '2020-01-01']) {
+      expect(closing(openDate, '2026-12-11')).toEqual(['closingDate campaign.closing_too_early']);
+      expect(closing(openDate, '2026-12-12')).toEqual([]);
+    }
+  });
+
+  it('opens within the longest time that a campaign may last', () => {
+    expect(broken({ openDate: '2027-11-21' })).toEqual([]);
+    expect(broken({ openDate: '2027-11-22' })).toEqual(['openDate campaign.opening_too_late']);
+  });
+});

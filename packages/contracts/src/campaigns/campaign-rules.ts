@@ -12,7 +12,7 @@ import {
   type CalendarDate,
 } from '@cairn/finance';
 import type { ErrorCode } from '../kernel/errors.js';
-import type { CampaignCalendar } from './campaign-calendar.js';
+import { openingOn, type CampaignCalendar } from './campaign-calendar.js';
 import type { CampaignTermsRequest } from './campaign-terms.request.js';
 import type { CompanyProfileRequest } from './company-profile.request.js';
 import type { FundraisingDetailRequest } from './fundraising-detail.request.js';
@@ -94,12 +94,18 @@ const RAISE: readonly Rule[] = [
   ({ maxOfferingAmount, goal }) =>
     broken(isAbove(goal, maxOfferingAmount), 'maxOfferingAmount', 'campaign.offering_below_goal'),
   // C-04 and decision `approval`
-  ({ closingDate }, { earliest }) => {
+  ({ openDate }, { latest }) => {
+    const opening = day(openDate);
+    return broken(opening !== null && opening > latest, 'openDate', 'campaign.opening_too_late', { latest });
+  },
+  ({ closingDate, openDate }, calendar) => {
     const closing = day(closingDate);
+    const { earliest } = openingOn(calendar, day(openDate));
     return broken(closing !== null && closing < earliest, 'closingDate', 'campaign.closing_too_early', { earliest });
   },
-  ({ closingDate }, { days, latest }) => {
+  ({ closingDate, openDate }, calendar) => {
     const closing = day(closingDate);
+    const { days, latest } = openingOn(calendar, day(openDate));
     return broken(closing !== null && closing > latest, 'closingDate', 'campaign.closing_too_late', { days, latest });
   },
 ];

@@ -35,6 +35,9 @@ export class FundraisingDetailRequest {
   investingRound?: string | null;
   @ChoiceField(INVESTOR_ADMISSIONS, { optional: true })
   campaignAccreditation?: InvestorAdmission | null;
+  /** First day of the campaign, in the site's time zone; without one it opens with its approval. */
+  @DateField({ optional: true })
+  openDate?: string | null;
   /** Last day of the campaign, in the site's time zone. */
   @DateField({ optional: true })
   closingDate?: string | null;

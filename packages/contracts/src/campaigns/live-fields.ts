@@ -50,6 +50,7 @@ export const LIVE_FIELDS: LiveSections = {
     campaignStage: 'material',
     investingRound: 'material',
     campaignAccreditation: 'material',
+    openDate: 'material',
     closingDate: 'material',
   },
   terms: {

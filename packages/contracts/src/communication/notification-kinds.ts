@@ -105,6 +105,11 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     path: '/campaign-detail-page/{slug}',
     params: ['campaign', 'campaignId', 'slug', 'closesAt'],
   }),
+  'campaign.scheduled': campaign({
+    words: 'campaign_scheduled',
+    path: '/campaign-detail-page/{slug}',
+    params: ['campaign', 'campaignId', 'slug', 'opensAt', 'closesAt'],
+  }),
   'campaign.declined': campaign({
     words: 'campaign_declined',
     path: '/create-campaign/company-info/{campaignId}',

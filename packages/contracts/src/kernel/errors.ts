@@ -147,6 +147,7 @@ export const ERRORS = catalogue({
   'campaign.shares_below_offering': said(400),
   'campaign.closing_too_early': said(422),
   'campaign.closing_too_late': said(422),
+  'campaign.opening_too_late': said(422),
   'campaign.early_close_refused': said(422),
   'campaign.currency_unsupported': said(400),
   'campaign.currency_no_rail': said(422),

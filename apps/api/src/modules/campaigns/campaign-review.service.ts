@@ -17,6 +17,12 @@ import { CampaignsRepository } from './campaigns.repository.js';
 import { checklistOf, stepRefusals } from './checklist.js';
 import { END_OF_DAY } from './end-of-day.js';
 
+interface Dates {
+  opensAt: Date;
+  closesAt: Date;
+  opensLater: boolean;
+}
+
 /** From a draft to a live campaign: submission by its owner, approval or refusal by an admin. */
 @Injectable()
 export class CampaignReviewService {
@@ -61,13 +67,14 @@ export class CampaignReviewService {
       await this.open(tx, campaign, calendar.timezone);
       await this.freezeFees(tx, campaign);
       await this.record(tx, admin, 'campaign.approved', campaign, from);
-      const { closes_at: closesAt } = await this.deadlineOf(tx, id);
-      await this.events.emit(tx, 'campaign.approved', {
+      const { opensAt, closesAt, opensLater } = await this.datesOf(tx, id);
+      await this.events.emit(tx, opensLater ? 'campaign.scheduled' : 'campaign.approved', {
         userId: campaign.ownerId,
         campaignId: id,
         slug: campaign.slug,
         campaign: campaign.name,
         closesAt,
+        ...(opensLater && { opensAt }),
       });
     });
   }
@@ -99,7 +106,7 @@ export class CampaignReviewService {
     });
   }
 
-  /** Opens the capacity row: from here on investors contend for it. */
+  /** Opens the capacity row: investors contend for it from now on, or from the day that its owner chose. */
   private async open(tx: Tx, campaign: CampaignEntity, timezone: string): Promise<void> {
     const maxOffering = campaign.maxOffering ?? 0n;
     const units = capacityUnits(
@@ -113,11 +120,19 @@ export class CampaignReviewService {
         : { kind: 'debt', maxOffering },
     );
     await tx.query(
-      `with deadline as (select ($2::date + time '${END_OF_DAY}') at time zone $3 as at),
-        opened as (update campaign set opens_at = kernel.now(), closes_at = (select at from deadline) where id = $1)
-       update campaign_capacity set open = true, opens_at = kernel.now(), closes_at = (select at from deadline),
-         max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} where campaign_id = $1`,
-      [campaign.id, campaign.closingDate, timezone, units.toString(), successThreshold(campaign).toString()],
+      `with dates as (select greatest(kernel.now(), $6::date::timestamp at time zone $3) as opening,
+          ($2::date + time '${END_OF_DAY}') at time zone $3 as deadline),
+        opened as (update campaign set opens_at = dates.opening, closes_at = dates.deadline from dates where id = $1)
+       update campaign_capacity set open = true, opens_at = dates.opening, closes_at = dates.deadline,
+         max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} from dates where campaign_id = $1`,
+      [
+        campaign.id,
+        campaign.closingDate,
+        timezone,
+        units.toString(),
+        successThreshold(campaign).toString(),
+        campaign.openDate,
+      ],
     );
   }
 
@@ -132,8 +147,12 @@ export class CampaignReviewService {
     ]);
   }
 
-  private async deadlineOf(tx: Tx, id: string): Promise<{ closes_at: Date }> {
-    const [row] = await tx.query<{ closes_at: Date }[]>('select closes_at from campaign where id = $1', [id]);
+  private async datesOf(tx: Tx, id: string): Promise<Dates> {
+    const [row] = await tx.query<Dates[]>(
+      `select opens_at as "opensAt", closes_at as "closesAt", opens_at > kernel.now() as "opensLater"
+       from campaign where id = $1`,
+      [id],
+    );
     if (row === undefined) throw new Error(`Campaign ${id} vanished inside its own transaction`);
     return row;
   }

@@ -89,6 +89,7 @@ export class CampaignSectionsService {
         campaignStage: body.campaignStage,
         investingRound: body.investingRound,
         admission: body.campaignAccreditation ?? undefined,
+        openDate: body.openDate,
         closingDate: body.closingDate,
       });
     });

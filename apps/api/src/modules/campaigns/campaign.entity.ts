@@ -48,6 +48,7 @@ export class CampaignEntity {
   @Column(text('campaign_stage')) campaignStage: string | null;
   @Column(text('investing_round')) investingRound: string | null;
   @Column('text', { default: 'both' }) admission: InvestorAdmission;
+  @Column('date', { name: 'open_date', nullable: true }) openDate: string | null;
   @Column('date', { name: 'closing_date', nullable: true }) closingDate: string | null;
 
   @Column(money({ name: 'available_shares', nullable: true })) availableShares: bigint | null;

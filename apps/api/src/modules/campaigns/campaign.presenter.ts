@@ -48,6 +48,7 @@ export const presentFundraising = (c: CampaignEntity): FundraisingDetail =>
     campaignStage: c.campaignStage,
     investingRound: c.investingRound,
     campaignAccreditation: c.admission,
+    openDate: c.openDate,
     closingDate: c.closingDate,
   });
 

@@ -35,6 +35,7 @@ export class CampaignsAdminController {
       'campaign.currency_no_rail',
       'campaign.closing_too_early',
       'campaign.closing_too_late',
+      'campaign.opening_too_late',
       'campaign.payback_before_closing',
       'campaign.valuation_misfit',
       'campaign.equity_misfit',

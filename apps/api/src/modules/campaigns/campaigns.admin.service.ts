@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CampaignStatus, type AdminPage } from '@cairn/contracts';
 import type { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { openingOn } from '@cairn/contracts/campaigns/campaign-calendar';
+import { parseCalendarDate } from '@cairn/finance';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { History } from '../../kernel/history/history.js';
@@ -63,12 +65,13 @@ export class CampaignsAdminService {
         [campaign.ownerId],
       ),
     ]);
-    const fits = campaign.closingDate !== null && campaign.closingDate >= window.earliest;
+    const { earliest } = openingOn(window, campaign.openDate === null ? null : parseCalendarDate(campaign.openDate));
+    const fits = campaign.closingDate !== null && campaign.closingDate >= earliest;
     return {
       ...presentDetail(campaign, totals, this.holder.of(campaign)),
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',
-      earliestClosingDate: fits ? null : window.earliest,
+      earliestClosingDate: fits ? null : earliest,
       history,
       edits,
     };

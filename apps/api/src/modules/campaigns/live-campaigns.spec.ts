@@ -1,5 +1,7 @@
 import { adminApi, campaignsApi, communicationApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
+import { addDays, parseCalendarDate } from '@cairn/finance';
 import sharp from 'sharp';
+import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, aDraft, DAY, upload, type LiveCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../testing/people.js';
@@ -234,5 +236,36 @@ describe('D-18 an owner’s edits of a campaign that is live', () => {
     expect(await edits(live)).toEqual([]);
     await t.advance(32 * DAY);
     expect(await refusalOf(company({ city: 'Braga' }))).toBe('campaign.not_editable');
+  });
+});
+
+describe('C-04 a campaign that opens on a day of its owner’s choice', () => {
+  it('is shown once it is approved, takes nothing before that day, and everything from then on', async () => {
+    const { id, owner } = await aDraft(t, { closesInDays: 60 });
+    const today = parseCalendarDate(t.get(Clock).now().toISOString().slice(0, 10));
+    const openDate = addDays(today, 10);
+    const fundraising = (body: object) =>
+      owner.api.send(campaignsApi.fundraisingDetail.change, { params: { campaignId: id }, body });
+    await fundraising({ openDate });
+    expect(await refusalOf(fundraising({ closingDate: addDays(today, 30) }))).toBe('request.invalid');
+    await owner.api.send(campaignsApi.change, { params: { id }, body: { status: 1 } });
+    const admin = await aPerson(t, { adminRole: 'moderator' });
+    const { slug, opensAt } = await admin.api.send(adminApi.approveCampaign, { params: { id } });
+    // Midnight in New York.
+    expect(new Date(opensAt ?? 0).toISOString()).toMatch(new RegExp(`^${openDate}T0[45]:00:00.000Z$`, 'u'));
+    expect(await t.as(null).send(campaignsApi.page, { params: { slug } })).toMatchObject({ status: 2 });
+    const investor = await anInvestor(t, { wallet: 500_000n });
+    const invest = () =>
+      investor.api.send(investmentsApi.invest, {
+        params: { campaignId: id },
+        body: { amount: 100_000, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    expect(await failureOf(invest())).toMatchObject({ status: 409, code: 'investment.not_open_yet' });
+    await t.drain();
+    const { items } = await owner.api.send(communicationApi.notifications, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('campaign.scheduled');
+    await t.advance(11 * DAY);
+    expect(await invest()).toMatchObject({ state: 'received' });
   });
 });

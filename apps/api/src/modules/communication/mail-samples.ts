@@ -28,6 +28,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     repaymentId: '00000000-0000-7000-8000-000000000000',
     topUpId: '00000000-0000-7000-8000-000000000000',
     reason: reasons[language],
+    opensAt: later(24 * 3),
     closesAt: later(24 * 28),
     cancelUntil: later(24 * 26),
     at: later(24 * 14),

@@ -10,6 +10,7 @@ import { Strata } from '../../../ui/strata.js';
 import { paths } from '../../../lib/paths.js';
 import { useSiteDate } from '../../../lib/use-site-date.js';
 import type { Card } from '../api/campaigns.queries.js';
+import { opensLater } from '../../../lib/opens-later.js';
 import css from './campaign-card.module.css';
 
 /** One sentence for the bar of a card. */
@@ -39,6 +40,7 @@ const TimeLeft = ({ card }: { card: Card }) => {
   const { t } = useTranslation('common');
   const siteDate = useSiteDate();
   if (!card.closesAt) return null;
+  if (opensLater(card) && card.opensAt) return t('card.opens', { date: siteDate(card.opensAt) });
   return card.status === CampaignStatus.active
     ? t('card.daysLeft', { count: daysUntil(card.closesAt) })
     : t('card.closed', { date: siteDate(card.closesAt) });

@@ -14,6 +14,7 @@ import { BarLegend, Strata } from '../../../ui/strata.js';
 import { Notice, Panel, Terms } from '../../../ui/surface.js';
 import { Text, textCss } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
+import { opensLater } from '../../../lib/opens-later.js';
 import { InvestStart } from './invest-start.js';
 
 const CLOSED: readonly CampaignStatus[] = [
@@ -80,7 +81,8 @@ interface CampaignPanelProps {
 export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanelProps) => {
   const { t } = useTranslation(['campaign', 'common']);
   const siteDate = useSiteDate();
-  const open = page.status === CampaignStatus.active;
+  const waits = opensLater(page);
+  const open = page.status === CampaignStatus.active && !waits;
   const closesLater = page.standing === CampaignStatus.active;
   const { data: reservation } = useReservation(page.id, open ? page.currency : undefined);
   return (
@@ -90,7 +92,11 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
           {open && page.closingSoon ? (
             <Badge tone="warning">{t('common:status.closingSoon')}</Badge>
           ) : (
-            <StatusBadge family="campaign" status={page.status} context={page.funded ? 'funded' : undefined} />
+            <StatusBadge
+              family="campaign"
+              status={page.status}
+              context={waits ? 'planned' : page.funded ? 'funded' : undefined}
+            />
           )}
           <Text size="small" muted>
             {t('figuresAt', { time: siteDate(new Date(readAt).toISOString(), 'time') })}
@@ -100,6 +106,9 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
         <Terms
           items={[
             { term: t('investors'), value: <Count value={page.investors} /> },
+            ...(waits && page.opensAt
+              ? [{ term: t('opening'), value: <SiteDate value={page.opensAt} format="moment" /> }]
+              : []),
             ...(page.closesAt
               ? [
                   {
@@ -116,6 +125,8 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
         />
         {isPreview ? (
           <Notice>{t('preview.invest')}</Notice>
+        ) : waits && page.opensAt ? (
+          <Notice tone="info">{t('opensOn', { date: siteDate(page.opensAt, 'moment') })}</Notice>
         ) : open ? (
           <>
             {reservation && <ReservationNotice reservation={reservation} />}

@@ -15,6 +15,7 @@ import { Lede, Text } from '../../../ui/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
 import { useSectionSpy } from '../../../lib/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
+import { opensLater } from '../../../lib/opens-later.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
 import { FilmFrame } from './film-frame.js';
@@ -115,7 +116,7 @@ interface CampaignViewProps {
 /** A campaign's public page. It stands alone, since most readers come from a shared link. */
 export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewProps) => {
   const { t } = useTranslation('campaign');
-  const open = page.status === CampaignStatus.active && !isPreview;
+  const open = page.status === CampaignStatus.active && !isPreview && !opensLater(page);
   return (
     <PageFrame as="main" id="main" className={open ? css.underBar : undefined}>
       <Stack gap={5}>

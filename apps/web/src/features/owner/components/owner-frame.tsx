@@ -14,6 +14,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
+import { opensLater } from '../../../lib/opens-later.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../api/owner.queries.js';
 import css from './owner-frame.module.css';
 
@@ -56,8 +57,13 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
                     <StatusBadge
                       family="campaign"
                       status={status}
-                      context={takeAwayDetail.funded ? 'funded' : undefined}
+                      context={opensLater(campaignDetail) ? 'planned' : takeAwayDetail.funded ? 'funded' : undefined}
                     />
+                    {opensLater(campaignDetail) && campaignDetail.opensAt && (
+                      <Text size="small" muted>
+                        {t('opens', { date: siteDate(campaignDetail.opensAt, 'moment') })}
+                      </Text>
+                    )}
                     {campaignDetail.closesAt && (
                       <Text size="small" muted>
                         {t(open ? 'closes' : 'closed', {

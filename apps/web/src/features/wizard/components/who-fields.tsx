@@ -1,7 +1,8 @@
-import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import { openingOn, type CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { CAMPAIGN_STAGES, INVESTING_ROUNDS, INVESTOR_ADMISSIONS } from '@cairn/contracts/campaigns/options';
+import { isCalendarDate } from '@cairn/finance';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.js';
 import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
@@ -21,6 +22,9 @@ interface WhoFieldsProps {
 export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
   const { t, i18n } = useTranslation(['wizard', 'campaign', 'common']);
   const { defaultValues } = useFormState({ control });
+  const openDate: unknown = useWatch({ control, name: 'openDate' });
+  const opening = typeof openDate === 'string' && isCalendarDate(openDate) ? openDate : null;
+  const window = calendar && openingOn(calendar, opening);
   const stages = useOffered('campaign-stage', CAMPAIGN_STAGES, defaultValues?.campaignStage);
   const rounds = useOffered('investing-round', INVESTING_ROUNDS, defaultValues?.investingRound);
   const choices = (offered: Parameters<typeof offeredLabels>[0], list: string) => [
@@ -50,19 +54,31 @@ export const WhoFields = ({ control, calendar }: WhoFieldsProps) => {
             />
           )}
         </FormField>
+        <FormField control={control} name="openDate">
+          {(props) => (
+            <TextInput
+              {...props}
+              type="date"
+              min={calendar?.today}
+              max={calendar?.latest}
+              label={t('raise.openDate')}
+              description={t('raise.openDateNote')}
+            />
+          )}
+        </FormField>
         <FormField control={control} name="closingDate">
           {(props) => (
             <TextInput
               {...props}
               type="date"
-              min={calendar?.earliest}
-              max={calendar?.latest}
+              min={window?.earliest}
+              max={window?.latest}
               label={t('raise.closingDate')}
               description={
-                calendar &&
-                t('raise.closingDateNote', {
-                  earliest: formatDate(calendar.earliest, i18n.language),
-                  latest: formatDate(calendar.latest, i18n.language),
+                window &&
+                t(window === calendar ? 'raise.closingDateNote' : 'raise.closingDateFrom', {
+                  earliest: formatDate(window.earliest, i18n.language),
+                  latest: formatDate(window.latest, i18n.language),
                 })
               }
             />
