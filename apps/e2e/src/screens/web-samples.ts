@@ -87,6 +87,8 @@ export const CAMPAIGN_PREVIEW = {
   id: id(9),
   slug: 'mill-lane-bakery',
   status: 0,
+  standing: 0,
+  editedAt: null,
   type: 'equity',
   raiseMode: 'flexible',
   name: 'Mill Lane Bakery',
@@ -139,4 +141,107 @@ export const CAMPAIGN_PREVIEW = {
   debtTerms: null,
   canReceiveFunds: false,
   funded: false,
+};
+
+/** The same page once it is live. */
+const LIVE_PAGE = {
+  ...CAMPAIGN_PREVIEW,
+  status: 2,
+  standing: 2,
+  opensAt: day(-10),
+  received: 120_000_00,
+  committed: 8_000_00,
+  investors: 41,
+  percentOfMinimum: 60,
+  uploadType: 'image',
+};
+
+/** An admin has taken it out of the public's sight; its owner changed the page before. */
+export const HIDDEN_PAGE = { ...LIVE_PAGE, status: 6, editedAt: day(-2) };
+
+/** Approved, and to be opened on the day that its owner chose. */
+export const PLANNED_PAGE = { ...LIVE_PAGE, opensAt: day(5), received: 0, committed: 0, investors: 0 };
+
+/** What its owner reads of it. */
+export const OWN_LIVE = {
+  campaignDetail: {
+    ...HIDDEN_PAGE,
+    createdAt: day(-30),
+    declineReason: null,
+    effectiveMinimum: 100_00,
+    companyProfile: {
+      companyName: 'Mill Lane Bakery Limited',
+      companyTagLine: 'Bread for a street that has none.',
+      companyEmail: 'bread@bakery.example.org',
+      address: '1 Mill Lane',
+      city: 'Portland',
+      country: 'US',
+      category: 'food',
+      industry: 'food_and_drink',
+      phoneNumber: '+1 503 555 0100',
+      description: 'A bakery with two ovens and eleven people, open since 2016.',
+      formCLink: 'https://bakery.example.org/form-c',
+      website: 'https://bakery.example.org',
+      yearFounded: 2016,
+      companyLogo: null,
+      version: '1',
+    },
+    fundraisingDetail: {
+      equityCurrencyCode: 'USD',
+      raiseMode: 'flexible',
+      goal: 400_000_00,
+      minimumRaise: 200_000_00,
+      maximumRaise: 400_000_00,
+      maxOfferingAmount: 500_000_00,
+      minimumInvestment: 100_00,
+      maximumInvestment: null,
+      campaignStage: 'growth',
+      investingRound: 'seed',
+      campaignAccreditation: 'both',
+      openDate: null,
+      closingDate: day(40).slice(0, 10),
+      version: '1',
+    },
+    campaignTerms: {
+      ...CAMPAIGN_PREVIEW.equityTerms,
+      interestRate: null,
+      investFrequency: null,
+      repaymentSchedule: null,
+      repaymentMethod: null,
+      termLength: null,
+      paybackStartDate: null,
+      version: '1',
+    },
+    campaignStory: {
+      uploadType: 'image',
+      campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.',
+      videoUrl: null,
+      storyBody: null,
+      coverUrl: null,
+      version: '1',
+    },
+    paymentDetail: {
+      accountHolder: null,
+      bankName: null,
+      accountType: null,
+      accountNumberLast4: null,
+      routingNumber: null,
+      tos: false,
+    },
+  },
+  takeAwayDetail: {
+    canReceiveFunds: false,
+    funded: false,
+    raised: 120_000_00,
+    feeBasisPoints: 1_500,
+    fee: 0,
+    available: 0,
+    requested: 0,
+    paid: 0,
+    chargedBack: 0,
+    settled: 0,
+    owed: 0,
+    bankChangeable: false,
+    bankSendableAt: null,
+  },
 };

@@ -1,11 +1,33 @@
 import type { Stage } from './staged.js';
-import { CAMPAIGN_PREVIEW, ownPayouts, WALLET, WITHDRAWN } from './web-samples.js';
+import { CAMPAIGN_PREVIEW, HIDDEN_PAGE, OWN_LIVE, ownPayouts, PLANNED_PAGE, WALLET, WITHDRAWN } from './web-samples.js';
 import type { Screen } from './web-screens.js';
 
 const openWithdraw: Stage['act'] = (page, say) => page.getByRole('radio', { name: say('web.wallet:withdraw') }).check();
 
-/** States of money on the site that the demo is never in. */
+/** A campaign that is hidden while it is open, on its owner's screens. */
+const ownHidden = (route: string): Screen => ({
+  route,
+  as: ['owner'],
+  fill: ['fundedCampaign'],
+  stage: { state: 'live', answers: { 'GET /campaigns/equities/*': OWN_LIVE } },
+});
+
+/** A campaign's public page in a state that no campaign of the demo is in. */
+const page = (state: string, campaign: object): Screen => ({
+  route: '/campaign-detail-page/:slug',
+  as: ['investor'],
+  fill: ['slug'],
+  stage: { state, answers: { 'GET /equities/front/*': campaign } },
+});
+
+/** States on the site that the demo is never in. */
 export const WEB_STAGES: readonly Screen[] = [
+  page('hidden', HIDDEN_PAGE),
+  page('planned', PLANNED_PAGE),
+  ownHidden('/create-campaign/company-info/:id'),
+  ownHidden('/create-campaign/fundraising-detail/:id'),
+  ownHidden('/create-campaign/story/:id'),
+  ownHidden('/campaign-dashboard/:id'),
   {
     route: '/settings/wallet',
     as: ['investor'],

@@ -74,7 +74,7 @@ const Heading = ({ page, isPreview }: { page: PageData; isPreview: boolean }) =>
         <h1>
           <bdi>{page.name}</bdi>
         </h1>
-        {!isPreview && <ShareButton slug={page.slug} name={page.name} />}
+        {!isPreview && page.status !== CampaignStatus.hidden && <ShareButton slug={page.slug} name={page.name} />}
       </Row>
       {page.tagLine && (
         <Lede>

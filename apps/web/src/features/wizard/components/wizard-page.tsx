@@ -118,9 +118,11 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
             <Stack gap={7} className={css.form}>
               <Stack gap={2}>
                 <h1>{title}</h1>
-                <Text as="p" muted>
-                  {lede}
-                </Text>
+                {!isLive && (
+                  <Text as="p" muted>
+                    {lede}
+                  </Text>
+                )}
               </Stack>
               <QueryBoundary query={query} pending={<FormBones fields={6} />}>
                 {({ campaignDetail }) => (
