@@ -27,6 +27,10 @@ alter table campaign add column edited_at timestamptz;
 -- The first day that its owner chose, in the site's time zone; null opens it with its approval.
 alter table campaign add column open_date date;
 
+-- How the owner of a loan will repay it.
+alter table campaign add column repayment_method text not null default 'manual'
+  check (repayment_method in ('manual', 'automatic'));
+
 -- The further sizes in which a picture was made (V-27), each a file of its own.
 create table kernel.picture_size (
   file_id uuid not null references kernel.file,

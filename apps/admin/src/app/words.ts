@@ -41,6 +41,7 @@ const CODE_LISTS = {
   'options.round': english.options.round,
   'options.frequency': english.options.frequency,
   'options.schedule': english.options.schedule,
+  'options.repayment_method': english.options.repayment_method,
   'bank.types': english.bank.types,
   rails: english.rails,
   'accreditation.grounds': english.accreditation.grounds,

@@ -88,6 +88,7 @@ export const TermsSection = ({ campaign }: CampaignProps) => {
     },
     { label: say('terms.frequency'), value: coded('options.frequency', terms.investFrequency) },
     { label: say('terms.schedule'), value: coded('options.schedule', terms.repaymentSchedule) },
+    { label: say('terms.method'), value: coded('options.repayment_method', terms.repaymentMethod) },
     { label: say('terms.payback'), value: day(terms.paybackStartDate) },
     { label: say('terms.valuation'), value: money(terms.preMoneyValuation) },
   ];

@@ -129,6 +129,7 @@ export const campaign = (changes: Partial<Wire<AdminCampaign>> = {}): Wire<Admin
     interestRate: null,
     investFrequency: null,
     repaymentSchedule: null,
+    repaymentMethod: null,
     termLength: null,
     paybackStartDate: null,
   },

@@ -62,6 +62,7 @@ export class CampaignTerms {
   @TextField({ optional: true }) interestRate: string | null;
   @TextField({ optional: true }) investFrequency: string | null;
   @TextField({ optional: true }) repaymentSchedule: string | null;
+  @TextField({ optional: true }) repaymentMethod: string | null;
   @IntegerField({ optional: true }) termLength: number | null;
   @DateField({ optional: true }) paybackStartDate: string | null;
   /** Of what the section says, pictures apart: a save that carries another one is refused. */

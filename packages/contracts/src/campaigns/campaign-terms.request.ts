@@ -2,8 +2,10 @@ import { OptionField } from '../content/option-field.js';
 import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../kernel/fields.js';
 import {
   INVEST_FREQUENCIES,
+  REPAYMENT_METHODS,
   REPAYMENT_SCHEDULES,
   type InvestFrequency,
+  type RepaymentMethod,
   type RepaymentScheduleType,
 } from './options.js';
 
@@ -37,6 +39,8 @@ export class CampaignTermsRequest {
   investFrequency?: InvestFrequency | null;
   @ChoiceField(REPAYMENT_SCHEDULES, { optional: true })
   repaymentSchedule?: RepaymentScheduleType | null;
+  @ChoiceField(REPAYMENT_METHODS, { optional: true })
+  repaymentMethod?: RepaymentMethod | null;
   /** Months. */
   @IntegerField({ optional: true, min: 1, max: MAX_TERM_MONTHS })
   termLength?: number | null;

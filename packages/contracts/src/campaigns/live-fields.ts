@@ -64,6 +64,7 @@ export const LIVE_FIELDS: LiveSections = {
     interestRate: 'material',
     investFrequency: 'material',
     repaymentSchedule: 'material',
+    repaymentMethod: 'material',
     termLength: 'material',
     paybackStartDate: 'material',
   },

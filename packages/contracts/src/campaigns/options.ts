@@ -16,6 +16,11 @@ export type InvestFrequency = (typeof INVEST_FREQUENCIES)[number];
 export const REPAYMENT_SCHEDULES = ['interest_only', 'annuity', 'equal_principal', 'bullet'] as const;
 export type RepaymentScheduleType = (typeof REPAYMENT_SCHEDULES)[number];
 
+/** How a loan is repaid: the owner pays each instalment, or it is debited. Chosen from those that are built. */
+export const REPAYMENT_METHODS = ['manual', 'automatic'] as const;
+export type RepaymentMethod = (typeof REPAYMENT_METHODS)[number];
+export const AVAILABLE_REPAYMENT_METHODS: readonly RepaymentMethod[] = ['manual'];
+
 export const CATEGORIES = [
   'housing',
   'food',

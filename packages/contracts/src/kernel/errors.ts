@@ -143,6 +143,7 @@ export const ERRORS = catalogue({
   'campaign.equity_misfit': said(400),
   'campaign.valuation_misfit': said(400),
   'campaign.payback_before_closing': said(400),
+  'campaign.repayment_method_unavailable': said(422),
   'campaign.founded_in_future': said(400),
   'campaign.shares_below_offering': said(400),
   'campaign.closing_too_early': said(422),

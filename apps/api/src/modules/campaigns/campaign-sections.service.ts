@@ -22,7 +22,7 @@ import { LiveEdits } from './live-edits.js';
 import { requireCurrent } from './section-version.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
-import { requireTermsOf } from './terms-of-type.js';
+import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
 import { isVideoUrl } from './video-url.js';
 
 /** Leaves out what was not sent; null clears a field. */
@@ -99,6 +99,7 @@ export class CampaignSectionsService {
   saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
     return this.saveJudged('terms', caller, id, body, (campaign) => {
       requireTermsOf(campaign.type, body);
+      requireRepaymentMethod(body);
       requireCurrent(presentTerms(campaign), body);
       return sent({
         availableShares: toBigInt(body.availableShares),
@@ -111,6 +112,7 @@ export class CampaignSectionsService {
         interestRate: body.interestRate,
         investFrequency: body.investFrequency,
         repaymentSchedule: body.repaymentSchedule,
+        repaymentMethod: body.repaymentMethod ?? undefined,
         termMonths: body.termLength,
         paybackStart: body.paybackStartDate,
       });

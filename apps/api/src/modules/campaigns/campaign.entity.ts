@@ -5,6 +5,7 @@ import type {
   InvestFrequency,
   InvestorAdmission,
   RaiseMode,
+  RepaymentMethod,
   RepaymentScheduleType,
 } from '@cairn/contracts';
 import { money, sealed } from '../../kernel/database/columns.js';
@@ -62,6 +63,7 @@ export class CampaignEntity {
   @Column(text('interest_rate')) interestRate: string | null;
   @Column(text('invest_frequency')) investFrequency: InvestFrequency | null;
   @Column(text('repayment_schedule')) repaymentSchedule: RepaymentScheduleType | null;
+  @Column({ type: 'text', name: 'repayment_method', default: 'manual' }) repaymentMethod: RepaymentMethod;
   @Column('integer', { name: 'term_months', nullable: true }) termMonths: number | null;
   @Column('date', { name: 'payback_start', nullable: true }) paybackStart: string | null;
 

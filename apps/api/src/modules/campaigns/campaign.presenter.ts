@@ -66,6 +66,7 @@ export const presentTerms = (c: CampaignEntity): CampaignTerms =>
     interestRate: c.interestRate,
     investFrequency: c.investFrequency,
     repaymentSchedule: c.repaymentSchedule,
+    repaymentMethod: c.type === 'debt' ? c.repaymentMethod : null,
     termLength: c.termMonths,
     paybackStartDate: c.paybackStart,
   });

@@ -1,12 +1,12 @@
-import type { CampaignType } from '@cairn/contracts';
+import { AVAILABLE_REPAYMENT_METHODS, type CampaignType } from '@cairn/contracts';
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
-import { DomainError } from '../../kernel/errors/domain-error.js';
+import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 
 type Term = keyof CampaignTermsRequest;
 
 /** Terms that only the other type has. A loan may name a valuation and what converts it (decision 21). */
 const FOREIGN: Readonly<Record<CampaignType, readonly Term[]>> = {
-  equity: ['interestRate', 'investFrequency', 'repaymentSchedule', 'termLength', 'paybackStartDate'],
+  equity: ['interestRate', 'investFrequency', 'repaymentSchedule', 'repaymentMethod', 'termLength', 'paybackStartDate'],
   debt: ['availableShares', 'existingShares', 'pricePerShare', 'equityAvailable'],
 };
 
@@ -19,4 +19,11 @@ export function requireTermsOf(type: CampaignType, body: CampaignTermsRequest): 
     {},
     fields.map((field) => ({ field, code: 'campaign.terms_of_other_type' as const })),
   );
+}
+
+/** @throws campaign.repayment_method_unavailable for one that nothing is built for */
+export function requireRepaymentMethod({ repaymentMethod: method }: CampaignTermsRequest): void {
+  if (method && !AVAILABLE_REPAYMENT_METHODS.includes(method)) {
+    throw fieldError('repaymentMethod', 'campaign.repayment_method_unavailable');
+  }
 }

@@ -48,6 +48,18 @@ describe('the wizard', () => {
     ]);
   });
 
+  it('S-15 a loan is repaid by hand; what is not built cannot be chosen', async () => {
+    const params = await create('debt');
+    const change = (repaymentMethod: 'manual' | 'automatic') =>
+      owner.api.send(campaignsApi.campaignTerms.change, { params, body: { repaymentMethod } });
+    expect(await change('manual')).toMatchObject({ repaymentMethod: 'manual' });
+    const { code, fields } = await failureOf(change('automatic'));
+    expect([code, fields.map(({ field }) => field)]).toEqual([
+      'campaign.repayment_method_unavailable',
+      ['repaymentMethod'],
+    ]);
+  });
+
   it('V-33 company info lacks its ten fields, and loses them one by one', async () => {
     const empty = await missing(await create());
     expect(empty['company-info']).toEqual([

@@ -1,5 +1,11 @@
 import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
-import { INVEST_FREQUENCIES, REPAYMENT_SCHEDULES, type CampaignType } from '@cairn/contracts/campaigns/options';
+import {
+  AVAILABLE_REPAYMENT_METHODS,
+  INVEST_FREQUENCIES,
+  REPAYMENT_METHODS,
+  REPAYMENT_SCHEDULES,
+  type CampaignType,
+} from '@cairn/contracts/campaigns/options';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
@@ -68,6 +74,19 @@ const DebtFields = ({ control }: { control: TermsControl }) => {
       <FormField control={control} name="repaymentSchedule">
         {(props) => (
           <NativeSelect {...props} label={t('raise.repaymentSchedule')} data={choices(SCHEDULES, 'schedule')} />
+        )}
+      </FormField>
+      <FormField control={control} name="repaymentMethod">
+        {(props) => (
+          <NativeSelect
+            {...props}
+            label={t('raise.repaymentMethod')}
+            data={REPAYMENT_METHODS.map((method) => ({
+              value: method,
+              label: t(`raise.repaymentMethods.${method}`),
+              disabled: !AVAILABLE_REPAYMENT_METHODS.includes(method),
+            }))}
+          />
         )}
       </FormField>
       <FormField control={control} name="paybackStartDate">
