@@ -29,6 +29,7 @@ import {
 
 const { companyProfile, fundraisingDetail, campaignTerms, campaignStory, paymentDetail } = campaignsApi;
 const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.field_locked', 'campaign.overtaken'];
+const termsErrors: CallOptions['errors'] = [...errors, 'campaign.repayment_method_unavailable'];
 const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.in_hand'];
 
 /** The wizard's sections: POST and PATCH save alike, since a section is there from the start. */
@@ -113,7 +114,12 @@ export class CampaignSectionsController {
     return presentTerms(await this.sections.read(caller, id));
   }
 
-  @Call(campaignTerms.create, { summary: 'Save the terms', body: CampaignTermsRequest, reply: CampaignTerms, errors })
+  @Call(campaignTerms.create, {
+    summary: 'Save the terms',
+    body: CampaignTermsRequest,
+    reply: CampaignTerms,
+    errors: termsErrors,
+  })
   async createTerms(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) id: string,
@@ -122,7 +128,12 @@ export class CampaignSectionsController {
     return presentTerms(await this.sections.saveTerms(caller, id, body));
   }
 
-  @Call(campaignTerms.change, { summary: 'Change the terms', body: CampaignTermsRequest, reply: CampaignTerms, errors })
+  @Call(campaignTerms.change, {
+    summary: 'Change the terms',
+    body: CampaignTermsRequest,
+    reply: CampaignTerms,
+    errors: termsErrors,
+  })
   async changeTerms(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) id: string,
