@@ -1,4 +1,4 @@
-import { investmentsApi, paymentsApi, repaymentsApi } from '@cairn/contracts';
+import { adminApi, investmentsApi, paymentsApi, repaymentsApi } from '@cairn/contracts';
 import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
@@ -52,6 +52,35 @@ describe('who opened the card page and then pays from the wallet', () => {
     });
     expect(await stateOf(investor, sessionId)).toBe('expired');
     expect(await walletOf(t, investor.id)).toBe(150_000n);
+  });
+
+  it('S-02 finishes, on its page or from the wallet, what was begun before the campaign was hidden', async () => {
+    const { id, admin } = await aCampaign(t);
+    const [byCard, byWallet, reserved] = await Promise.all([
+      anInvestor(t),
+      anInvestor(t, { wallet: 100_000n }),
+      anInvestor(t),
+    ]);
+    const [first, second, third] = [
+      await reserve(byCard, id, 100_000),
+      await reserve(byWallet, id, 100_000),
+      await reserve(reserved, id, 100_000),
+    ];
+    const { sessionId } = await openPage(byCard, 'investment', first.id);
+    await openPage(byWallet, 'investment', second.id);
+    await admin.api.send(adminApi.hideCampaign, { params: { id }, body: { reason: 'A complaint' } });
+    expect(await refusalOf(openPage(reserved, 'investment', third.id))).toBe('investment.campaign_hidden');
+    expect((await openPage(byCard, 'investment', first.id)).sessionId).toBe(sessionId);
+    await t.payByCard(sessionId);
+    await byWallet.api.send(investmentsApi.payFromWallet, { params: { id: second.id }, idempotencyKey: newId() });
+    await t.settle();
+    for (const [{ api }, investment] of [
+      [byCard, first],
+      [byWallet, second],
+    ] as const)
+      expect(await api.send(investmentsApi.read, { params: { id: investment.id } })).toMatchObject({
+        state: 'received',
+      });
   });
 
   it('gets back what was paid on the page in the same moment', async () => {

@@ -15,3 +15,13 @@ it('B3 names what is owed after a chargeback, and leads to the wallet that settl
   expect(screen.getByText(/^\$400\.00 is still owed after a chargeback/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/settings/wallet');
 });
+
+it('S-02 says that a campaign takes nothing new, or from when on it does', async () => {
+  const reasons = [
+    { code: 'investment.campaign_hidden', params: {} },
+    { code: 'investment.not_open_yet', params: { opensAt: '2026-12-01T05:00:00.000Z' } },
+  ];
+  await render(<Blocked preparation={preparationOf({ allowed: false, reasons })} />);
+  expect(screen.getByText('This campaign is not taking new investments at present.')).toBeTruthy();
+  expect(screen.getByText(/^This campaign opens on 1 Dec 2026/)).toBeTruthy();
+});

@@ -3,27 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { useSiteDate } from '../../../lib/use-site-date.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { Notice } from '../../../ui/surface.js';
 import type { Preparation } from '../api/invest.queries.js';
 
 /** What the sentence of a reason names. */
-const named = ({ params }: Preparation['reasons'][number], currency: string) => {
-  const owed = params['owed'];
-  return { currency, ...(typeof owed === 'number' ? { owed: formatMoney(owed, currency) } : {}) };
+const named = (
+  { params }: Preparation['reasons'][number],
+  currency: string,
+  siteDate: ReturnType<typeof useSiteDate>,
+) => {
+  const { owed, opensAt } = params;
+  return {
+    currency,
+    ...(typeof owed === 'number' ? { owed: formatMoney(owed, currency) } : {}),
+    ...(typeof opensAt === 'string' ? { date: siteDate(opensAt, 'moment') } : {}),
+  };
 };
 
 /** R-01 to R-03: everything that stands in the way, at once, each with the way out. */
 export const Blocked = ({ preparation }: { preparation: Preparation }) => {
   const { t } = useTranslation('invest');
+  const siteDate = useSiteDate();
   const codes = preparation.reasons.map(({ code }) => code);
   return (
     <Stack gap={5}>
       <PageHeader title={t('blocked.title')} lede={t('blocked.lede', { name: preparation.campaignName })} />
       {preparation.reasons.map((reason) => (
         <Notice key={reason.code} tone="warning">
-          {t([`blocked.${reason.code}`, 'blocked.other'], named(reason, preparation.currency))}
+          {t([`blocked.${reason.code}`, 'blocked.other'], named(reason, preparation.currency, siteDate))}
         </Notice>
       ))}
       <Row flow>
