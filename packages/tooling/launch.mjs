@@ -10,7 +10,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Commands that need the whole product built before they begin; the others build what they need. */
-const ON_THE_PRODUCT = ['start', 'dev', 'gen', 'bench', 'chaos', 'races', 'mutants', 'ledger', 'admin', 'screens'];
+const ON_THE_PRODUCT = [
+  'start',
+  'dev',
+  'gen',
+  'bench',
+  'chaos',
+  'races',
+  'mutants',
+  'ledger',
+  'admin',
+  'screens',
+  'times',
+];
 const COMMANDS = [...ON_THE_PRODUCT, 'check', 'test'];
 const OLDEST_NODE = [20, 19];
 

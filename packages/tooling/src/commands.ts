@@ -10,6 +10,7 @@ import { races } from './commands/races.js';
 import { screens } from './commands/screens.js';
 import { start } from './commands/start.js';
 import { test } from './commands/test.js';
+import { times } from './commands/times.js';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   admin,
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   screens,
   start,
   test,
+  times,
 };
 
 /** Runs a root script; returns its exit code. What goes wrong is one line on the error output. */

@@ -15,7 +15,8 @@ export interface CheckResult {
 
 const STEPS: readonly Step[] = [types, format, lint, styles, directions, places, secrets, generated];
 
-const build: Step = {
+/** Compiles everything. */
+export const build: Step = {
   name: 'build',
   async run(root) {
     const { code, output } = await run('turbo', ['run', 'build', '--output-logs=errors-only'], { folder: root });

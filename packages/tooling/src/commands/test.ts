@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../process/failure.js';
 import { run } from '../process/run.js';
 import { jestCounts, playwrightCounts, sum, type Counts } from '../reports/counts.js';
-import { checkAll } from './check.js';
+import { build, checkAll } from './check.js';
 import type { Command } from './context.js';
 
+const line = ({ passed, failed, skipped }: Counts): string => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 const heading = (text: string): void => void process.stdout.write(`\n== ${text}\n`);
 
 async function unitTests(root: string, reports: string): Promise<Counts> {
@@ -37,29 +39,56 @@ async function journeys(root: string, reports: string): Promise<Counts> {
   return playwrightCounts(report, code);
 }
 
+/** What the test command is made of, as it is named on the command line. */
+export const PARTS = {
+  checks: {
+    title: 'Checks',
+    work: async (root: string): Promise<Counts> => ({ skipped: 0, ...(await checkAll(root)) }),
+  },
+  unit: { title: 'Unit and API tests', work: unitTests },
+  journeys: { title: 'Browser journeys', work: journeys },
+} as const;
+
+type Part = keyof typeof PARTS;
+const isPart = (name: string): name is Part => name in PARTS;
+
+/** Tests run what is built, which the checks begin with. */
+async function ensureBuilt(root: string): Promise<void> {
+  const fault = await build.run(root);
+  if (fault !== null) throw new Failure(fault);
+}
+
+/** Those that are named, in their own order; all of them when none is. */
+function partsOf(names: readonly string[]): Part[] {
+  const unknown = names.find((name) => !isPart(name));
+  if (unknown !== undefined) throw new Failure(`Unknown part "${unknown}": one of ${Object.keys(PARTS).join(', ')}`);
+  return Object.keys(PARTS)
+    .filter(isPart)
+    .filter((name) => names.length === 0 || names.includes(name));
+}
+
 /**
- * `npm test`: the checks, every Jest project (the API's on a PostgreSQL of its own) and the browser journeys.
- * Its last line is `N passed, N failed, N skipped`, summed over the reports; a failed check counts as a failure.
+ * `npm test`: the checks, every Jest project (the API's on a PostgreSQL of its own) and the browser journeys, or those
+ * parts of it that are named. Its last line is `N passed, N failed, N skipped`, summed over the reports; a failed check
+ * counts as a failure.
  */
-export const test: Command = async (_parameters, { root }) => {
+export const test: Command = async (names, { root }) => {
+  const parts = partsOf(names);
   const began = performance.now();
   const reports = join(root, 'test-results', 'reports');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  heading('Checks');
-  const checks: Counts = { skipped: 0, ...(await checkAll(root)) };
-  heading('Unit and API tests');
-  const unit = await unitTests(root, reports);
-  heading('Browser journeys');
-  const browser = await journeys(root, reports);
-
-  const parts = { checks, 'unit and API tests': unit, 'browser journeys': browser };
-  heading(`Done in ${Math.round((performance.now() - began) / 1000)} s`);
-  for (const [name, counts] of Object.entries(parts)) {
-    process.stdout.write(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+  if (!parts.includes('checks')) await ensureBuilt(root);
+  const counts: { title: string; found: Counts }[] = [];
+  for (const part of parts) {
+    const { title, work } = PARTS[part];
+    heading(title);
+    counts.push({ title, found: await work(root, reports) });
   }
-  const total = sum(Object.values(parts));
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+  heading(`Done in ${Math.round((performance.now() - began) / 1000)} s`);
+  for (const { title, found } of counts) process.stdout.write(`${title}: ${line(found)}\n`);
+  const total = sum(counts.map(({ found }) => found));
+  process.stdout.write(`${line(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 };

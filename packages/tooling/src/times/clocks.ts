@@ -1,0 +1,45 @@
+/** Moments at which code that takes the wrong day or zone goes wrong. A run begins there. */
+export const MOMENTS: Readonly<Record<string, string>> = {
+  // A new year in UTC, while New York still has the old one.
+  '00:10': '2027-01-01T00:10:00Z',
+  // New York is still on the day before.
+  '04:50': '2026-12-15T04:50:00Z',
+  // Kolkata has the new year already; UTC and New York reach it while the tests run.
+  '23:50': '2026-12-31T23:50:00Z',
+  '29-february': '2028-02-29T12:00:00Z',
+  // Ten minutes before the clocks of New York go from 2 to 3, and from 2 back to 1.
+  'spring-new-york': '2027-03-14T06:50:00Z',
+  'autumn-new-york': '2026-11-01T05:50:00Z',
+  // The same in the European Union.
+  'spring-europe': '2027-03-28T00:50:00Z',
+  'autumn-europe': '2026-10-25T00:50:00Z',
+};
+
+/** Zones of the machine: one behind UTC whose clocks change, one ahead by half an hour beside the whole ones. */
+export const ZONES: readonly string[] = ['America/New_York', 'Asia/Kolkata'];
+
+export interface Clock {
+  readonly moment: string;
+  readonly zone: string;
+}
+
+/** Every one of the moments in every one of the zones. */
+export const clocksOf = (moments: readonly string[], zones: readonly string[]): Clock[] =>
+  moments.flatMap((moment) => zones.map((zone) => ({ moment, zone })));
+
+/**
+ * What makes a process and all that it starts believe that it is another time. Each of them runs on from one shift:
+ * a moment would begin anew in each process. What counts seconds since the machine started stays real, for timers wait
+ * by it.
+ * @param libraries loaded before every other: see faketime.ts
+ * @param now what the machine's clock says
+ */
+export function environmentAt(instant: string, zone: string, libraries: string, now: number): Record<string, string> {
+  const ahead = Math.round((Date.parse(instant) - now) / 1000);
+  return {
+    LD_PRELOAD: libraries,
+    FAKETIME: `${ahead < 0 ? '-' : '+'}${Math.abs(ahead)}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TZ: zone,
+  };
+}

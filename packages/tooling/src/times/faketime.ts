@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../process/failure.js';
+import { run } from '../process/run.js';
+
+/** Made for programs of several threads. */
+const LIBRARY = 'libfaketimeMT.so.1';
+
+const SLACK_SECONDS = 60;
+
+/** Where systems put it: Debian in a folder for each kind of machine. */
+function places(): string[] {
+  const machines = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')) : [];
+  return [...machines.map((name) => join('/usr/lib', name)), '/usr/lib', '/usr/lib64', '/usr/local/lib'].map((folder) =>
+    join(folder, 'faketime', LIBRARY),
+  );
+}
+
+/**
+ * What is to be loaded before a process to give it another time. The C library goes along: programs that bring an
+ * allocator of their own, as Redis does, ask for the time before it would be there, and could not start.
+ */
+export function faketimeLibraries(): string {
+  const found = places().find((place) => existsSync(place));
+  if (found === undefined) {
+    throw new Failure(
+      'libfaketime is not installed: "apt-get install faketime" on Debian and Ubuntu, "dnf install libfaketime" on Fedora',
+    );
+  }
+  return `${found}:libc.so.6`;
+}
+
+/** Fails unless Node really has the time that it was given: a run on the machine's own clock would prove nothing. */
+export async function expectTime(
+  instant: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const { output } = await run(process.execPath, ['-p', 'Date.now()'], { folder: '/', environment });
+  const off = Math.abs(Number(output.trim()) - Date.parse(instant)) / 1000;
+  if (!(off <= SLACK_SECONDS)) throw new Failure(`This machine's Node does not take another time: ${output.trim()}`);
+}
