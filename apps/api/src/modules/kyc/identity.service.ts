@@ -5,6 +5,7 @@ import type {
   InvestorProfileRequest,
 } from '@cairn/contracts/kyc/investor-profile.request';
 import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import { dayIn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
@@ -14,11 +15,11 @@ import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-er
 import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { SettingsService } from '../content/index.js';
+import { isAdult } from './adulthood.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorFigures } from './investor-figures.js';
 import { InvestorProfileEntity } from './investor-profile.entity.js';
-
-const ADULT_YEARS = 18;
 
 /** The person behind an account: handed in, reviewed, and handed in again after a refusal. */
 @Injectable()
@@ -30,6 +31,7 @@ export class IdentityService {
     private readonly history: History,
     private readonly events: Events,
     private readonly figures: InvestorFigures,
+    private readonly settings: SettingsService,
   ) {}
 
   async mine(caller: Identity): Promise<InvestorProfile | null> {
@@ -39,7 +41,7 @@ export class IdentityService {
 
   /** Opens the record under review; a second call changes it while that is still possible. */
   async submit(caller: Identity, request: InvestorProfileRequest): Promise<InvestorProfile> {
-    this.check(request);
+    await this.check(request);
     const profile = await this.database.inTx(async (tx) => {
       const known = await this.lock(tx, caller.userId);
       return this.write(tx, caller, request, known);
@@ -55,7 +57,7 @@ export class IdentityService {
       if (known === null || known.id !== id) throw notFound();
       if (known.state === 'approved') return this.figures.change(tx, caller, known, request);
       const whole = this.completed(known, request);
-      this.check(whole);
+      await this.check(whole, tx);
       return this.write(tx, caller, whole, known);
     });
     return this.present(profile);
@@ -79,10 +81,10 @@ export class IdentityService {
   }
 
   /** C-08, V-06. */
-  private check(request: InvestorProfileRequest): void {
-    const now = this.clock.now();
-    const adultSince = new Date(Date.UTC(now.getUTCFullYear() - ADULT_YEARS, now.getUTCMonth(), now.getUTCDate()));
-    if (new Date(`${request.dateOfBirth}T00:00:00Z`) > adultSince) throw fieldError('dateOfBirth', 'validation.adult');
+  private async check(request: InvestorProfileRequest, reader = this.database.manager): Promise<void> {
+    const { timezone } = await this.settings.all(reader);
+    const born = parseCalendarDate(request.dateOfBirth);
+    if (!isAdult(born, dayIn(timezone, this.clock.now()))) throw fieldError('dateOfBirth', 'validation.adult');
     if (request.country === 'US' && !request.ssn) throw fieldError('ssn', 'kyc.ssn_required');
   }
 
