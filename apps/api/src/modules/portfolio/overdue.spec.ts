@@ -2,6 +2,7 @@ import { adminApi, communicationApi, repaymentsApi } from '@cairn/contracts';
 import { addDays, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { DAY } from '../../testing/campaigns.js';
+import { HOUR, passTime } from '../../testing/clock.js';
 import { aLoan, instalmentsOf, type Loan } from '../../testing/loans.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -39,6 +40,15 @@ describe('a repayment that is not paid when it is due', () => {
       amount,
       dueDate,
     }));
+
+  const announced = async ({ id, owner }: Loan) => {
+    const rows = await t.db.query<{ kind: string; whose: string }>(
+      `select kind, case user_id when $2 then 'owner' else 'investor' end as whose from notification
+       where campaign_id = $1 and kind ~ 'late|due_soon' order by kind, whose`,
+      [id, owner.id],
+    );
+    return rows.map(({ kind, whose }) => `${whose} ${kind}`);
+  };
 
   it('is shown to investors as overdue; what is due today or later is not', async () => {
     const upcoming = await t.get(PortfolioRepository).upcoming(investor(), 'USD', 10);
@@ -97,14 +107,7 @@ describe('a repayment that is not paid when it is due', () => {
     const [first] = await instalmentsOf(t, soon, [{ interest: 10n, principal: 5n }]);
     const due = addDays(today, 10);
     await t.database.asOwner((client) => client.query('update repayment set due_on = $2 where id = $1', [first, due]));
-    const told = async () => {
-      const rows = await t.db.query<{ kind: string; whose: string }>(
-        `select kind, case user_id when $2 then 'owner' else 'investor' end as whose from notification
-         where campaign_id = $1 and kind ~ 'late|due_soon' order by kind, whose`,
-        [soon.id, soon.owner.id],
-      );
-      return rows.map(({ kind, whose }) => `${whose} ${kind}`);
-    };
+    const told = () => announced(soon);
     await t.advance(2 * DAY);
     expect(await told()).toEqual([]);
     await t.advance(DAY);
@@ -126,5 +129,39 @@ describe('a repayment that is not paid when it is due', () => {
     await t.db.query(`update repayment set state = 'distributed' where id = $1`, [first]);
     await t.advance(40 * DAY);
     expect(await told()).toHaveLength(5);
+  });
+
+  it('U-12 is announced also when it was made the evening before, which is today in UTC', async () => {
+    const made = await aLoan(t, [1_000n]);
+    const [only] = await instalmentsOf(t, made, [{ interest: 10n }]);
+    const { timezone } = await t.get(SettingsService).all();
+    const thisDay = dayIn(timezone, t.get(Clock).now());
+    await t.database.asOwner((client) =>
+      client.query(
+        `update repayment set due_on = $2, created_at = ($3::date - interval '2 hours') at time zone $4 where id = $1`,
+        [only, addDays(thisDay, 7), thisDay, timezone],
+      ),
+    );
+    await t.advance(0);
+    expect(await announced(made)).toEqual(['owner repayment.due_soon']);
+  });
+
+  it('is late after five days of the site, though UTC has the sixth already', async () => {
+    const evening = await aLoan(t, [1_000n]);
+    const [only] = await instalmentsOf(t, evening, [{ interest: 10n }]);
+    const { timezone } = await t.get(SettingsService).all();
+    await passTime(t, 12 * HOUR);
+    const now = t.get(Clock).now();
+    const [siteDay, utcDay] = [dayIn(timezone, now), dayIn('UTC', now)];
+    expect(siteDay < utcDay).toBe(true);
+    await t.database.asOwner((client) =>
+      client.query('update repayment set due_on = $2 where id = $1', [only, addDays(siteDay, -5)]),
+    );
+    const standing = async () =>
+      (await evening.owner.api.send(repaymentsApi.list, { params: { campaignId: evening.id } })).repayments[0]
+        ?.standing;
+    expect(await standing()).toBe('due');
+    await passTime(t, 2 * HOUR);
+    expect(await standing()).toBe('late');
   });
 });

@@ -6,7 +6,7 @@ import type {
   RepaymentPart,
   RepaymentPlan,
 } from '@cairn/contracts/repayments/repayments.replies';
-import { latenessOn, parseCalendarDate, dayIn } from '@cairn/finance';
+import { type CalendarDate, dayIn, latenessOn, parseCalendarDate } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -44,7 +44,8 @@ export class RepaymentReadsRepository {
        where r.campaign_id = $1 order by r.due_on, r.instalment nulls last, r.id limit 2000`,
       [campaignId],
     );
-    const all = rows.map((row) => this.present(row));
+    const today = await this.today();
+    const all = rows.map((row) => present(row, today));
     const repayments = all.filter(({ state }) => state !== 'replaced');
     const paid = repayments.filter(({ standing }) => standing === 'paid');
     return {
@@ -65,18 +66,18 @@ export class RepaymentReadsRepository {
 
   /** What waits for an owner: due before today and not paid, of all their campaigns. */
   async overdue(ownerId: string): Promise<OverdueRepayment[]> {
-    const { timezone } = await this.settings.all();
+    const today = await this.today();
     const rows = await this.database.query<Row>(
       `select ${FIELDS} from repayment r join campaign c on c.id = r.campaign_id
        where c.owner_id = $1 and r.state in ('due', 'paying') and not r.early and r.due_on < $2::date
        order by r.due_on, r.instalment nulls last, r.id limit 100`,
-      [ownerId, dayIn(timezone, this.clock.now())],
+      [ownerId, today],
     );
-    return rows.map((row) => ({ ...this.present(row), campaignName: row.campaignName }));
+    return rows.map((row) => ({ ...present(row, today), campaignName: row.campaignName }));
   }
 
   async one(ownerId: string, id: string): Promise<Repayment> {
-    return this.present(await this.row(ownerId, id));
+    return present(await this.row(ownerId, id), await this.today());
   }
 
   async detail(ownerId: string | null, id: string): Promise<RepaymentDetail> {
@@ -91,7 +92,7 @@ export class RepaymentReadsRepository {
       [id],
     );
     return {
-      ...this.present(row),
+      ...present(row, await this.today()),
       campaignName: row.campaignName,
       parts: parts.map((part) => ({
         ...part,
@@ -112,24 +113,29 @@ export class RepaymentReadsRepository {
     return row;
   }
 
-  private present({ campaignName: _name, ...row }: Row): Repayment {
-    const interest = BigInt(row.interest);
-    const principal = BigInt(row.principal);
-    return {
-      ...row,
-      interest,
-      principal,
-      amount: interest + principal,
-      standing: this.standing(row.state, row.dueDate),
-    };
+  /** Due dates are days of the site. */
+  private async today(): Promise<CalendarDate> {
+    const { timezone } = await this.settings.all();
+    return dayIn(timezone, this.clock.now());
   }
+}
 
-  private standing(state: Repayment['state'], dueDate: string): Repayment['standing'] {
-    if (state === 'distributing' || state === 'distributed') return 'paid';
-    if (state === 'cancelled' || state === 'replaced') return state;
-    const today = parseCalendarDate(this.clock.now().toISOString().slice(0, 10));
-    const lateness = latenessOn(parseCalendarDate(dueDate), today, 0);
-    if (lateness === 'default') return 'missed';
-    return lateness === 'late' ? 'late' : 'due';
-  }
+function present({ campaignName: _name, ...row }: Row, today: CalendarDate): Repayment {
+  const interest = BigInt(row.interest);
+  const principal = BigInt(row.principal);
+  return {
+    ...row,
+    interest,
+    principal,
+    amount: interest + principal,
+    standing: standingOf(row.state, row.dueDate, today),
+  };
+}
+
+function standingOf(state: Repayment['state'], dueDate: string, today: CalendarDate): Repayment['standing'] {
+  if (state === 'distributing' || state === 'distributed') return 'paid';
+  if (state === 'cancelled' || state === 'replaced') return state;
+  const lateness = latenessOn(parseCalendarDate(dueDate), today, 0);
+  if (lateness === 'default') return 'missed';
+  return lateness === 'late' ? 'late' : 'due';
 }

@@ -43,21 +43,21 @@ export class RepaymentReminders implements OnModuleInit {
     const { timezone } = await this.settings.all();
     const today = dayIn(timezone, this.clock.now());
     return this.database.inTx(async (tx) => {
-      const reminders = await this.claim(tx, today);
+      const reminders = await this.claim(tx, today, timezone);
       for (const reminder of reminders) await this.tell(tx, reminder);
       return reminders.length;
     });
   }
 
   /** Another process at the same rows waits, and then finds them told. */
-  private claim(tx: Tx, today: string): Promise<Reminder[]> {
+  private claim(tx: Tx, today: string, timezone: string): Promise<Reminder[]> {
     return tx.query<Reminder[]>(
       `with told as (
          insert into repayment_reminded (repayment_id, days, audience, at)
          select r.id, due.days, due.audience, kernel.now()
          from repayment r cross join lateral (
            select max(m.days) as days, m.audience from repayment_reminder m
-           where r.due_on + m.days <= $1::date and r.due_on + m.days > r.created_at::date group by m.audience) due
+           where r.due_on + m.days <= $1::date and r.due_on + m.days > (r.created_at at time zone $2)::date group by m.audience) due
          where r.state in ('due', 'paying') and not r.early and r.due_on <= $1::date + (select -min(days) from repayment_reminder)
            and not exists (select 1 from repayment_reminded d
              where d.repayment_id = r.id and d.days = due.days and d.audience = due.audience)
@@ -67,7 +67,7 @@ export class RepaymentReminders implements OnModuleInit {
          r.interest + r.principal as amount, r.currency, r.due_on::text as "dueOn", r.due_on < $1::date as "isLate"
        from told t join repayment r on r.id = t.repayment_id join campaign c on c.id = r.campaign_id
        order by r.due_on, r.id, t.audience`,
-      [today],
+      [today, timezone],
     );
   }
 
