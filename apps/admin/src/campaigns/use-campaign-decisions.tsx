@@ -1,7 +1,7 @@
 import { adminApi, campaignLifecycle, CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useState } from 'react';
-import { useClient, useMay, useRefresh } from '../app/client.js';
+import { useCalls, useMay, useRefresh } from '../app/client.js';
 import { formatCalendarDate, formatMoment } from '../app/format.js';
 import { useSite } from '../app/site.js';
 import { useLanguage, useSay } from '../app/words.js';
@@ -13,12 +13,12 @@ import { earlyCloseFrom } from './early-close.js';
 export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
   const say = useSay();
   const language = useLanguage();
-  const client = useClient();
+  const { client, clock } = useCalls();
   const may = useMay();
   const refresh = useRefresh('campaigns');
   const declineField = useDeclineField();
   const site = useSite();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => clock.now());
   const { id, name, status, standing, earliestClosingDate, opensAt } = campaign;
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;

@@ -1,4 +1,5 @@
 import { groupByDay } from './day-groups.js';
+import { serverClock } from './server-clock.js';
 
 const NOW = new Date(2026, 10, 20, 12, 0);
 const at = (...parts: [year: number, month: number, day: number, hour?: number]) => ({
@@ -26,6 +27,14 @@ describe('rows under their days', () => {
   it('are the reader’s days, not those of another zone', () => {
     const [late, early] = [at(2026, 11, 15, 23), at(2026, 11, 15, 0)];
     expect(groupByDay([late, early], 'en', NOW)).toHaveLength(1);
+  });
+
+  it('are counted from the server’s day on a device whose clock is a week behind', () => {
+    const now = Date.now() + 7 * 86_400_000;
+    const clock = jest.spyOn(serverClock, 'now').mockReturnValue(now);
+    const [group] = groupByDay([{ at: new Date(now).toISOString() }], 'en');
+    clock.mockRestore();
+    expect(group?.kind).toBe('today');
   });
 
   it('are none when there are no rows', () => {

@@ -1,4 +1,5 @@
 import { formatDate } from './format.js';
+import { serverClock } from './server-clock.js';
 
 export interface DayGroup<Row> {
   key: string;
@@ -18,7 +19,7 @@ const RECENT_DAYS = 31;
 export const groupByDay = <Row extends { at: string }>(
   rows: readonly Row[],
   language: string,
-  now: Date = new Date(),
+  now: Date = new Date(serverClock.now()),
 ): DayGroup<Row>[] => {
   const today = dayOf(now);
   const groups: DayGroup<Row>[] = [];

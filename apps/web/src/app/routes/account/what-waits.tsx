@@ -6,6 +6,7 @@ import { OverdueRepayments } from '../../../features/owner/components/overdue-re
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
+import { serverClock } from '../../../lib/server-clock.js';
 import { Bone } from '../../../ui/bone.js';
 import { DateText } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -22,7 +23,7 @@ interface WhatWaitsProps {
 /** What waits for this person, counted and then one by one; that nothing waits is said once it is known. */
 export const WhatWaits = ({ firstName, owns }: WhatWaitsProps) => {
   const { t } = useTranslation('account');
-  const [today] = useState(() => new Date().toISOString());
+  const [today] = useState(() => new Date(serverClock.now()).toISOString());
   const holdings = useQuery(holdingsQuery(null));
   const overdue = useQuery({ ...overdueQuery, enabled: owns });
   const asked = owns ? [holdings, overdue] : [holdings];

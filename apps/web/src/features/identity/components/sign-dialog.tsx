@@ -14,6 +14,7 @@ import { send } from '../../../lib/api.js';
 import { useCommand } from '../../../lib/use-command.js';
 import { formatDate } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { serverClock } from '../../../lib/server-clock.js';
 import { useOffered } from '../../../lib/use-offered.js';
 import { FormField, useRefusalWords } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
@@ -54,7 +55,7 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
   const queries = useQueryClient();
   const [drawing, setDrawing] = useState<Blob | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(() => new Date(serverClock.now()).toISOString());
   const command = useCommand();
   // The picture is no field of the request: it goes along with it.
   const form = useContractForm(

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.js';
+import { serverClock } from '../../../lib/server-clock.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { DateText } from '../../../ui/figures.js';
 import { join } from '../../../ui/join.js';
@@ -12,7 +13,7 @@ import { conversationsQuery, type Talk } from '../api/inbox.queries.js';
 import css from './inbox.module.css';
 import { LoadMore } from '../../../ui/load-more.js';
 
-const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
+const isToday = (at: string): boolean => new Date(at).toDateString() === new Date(serverClock.now()).toDateString();
 
 const TalkRow = ({ talk, isOpen }: { talk: Talk; isOpen: boolean }) => {
   const { t } = useTranslation('inbox');
