@@ -63,7 +63,7 @@ export async function populate(world: DemoWorld): Promise<Population> {
         language: 'en',
         passwordHash,
         adminRole: role,
-        termsAcceptedAt: new Date(),
+        termsAccepted: true,
       });
       if (user === null) throw new Error(`${email} exists already: the demonstration needs an empty product`);
       await users.activate(tx, user.id);
@@ -90,7 +90,7 @@ export async function populate(world: DemoWorld): Promise<Population> {
         userType: person.type,
         language: person.language ?? 'en',
         passwordHash,
-        termsAcceptedAt: new Date(),
+        termsAccepted: true,
       });
       if (user === null) throw new Error(`${email} exists already: the demonstration needs an empty product`);
       return (await users.activate(tx, user.id)).id;

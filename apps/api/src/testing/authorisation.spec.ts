@@ -10,6 +10,7 @@ import { STEP_UP } from './authorisation.step-up.js';
 import { CALLERS, type CallerName, type Row } from './authorisation.rows.js';
 import { AUTHORISATION } from './authorisation.table.js';
 import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
+import { columnsOnRealTime, ON_REAL_TIME } from './real-time.js';
 import { tableDigests } from './table-digests.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
 
@@ -19,7 +20,9 @@ describe('authorisation', () => {
   let t: TestWorld;
   let world: AuthorisationWorld;
   let picture: Buffer;
+  let begun: Date;
   beforeAll(async () => {
+    begun = new Date();
     t = await startTestWorld();
     world = await anAuthorisationWorld(t);
     picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0c5d6c' } })
@@ -151,6 +154,13 @@ describe('authorisation', () => {
       ...Object.fromEntries(refused),
       ...(row.refusedLater && Object.fromEntries(row.refusedLater.map((name) => [name, none]))),
     });
+  });
+
+  it('what the calls have written is of business time, but in the columns written down', async () => {
+    const others = (await columnsOnRealTime(t, begun)).filter(
+      (name) => !ON_REAL_TIME.some((known) => known.test(name)),
+    );
+    expect(others).toEqual([]);
   });
 
   /** As it is written, with no library in between that would tidy the path up. */

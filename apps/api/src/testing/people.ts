@@ -39,7 +39,7 @@ export async function aPerson(t: TestApp, options: PersonOptions = {}): Promise<
       userType: options.userType ?? 'both',
       language: options.language ?? 'en',
       passwordHash: null,
-      termsAcceptedAt: new Date(),
+      termsAccepted: true,
       ...(options.adminRole === undefined ? {} : { adminRole: options.adminRole }),
     });
     if (user === null) throw new Error(`${email} exists already`);
@@ -72,7 +72,7 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
     await client.query(
       `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,
          postal_code, country, yearly_income, net_worth, submitted_at)
-       values ($1, $2, 'approved', 'Test', 'Person', $5, '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, now())`,
+       values ($1, $2, 'approved', 'Test', 'Person', $5, '1 Main Street', 'Springfield', '12345', 'FR', $3, $4, kernel.now())`,
       [
         profileId,
         person.id,
@@ -84,7 +84,7 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
     if (options.accredited) {
       await client.query(
         `insert into accreditation (id, user_id, state, grounds, verification_type, detail, submitted_at, expires_at)
-         values ($1, $2, 'approved', '{income}', 'accreditation_letter', 'seen', now(), kernel.now() + interval '5 years')`,
+         values ($1, $2, 'approved', '{income}', 'accreditation_letter', 'seen', kernel.now(), kernel.now() + interval '5 years')`,
         [newId(), person.id],
       );
     }
@@ -98,7 +98,7 @@ export async function aHolder(t: TestApp): Promise<string> {
   const id = newId();
   await t.db.query(
     `insert into app_user (id, email, first_name, last_name, slug, user_type, created_at, updated_at)
-     values ($1::uuid, $1 || '@example.org', 'Some', 'Holder', 'holder-' || $1, 'investor', now(), now())`,
+     values ($1::uuid, $1 || '@example.org', 'Some', 'Holder', 'holder-' || $1, 'investor', kernel.now(), kernel.now())`,
     [id],
   );
   return id;

@@ -21,9 +21,10 @@ export class AuditLog {
   async record(tx: Tx, entry: AuditRecord): Promise<void> {
     const context = requestContext();
     await tx.query(
-      `insert into kernel.audit_log (id, actor, actor_id, action, subject_type, subject_id, before, after, reason, ip,
+      // Business time, as the records have it, of the statement: several in one transaction stay in their order.
+      `insert into kernel.audit_log (id, at, actor, actor_id, action, subject_type, subject_id, before, after, reason, ip,
          request_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       values ($1, clock_timestamp() + (kernel.now() - now()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         newId(),
         entry.actor,

@@ -11,6 +11,7 @@ import type {
   EmailPreferencesRequest,
   TopicChoice,
 } from '@cairn/contracts/communication/preferences';
+import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -35,7 +36,10 @@ function differing({ topic, ...chosen }: TopicChoice): Partial<Record<Channel, b
 /** By which channels and in which language one wants to be told. */
 @Injectable()
 export class PreferencesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async mine(caller: Identity): Promise<EmailPreferences> {
     return present(await this.database.manager.findOneBy(EmailPreferenceEntity, { userId: caller.userId }));
@@ -46,7 +50,7 @@ export class PreferencesService {
     const { userId } = caller;
     return this.database.inTx(async (tx) => {
       await tx.query(
-        `insert into email_preference (id, user_id, created_at, updated_at) values ($1, $2, now(), now())
+        `insert into email_preference (id, user_id, created_at, updated_at) values ($1, $2, kernel.now(), kernel.now())
          on conflict (user_id) do nothing`,
         [newId(), userId],
       );
@@ -70,7 +74,7 @@ export class PreferencesService {
       ...kept,
       choices: { ...kept.choices, ...(Object.fromEntries(chosen) as ChannelChoices) },
       language: language === undefined ? kept.language : language,
-      updatedAt: new Date(),
+      updatedAt: this.clock.now(),
     };
     await tx.save(EmailPreferenceEntity, changed);
     return present(changed);

@@ -35,8 +35,8 @@ export class Unsubscribing {
     await this.database.inTx((tx) =>
       tx.query(
         `insert into email_preference as p (id, user_id, choices, created_at, updated_at)
-         values ($1, $2, jsonb_build_object($3::text, '{"email": false}'::jsonb), now(), now())
-         on conflict (user_id) do update set updated_at = now(),
+         values ($1, $2, jsonb_build_object($3::text, '{"email": false}'::jsonb), kernel.now(), kernel.now())
+         on conflict (user_id) do update set updated_at = kernel.now(),
            choices = p.choices || jsonb_build_object($3::text, coalesce(p.choices->$3, '{}') || '{"email": false}')`,
         [newId(), userId, topic],
       ),

@@ -117,7 +117,7 @@ export class SettingsService {
   }
 
   async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {
-    await tx.query('update site_setting set value = $2, updated_at = now() where name = $1', [
+    await tx.query('update site_setting set value = $2, updated_at = kernel.now() where name = $1', [
       name,
       typeof value === 'bigint' ? value.toString() : JSON.stringify(value),
     ]);

@@ -7,6 +7,7 @@ import type {
   TrialBalanceRow,
 } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { Clock } from '../../kernel/clock/clock.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
@@ -78,7 +79,10 @@ interface SummedRun {
 /** What the console reads of the books. */
 @Injectable()
 export class LedgerReports {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Debits and credits of every group of accounts: what the verifier has summed, and what is newer. */
   async trialBalance(): Promise<TrialBalance> {
@@ -94,7 +98,7 @@ export class LedgerReports {
     for (const { currency, debit, credit } of amounts) {
       difference.set(currency, (difference.get(currency) ?? 0n) + debit - credit);
     }
-    return { rows: amounts, balanced: [...difference.values()].every((sum) => sum === 0n), at: new Date() };
+    return { rows: amounts, balanced: [...difference.values()].every((sum) => sum === 0n), at: this.clock.now() };
   }
 
   private accountsOf(q: string): Promise<string[]> {

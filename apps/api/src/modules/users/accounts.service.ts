@@ -41,7 +41,7 @@ export class AccountsService {
         userType: request.userType,
         language: request.language ?? language,
         passwordHash,
-        termsAcceptedAt: new Date(),
+        termsAccepted: true,
         twoFactorWanted: request.enableTwoFactorAuth === true,
         newsletterWanted: request.newsletter === true,
       });

@@ -61,10 +61,10 @@ export class AdminAccounts {
         language: 'en',
         passwordHash: null,
         adminRole: role,
-        termsAcceptedAt: null,
+        termsAccepted: false,
       })) ?? (await this.users.findByEmail(email, tx));
     if (user === null) throw new DomainError('request.not_found');
-    await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [user.id, role]);
+    await tx.query('update app_user set admin_role = $2, updated_at = kernel.now() where id = $1', [user.id, role]);
     return user.id;
   }
 

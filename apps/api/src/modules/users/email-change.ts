@@ -32,7 +32,7 @@ export class EmailChange {
     if (userId === null) return null;
     const [row] = rowsOfUpdate<{ email: string }>(
       await tx.query(
-        `update app_user set email = pending_email, pending_email = null, updated_at = now()
+        `update app_user set email = pending_email, pending_email = null, updated_at = kernel.now()
          where id = $1 and pending_email is not null returning email`,
         [userId],
       ),

@@ -39,7 +39,7 @@ export class FollowsService {
       const [target] = await tx.query<unknown[]>(`select 1 from app_user u where u.id = $1 and ${VISIBLE}`, [id]);
       if (target === undefined) throw notFound();
       const made = await tx.query<unknown[]>(
-        `insert into user_follow (follower_id, followed_id, created_at) values ($1, $2, clock_timestamp())
+        `insert into user_follow (follower_id, followed_id, created_at) values ($1, $2, kernel.now())
          on conflict do nothing returning follower_id`,
         [caller.userId, id],
       );

@@ -105,6 +105,6 @@ export class ProfileService {
   }
 
   private async save(tx: Tx, id: string, change: Partial<UserEntity>): Promise<void> {
-    await tx.update(UserEntity, { id }, { ...change, updatedAt: new Date() });
+    await tx.update(UserEntity, { id }, { ...change, updatedAt: () => 'kernel.now()' });
   }
 }

@@ -48,7 +48,7 @@ export class TwoFactor {
   /** Stores a secret that its owner has confirmed with a first code. */
   async enable(tx: Tx, userId: string, secret: string, step: bigint): Promise<void> {
     await tx.query(
-      `update app_user set totp_secret = $2, totp_enabled_at = now(), totp_last_step = $3, totp_pending = null,
+      `update app_user set totp_secret = $2, totp_enabled_at = kernel.now(), totp_last_step = $3, totp_pending = null,
          two_factor_wanted = false where id = $1`,
       [userId, this.personalData.seal(secret, cell(userId)), step.toString()],
     );

@@ -57,7 +57,7 @@ export class UserTypes {
   }
 
   private async set(tx: Tx, userId: string, to: UserType): Promise<void> {
-    await tx.query('update app_user set user_type = $2, updated_at = now() where id = $1', [userId, to]);
+    await tx.query('update app_user set user_type = $2, updated_at = kernel.now() where id = $1', [userId, to]);
     await this.events.emit(tx, 'user.profile_changed', { userId });
   }
 }

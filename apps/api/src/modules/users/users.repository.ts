@@ -15,7 +15,8 @@ export interface NewUser {
   language: Language;
   passwordHash: string | null;
   adminRole?: AdminRole;
-  termsAcceptedAt: Date | null;
+  /** Accepted the terms as they signed up; admins are made without. */
+  termsAccepted: boolean;
   twoFactorWanted?: boolean;
   newsletterWanted?: boolean;
 }
@@ -70,11 +71,10 @@ export class UsersRepository {
   /** Adds a user unless the email is taken; null when it is. */
   async insert(tx: Tx, user: NewUser): Promise<UserEntity | null> {
     const id = newId();
-    const now = new Date();
     const [row] = await tx.query<{ id: string }[]>(
       `insert into app_user (id, email, first_name, last_name, phone_number, slug, password_hash, user_type, admin_role,
          language, terms_accepted_at, two_factor_wanted, newsletter_wanted, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then kernel.now() end, $12, $13, kernel.now(), kernel.now())
        on conflict (email) do nothing returning id`,
       [
         id,
@@ -87,10 +87,9 @@ export class UsersRepository {
         user.userType,
         user.adminRole ?? null,
         user.language,
-        user.termsAcceptedAt,
+        user.termsAccepted,
         user.twoFactorWanted ?? false,
         user.newsletterWanted ?? false,
-        now,
       ],
     );
     return row ? tx.findOneByOrFail(UserEntity, { id }) : null;
@@ -98,7 +97,7 @@ export class UsersRepository {
 
   async activate(tx: Tx, id: string): Promise<UserEntity> {
     await tx.query(
-      'update app_user set activated_at = coalesce(activated_at, now()), updated_at = now() where id = $1',
+      'update app_user set activated_at = coalesce(activated_at, kernel.now()), updated_at = kernel.now() where id = $1',
       [id],
     );
     return tx.findOneByOrFail(UserEntity, { id });
@@ -106,7 +105,7 @@ export class UsersRepository {
 
   async setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
     await tx.query(
-      'update app_user set password_hash = $2, password_changed_at = now(), updated_at = now() where id = $1',
+      'update app_user set password_hash = $2, password_changed_at = kernel.now(), updated_at = kernel.now() where id = $1',
       [id, passwordHash],
     );
   }

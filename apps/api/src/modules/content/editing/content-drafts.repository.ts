@@ -27,7 +27,7 @@ export class ContentDraftsRepository {
 
   async keep(tx: Tx, recordId: string, content: Edited, editorId: string): Promise<void> {
     await tx.query(
-      `insert into content_draft (record_id, content, saved_by, saved_at) values ($1, $2, $3, clock_timestamp())
+      `insert into content_draft (record_id, content, saved_by, saved_at) values ($1, $2, $3, kernel.now())
        on conflict (record_id) do update set content = excluded.content, saved_by = excluded.saved_by,
          saved_at = excluded.saved_at`,
       [recordId, content, editorId],
@@ -41,7 +41,7 @@ export class ContentDraftsRepository {
   async addVersion(tx: Tx, recordId: string, content: Edited, editorId: string): Promise<void> {
     await tx.query(
       `insert into content_version (id, record_id, number, content, published_by, published_at)
-       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, clock_timestamp() from content_version where record_id = $2`,
+       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, kernel.now() from content_version where record_id = $2`,
       [newId(), recordId, content, editorId],
     );
   }

@@ -128,7 +128,7 @@ export class ContentEditingRepository {
     await tx.query(
       `insert into content_record (id, kind, code, parent_id, position, enabled, attributes, texts, updated_at)
        values ($1, $2, $3, $4, coalesce((select max(position) from content_record
-         where kind = $2 and parent_id is not distinct from $4::uuid), 0) + 1, $5, $6, $7, clock_timestamp())`,
+         where kind = $2 and parent_id is not distinct from $4::uuid), 0) + 1, $5, $6, $7, kernel.now())`,
       [record.id, record.kind, record.code, record.parentId, record.enabled, record.attributes, record.texts],
     );
   }
@@ -136,7 +136,7 @@ export class ContentEditingRepository {
   async update(tx: Tx, record: Draft): Promise<void> {
     await tx.query(
       `update content_record set code = $2, parent_id = $3, enabled = $4, attributes = $5, texts = $6,
-         updated_at = clock_timestamp() where id = $1`,
+         updated_at = kernel.now() where id = $1`,
       [record.id, record.code, record.parentId, record.enabled, record.attributes, record.texts],
     );
   }

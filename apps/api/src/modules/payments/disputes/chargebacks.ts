@@ -4,7 +4,7 @@ import { Ledger } from '../../ledger/index.js';
 import type { PaymentEntity } from '../payment.entity.js';
 import { PaymentPurposes, type BearChargeback, type Bearer } from '../purposes.js';
 import { chargeback } from './dispute-postings.js';
-import type { DisputeEntity } from './dispute.entity.js';
+import { DisputeEntity } from './dispute.entity.js';
 import { GivenBack } from './given-back.js';
 
 /** Books what a bank has taken back, on whoever bears it. */
@@ -28,8 +28,7 @@ export class Chargebacks {
       dispute.id,
       borneBy,
     ]);
-    dispute.borneBy = borneBy;
-    dispute.withdrawnAt = new Date();
+    Object.assign(dispute, await tx.findOneByOrFail(DisputeEntity, { id: dispute.id }));
   }
 
   private async bear(tx: Tx, dispute: DisputeEntity, payment: PaymentEntity): Promise<Bearer> {

@@ -31,7 +31,7 @@ export class AdminUsersService {
   suspend(admin: Identity, id: string, reason: string): Promise<AdminUser> {
     return this.act(admin, id, 'user.suspended', reason, async (tx) => {
       await tx.query(
-        `update app_user set suspended_at = coalesce(suspended_at, now()), suspension_reason = $2 where id = $1`,
+        `update app_user set suspended_at = coalesce(suspended_at, kernel.now()), suspension_reason = $2 where id = $1`,
         [id, reason],
       );
       await this.outstanding.shutOut(tx, id);

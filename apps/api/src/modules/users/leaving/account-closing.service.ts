@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountClosing, CloseAccountRequest } from '@cairn/contracts/users/leaving';
+import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
@@ -25,6 +26,7 @@ export class AccountClosingService {
     private readonly pseudonymisation: Pseudonymisation,
     private readonly events: Events,
     private readonly parked: ParkedItems,
+    private readonly clock: Clock,
     sweeps: Sweeps,
   ) {
     sweeps.register({ name: SWEEP, everySeconds: 300, run: () => this.closeDue() });
@@ -75,7 +77,7 @@ export class AccountClosingService {
         ),
       );
       if (kept.length === 0) return;
-      await this.events.emit(tx, 'user.deletion_cancelled', { userId: caller.userId, at: new Date() });
+      await this.events.emit(tx, 'user.deletion_cancelled', { userId: caller.userId, at: this.clock.now() });
     });
     return this.state(caller);
   }

@@ -42,7 +42,7 @@ export class InvitationArrivals {
   async accept(tx: Tx, user: { id: string; email: string }): Promise<void> {
     const accepted = rowsOfUpdate<{ inviterId: string }>(
       await tx.query(
-        `update invitation set accepted_at = clock_timestamp(), accepted_by = $1
+        `update invitation set accepted_at = kernel.now(), accepted_by = $1
          where (email = $2 or claimed_by = $1) and inviter_id <> $1 and ${OPEN} returning inviter_id as "inviterId"`,
         [user.id, user.email],
       ),

@@ -38,7 +38,7 @@ export class InvitationCare {
     return this.database.inTx(async (tx) => {
       const kept = await this.find(tx, caller, id, true);
       this.requireRemindable(kept);
-      await tx.query('update invitation set reminded_at = clock_timestamp() where id = $1', [id]);
+      await tx.query('update invitation set reminded_at = kernel.now() where id = $1', [id]);
       await this.events.emit(tx, 'user.invite_reminded', {
         email: kept.email,
         inviterId: caller.userId,
@@ -71,7 +71,7 @@ export class InvitationCare {
       const fresh = newId();
       const made = await tx.query<unknown[]>(
         `insert into invitation (id, inviter_id, email, message, secret_hash, created_at)
-         values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (inviter_id, email) do nothing returning id`,
+         values ($1, $2, $3, $4, $5, kernel.now()) on conflict (inviter_id, email) do nothing returning id`,
         [fresh, caller.userId, email, kept.message, hashSecret(this.links.secretOf(fresh))],
       );
       if (made.length === 0) throw fieldError('email', 'invitation.before');
@@ -91,7 +91,7 @@ export class InvitationCare {
   }
 
   private async withdraw(tx: Tx, id: string): Promise<void> {
-    await tx.query('update invitation set withdrawn_at = clock_timestamp() where id = $1', [id]);
+    await tx.query('update invitation set withdrawn_at = kernel.now() where id = $1', [id]);
   }
 
   private async find(
@@ -103,7 +103,7 @@ export class InvitationCare {
     const [kept] = await reader.query<Kept[]>(
       `select id, email, message, accepted_at is not null or withdrawn_at is not null as "isOver",
          reminded_at is not null as "isReminded",
-         created_at > clock_timestamp() - make_interval(days => $3) as "isFresh"
+         created_at > kernel.now() - make_interval(days => $3) as "isFresh"
        from invitation where id = $1 and inviter_id = $2 ${lock ? 'for update' : ''}`,
       [id, caller.userId, REMIND_AFTER_DAYS],
     );

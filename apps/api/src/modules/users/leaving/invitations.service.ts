@@ -44,7 +44,7 @@ export class InvitationsService {
         const id = newId();
         const made = await tx.query<unknown[]>(
           `insert into invitation (id, inviter_id, email, message, secret_hash, created_at)
-           values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (inviter_id, email) do nothing returning id`,
+           values ($1, $2, $3, $4, $5, kernel.now()) on conflict (inviter_id, email) do nothing returning id`,
           [id, caller.userId, email, message || null, hashSecret(this.links.secretOf(id))],
         );
         if (made.length === 0) before.push(email);
@@ -83,7 +83,7 @@ export class InvitationsService {
       await this.database.query(
         `update invitation set email = null, message = null where id in (
            select id from invitation where email is not null and accepted_at is null
-             and created_at < now() - make_interval(days => $1) limit 1000) returning id`,
+             and created_at < kernel.now() - make_interval(days => $1) limit 1000) returning id`,
         [KEPT_DAYS],
       ),
     );

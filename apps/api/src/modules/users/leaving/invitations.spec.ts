@@ -194,7 +194,7 @@ describe('V-32 invitations', () => {
     expect(await refusalOf(person.api.send(leavingApi.remindInvitation, { params }))).toBe('request.too_many');
     const instead = person.api.send(leavingApi.correctInvitation, { params, body: { email: 'instead@example.org' } });
     expect(await refusalOf(instead)).toBe('request.too_many');
-    await t.db.query(`update invitation set created_at = now() - interval '31 days' where inviter_id = $1`, [
+    await t.db.query(`update invitation set created_at = kernel.now() - interval '31 days' where inviter_id = $1`, [
       person.id,
     ]);
     await t.advance(0);

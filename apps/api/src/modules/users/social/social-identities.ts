@@ -30,7 +30,7 @@ export class SocialIdentities {
   async connect(tx: Tx, userId: string, provider: SocialProviderName, subject: string): Promise<void> {
     const made = await tx.query<unknown[]>(
       `insert into social_identity (id, user_id, provider, subject, connected_at)
-       values ($1, $2, $3, $4, clock_timestamp()) on conflict do nothing returning id`,
+       values ($1, $2, $3, $4, kernel.now()) on conflict do nothing returning id`,
       [newId(), userId, provider, subject],
     );
     if (made.length === 0) throw new DomainError('user.social_taken');

@@ -38,7 +38,7 @@ export class SocialSignUp {
         userType: request.userType ?? 'investor',
         language,
         passwordHash: null,
-        termsAcceptedAt: new Date(),
+        termsAccepted: true,
         newsletterWanted: request.newsletter === true,
       });
       if (made === null) throw new DomainError('user.email_taken');
