@@ -21,6 +21,8 @@ export const dataSourceOptions = (
   poolSize: config.DATABASE_POOL,
   applicationName: role,
   extra: {
+    // What is a day in SQL must not hang on where the database's machine stands.
+    options: '-c TimeZone=UTC',
     connectionTimeoutMillis: config.DATABASE_TIMEOUT * 1_000,
     lock_timeout: config.DATABASE_TIMEOUT * 400,
     statement_timeout: config.DATABASE_TIMEOUT * 1_000,
