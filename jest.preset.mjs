@@ -2,6 +2,8 @@
  * One Jest set-up for the whole workspace. Node 20 cannot run Jest's native ES modules with packages that
  * `require()` them, so everything that ships as ES modules is transformed to CommonJS by swc.
  */
+import { join } from 'node:path';
+
 const swc = (syntax, jsx = false) => [
   '@swc/jest',
   {
@@ -49,9 +51,20 @@ const ES_MODULES = [
 const inStore = ES_MODULES.map((name) => (name.endsWith('/') ? name.replace('/', '\\+') : `${name}@`)).join('|');
 const inModules = ES_MODULES.map((name) => (name.endsWith('/') ? name : `${name}/`)).join('|');
 
-/** A Jest project of this workspace. `overrides` are merged over the shared settings. */
-export const project = (displayName, overrides = {}) => ({
+/**
+ * When tests begin, whatever the machine's clock says: the afternoon of a Tuesday, months away from a new year, a
+ * 29 February and the days on which clocks change. The API's tests set their databases to it, the others their `Date`.
+ */
+const TESTS_BEGIN = '2026-06-16T14:00:00Z';
+
+/**
+ * A Jest project of this workspace. `overrides` are merged over the shared settings.
+ * @param overrides with `ownDate: true` for tests that meet other processes, whose clock is the machine's
+ */
+export const project = (displayName, { ownDate = false, setupFiles = [], ...overrides } = {}) => ({
   displayName,
+  globals: { TESTS_BEGIN },
+  setupFiles: [...(ownDate ? [] : [join(import.meta.dirname, 'jest.date.cjs')]), ...setupFiles],
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   transform: {
     '^.+\\.tsx$': swc('typescript', true),

@@ -1,3 +1,3 @@
 import { project } from '../../jest.preset.mjs';
 
-export default project('tooling');
+export default project('tooling', { ownDate: true });

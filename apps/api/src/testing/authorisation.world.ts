@@ -130,12 +130,12 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   await t.database.asOwner(async (client) => {
     await client.query(
       `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, idempotency_key, created_at)
-       values ($1, 'R-1', $2, 'dividend', 100, 0, 'USD', '2027-01-04', 'due', $1, now())`,
+       values ($1, 'R-1', $2, 'dividend', 100, 0, 'USD', '2027-01-04', 'due', $1, kernel.now())`,
       [repayment, liveCampaign],
     );
     await client.query(
       `insert into accreditation (id, user_id, state, grounds, verification_type, detail, submitted_at)
-       values ($1, $2, 'under_review', '{income}', 'accreditation_letter', 'seen', now())`,
+       values ($1, $2, 'under_review', '{income}', 'accreditation_letter', 'seen', kernel.now())`,
       [accreditation, otherInvestor.id],
     );
   });
@@ -157,7 +157,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   // Of a day that is over: whoever may remove rates is let in, and told that this one stays.
   await t.db.query(
     `insert into exchange_rate (base, quote, on_date, rate, source, entered_at)
-     values ('GBP', 'USD', '2026-01-05', 1.3, 'A bank', now())`,
+     values ('GBP', 'USD', '2026-01-05', 1.3, 'A bank', kernel.now())`,
   );
   const someone = await aPerson(t);
   const [met = { id: '', slug: '' }] = await t.db.query<{ id: string; slug: string }>(
@@ -177,7 +177,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   const inquiry = newId();
   await t.db.query(
     `insert into contact_inquiry (id, question_type, name, email, subject, description, language, created_at)
-     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', now())`,
+     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', kernel.now())`,
     [inquiry],
   );
   const ids: Record<ObjectName, string> = {

@@ -44,11 +44,11 @@ const TWO_PEOPLE = ['00000000-0000-7000-b000-000000000001', '00000000-0000-7000-
 /** The statements with which two people ask for an adjustment and approve it; for connections that have no services. */
 export const approveSql = (id: string, postings: string | null, reversesUid: string | null = null): string[] => [
   `insert into app_user (id, email, first_name, last_name, slug, user_type, created_at, updated_at)
-   select id, id || '@example.org', 'Test', 'Treasurer', 'treasurer-' || id, 'both', now(), now()
+   select id, id || '@example.org', 'Test', 'Treasurer', 'treasurer-' || id, 'both', kernel.now(), kernel.now()
    from unnest('{${TWO_PEOPLE.join()}}'::uuid[]) id on conflict do nothing`,
   `insert into adjustment_request (id, postings, reverses_uid, reason, requested_by, requested_at, approved_by, approved_at)
    values ('${id}', ${postings === null ? 'null' : `'${postings}'`}, ${reversesUid === null ? 'null' : `'${reversesUid}'`},
-     'a test', '${TWO_PEOPLE[0]}', now(), '${TWO_PEOPLE[1]}', now())
+     'a test', '${TWO_PEOPLE[0]}', kernel.now(), '${TWO_PEOPLE[1]}', kernel.now())
    on conflict (id) do nothing`,
 ];
 

@@ -157,4 +157,4 @@ export async function aCampaign(t: TestApp, options: CampaignOptions = {}): Prom
   return { id, slug, owner, admin };
 }
 
-export const DAY = 86_400_000;
+export { DAY } from './clock.js';

@@ -143,7 +143,7 @@ const inquiry = async (t: TestWorld): Promise<{ id: string }> => {
   const id = newId();
   await t.db.query(
     `insert into contact_inquiry (id, question_type, name, email, subject, description, language, created_at)
-     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', now())`,
+     values ($1, 'other', 'Somebody', 'somebody@example.org', 'Question', 'Where is it?', 'en', kernel.now())`,
     [id],
   );
   return { id };
@@ -229,7 +229,7 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
     },
   },
   'POST /admin/users/:id/suspend': changed(account(), why),
-  'POST /admin/users/:id/unsuspend': changed(account('suspended_at = now()'), why),
+  'POST /admin/users/:id/unsuspend': changed(account('suspended_at = kernel.now()'), why),
   'POST /admin/users/:id/reset-two-factor': changed(withTwoFactor, why),
   'POST /admin/users/:id/end-sessions': changed(account()),
   'POST /admin/users/:id/resend-activation': { told: 'done', prepare: account('activated_at = null') },

@@ -106,7 +106,7 @@ const BESIDE_FIXTURES: readonly Fixture[] = [
     names: ['I39'],
     sql: ({ repayment }) => [
       `insert into repayment_card_money (repayment_id, collected_at, amount)
-       select id, now(), interest + principal + 1 from repayment where id = '${repayment}'`,
+       select id, kernel.now(), interest + principal + 1 from repayment where id = '${repayment}'`,
     ],
   },
   { drift: 'a payout’s amount', names: ['I30'], sql: ({ payout }) => set('payout', 'amount = amount + 1', payout) },

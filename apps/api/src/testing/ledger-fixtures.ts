@@ -130,7 +130,7 @@ export const BOOKS_FIXTURES: readonly Fixture[] = [
     names: ['I8'],
     sql: ({ person }) => [
       `insert into payment (id, user_id, idempotency_key, purpose, subject_id, provider, state, amount, currency, created_at)
-       values ('${newId()}', '${person}', '${newId()}', 'top_up', '${newId()}', 'stripe', 'collected', 100, 'USD', now())`,
+       values ('${newId()}', '${person}', '${newId()}', 'top_up', '${newId()}', 'stripe', 'collected', 100, 'USD', kernel.now())`,
     ],
   },
   { drift: 'a payment’s amount', names: ['I8'], sql: ({ card }) => set('payment', 'amount = amount + 1', card) },
@@ -181,7 +181,7 @@ export const BOOKS_FIXTURES: readonly Fixture[] = [
       const id = newId();
       return [
         `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, idempotency_key, created_at)
-         values ('${id}', 'R-13', '${closed}', 'dividend', 100, 0, 'USD', current_date, 'distributed', '${id}', now())`,
+         values ('${id}', 'R-13', '${closed}', 'dividend', 100, 0, 'USD', kernel.now()::date, 'distributed', '${id}', kernel.now())`,
         ...force('X:adjustment:USD', `L:distribution:${id}:USD`),
       ];
     },

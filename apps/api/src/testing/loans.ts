@@ -23,15 +23,15 @@ export async function aLoan(t: TestApp, amounts: readonly bigint[]): Promise<Loa
   await t.database.asOwner(async (client) => {
     await client.query(
       `insert into app_user (id, email, first_name, last_name, slug, user_type, activated_at, created_at, updated_at)
-       select r."investorId", r."investorId" || '@example.org', 'Lot', 'Holder', r."investorId"::text, 'investor', now(), now(), now()
+       select r."investorId", r."investorId" || '@example.org', 'Lot', 'Holder', r."investorId"::text, 'investor', kernel.now(), kernel.now(), kernel.now()
        from jsonb_to_recordset($1) r("investorId" uuid)`,
       [JSON.stringify(rows)],
     );
     await client.query(
       `insert into investment (id, number, campaign_id, investor_id, idempotency_key, state, amount, currency, capacity_units,
          payment_type, created_at, received_at)
-       select r.id, 'INV-' || r.id, $2, r."investorId", gen_random_uuid(), 'settled', r.amount, 'USD', r.amount, 'wallet', now(),
-         now() + make_interval(secs => r.place)
+       select r.id, 'INV-' || r.id, $2, r."investorId", gen_random_uuid(), 'settled', r.amount, 'USD', r.amount, 'wallet', kernel.now(),
+         kernel.now() + make_interval(secs => r.place)
        from jsonb_to_recordset($1) r(id uuid, "investorId" uuid, amount bigint, place int)`,
       [JSON.stringify(rows), campaign.id],
     );
@@ -67,7 +67,7 @@ export async function instalmentsOf(t: TestApp, loan: Loan, dues: readonly Due[]
       `insert into repayment (id, number, campaign_id, instalment, type, interest, principal, currency, due_on, state,
          idempotency_key, created_at)
        select r.id, 'REP-' || r.id, $2, (select count(*) from repayment where campaign_id = $2) + row_number() over (),
-         'interest', r.interest, r.principal, 'USD', '2027-01-01', 'due', gen_random_uuid(), now()
+         'interest', r.interest, r.principal, 'USD', '2027-01-01', 'due', gen_random_uuid(), kernel.now()
        from jsonb_to_recordset($1) r(id uuid, interest bigint, principal bigint)`,
       [JSON.stringify(rows), loan.id],
     ),

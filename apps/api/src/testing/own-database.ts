@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort, startCluster, type Cluster } from '@cairn/tooling';
 import pg from 'pg';
 import { migrate } from '../kernel/database/migrate.js';
+import { beginBusinessTime } from './clock.js';
 import { testConfig } from './test-config.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -24,7 +25,19 @@ export async function ownDatabase(options: { migrated: boolean } = { migrated: t
     startCluster({ dataFolder: join(home, 'data'), port, password: 'own', durable: true });
   let cluster = await start();
   const url = cluster.url('postgres');
-  if (options.migrated) await migrate(testConfig(url));
+  const asOwner: TestDatabase['asOwner'] = async (work) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  if (options.migrated) {
+    await migrate(testConfig(url));
+    await asOwner(beginBusinessTime);
+  }
   return {
     url,
     port,
@@ -35,15 +48,7 @@ export async function ownDatabase(options: { migrated: boolean } = { migrated: t
     async revive() {
       cluster = await start();
     },
-    async asOwner(work) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      try {
-        return await work(client);
-      } finally {
-        await client.end();
-      }
-    },
+    asOwner,
     async drop() {
       await cluster.stop();
       rmSync(home, { recursive: true, force: true });

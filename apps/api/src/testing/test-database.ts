@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { newId } from '../kernel/crypto/ids.js';
+import { beginBusinessTime } from './clock.js';
 
 /** Made once a run by test-cluster.setup.mjs. */
 const TEMPLATE = 'cairn_template';
@@ -27,7 +28,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A database of this file's own, cloned from the migrated template. */
+/** A database of this file's own, cloned from the migrated template, in which business time begins. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `t_${newId().replaceAll('-', '')}`;
   await withClient(clusterUrl(), (client) =>
@@ -35,6 +36,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   );
   const url = new URL(clusterUrl());
   url.pathname = `/${name}`;
+  await withClient(url.toString(), beginBusinessTime);
   return {
     url: url.toString(),
     asOwner: (work) => withClient(url.toString(), work),

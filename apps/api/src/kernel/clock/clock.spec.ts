@@ -1,6 +1,7 @@
 import { codeOf } from '../../testing/books.js';
 import { DAY } from '../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { cloneDatabase } from '../../testing/test-database.js';
 import { testConfig } from '../../testing/test-config.js';
 import { LedgerBootCheck } from '../../modules/ledger/boot-check.js';
 import { Database } from '../database/in-tx.js';
@@ -9,7 +10,13 @@ import { Clock } from './clock.js';
 describe('business time', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await startTestApp();
+    const database = await cloneDatabase();
+    await database.asOwner((client) =>
+      client.query(
+        `do $$ begin execute format('alter database %I set timezone to %L', current_database(), 'Asia/Kolkata'); end $$`,
+      ),
+    );
+    t = await startTestApp({}, { database });
   });
   afterAll(() => t.close());
 
@@ -21,13 +28,28 @@ describe('business time', () => {
   };
   const advance = (ms: number) => t.database.asOwner((client) => client.query('select kernel.advance_clock($1)', [ms]));
 
-  it('is real time until it is moved, and the same in SQL and in code', async () => {
-    expect(await offset()).toBe(0);
+  it('runs on from where it was set, and is the same in SQL and in code', async () => {
+    const set = await offset();
     await t.advance(3 * DAY);
-    expect(await offset()).toBe(3 * DAY);
+    expect(await offset()).toBe(set + 3 * DAY);
     const before = Date.now();
-    const moved = t.get(Clock).now().getTime() - 3 * DAY;
+    const moved = t.get(Clock).now().getTime() - set - 3 * DAY;
     expect([moved >= before, moved <= Date.now()]).toEqual([true, true]);
+  });
+
+  it('begins in tests at one date, whatever the machine’s clock says', async () => {
+    const fresh = await cloneDatabase();
+    const [{ day } = { day: '' }] = await fresh.asOwner(
+      async (client) =>
+        (await client.query<{ day: string }>(`select (kernel.now() at time zone 'UTC')::date::text as day`)).rows,
+    );
+    expect(day).toBe('2026-06-16');
+    await fresh.drop();
+  });
+
+  it('has its days in UTC, whatever the zone of the machine that PostgreSQL runs on', async () => {
+    const [zone] = await t.db.query(`select current_setting('TimeZone') as name`);
+    expect(zone).toEqual({ name: 'UTC' });
   });
 
   it('moves forward only, and at the hand of the owner alone', async () => {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@cairn/tooling';
+import { machineTime } from '../../testing/clock.js';
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp } from '../../testing/test-app.js';
@@ -34,6 +35,7 @@ describe('processes and the servers they need', () => {
     const child = fork(join(BUNDLE, `${script}.js`), parameters, {
       env: {
         PATH: process.env['PATH'],
+        ...machineTime(),
         NODE_ENV: 'development',
         DATABASE_URL: database.url,
         APP_SECRET: SECRET,

@@ -1,14 +1,13 @@
 import { ratesApi } from '@cairn/contracts';
-import { DAY } from '../../testing/campaigns.js';
+import { dayAgo } from '../../testing/clock.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-const day = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-
 describe('a decimal point in the wrong place', () => {
   let t: TestApp;
   let finance: Person;
+  const day = (ago: number): string => dayAgo(t, ago);
   beforeAll(async () => {
     t = await startTestApp();
     finance = await aPerson(t, { adminRole: 'finance' });

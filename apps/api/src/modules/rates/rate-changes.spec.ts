@@ -1,16 +1,16 @@
 import { investmentsApi, ratesApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
-import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { aCampaign } from '../../testing/campaigns.js';
+import { dayAgo } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-const day = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-const today = () => day(0);
-
 describe('a rate that stands', () => {
   let t: TestApp;
   let finance: Person;
+  const day = (ago: number): string => dayAgo(t, ago);
+  const today = (): string => dayAgo(t);
   beforeAll(async () => {
     t = await startTestApp();
     finance = await aPerson(t, { adminRole: 'finance' });

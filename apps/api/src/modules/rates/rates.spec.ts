@@ -1,15 +1,15 @@
 import { investmentsApi, ratesApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
-import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { aCampaign } from '../../testing/campaigns.js';
+import { dayAgo } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 describe('exchange rates and the limit that is measured by them', () => {
   let t: TestApp;
   let finance: Person;
+  const today = (): string => dayAgo(t);
   beforeAll(async () => {
     t = await startTestApp();
     finance = await aPerson(t, { adminRole: 'finance' });
@@ -104,7 +104,7 @@ describe('exchange rates and the limit that is measured by them', () => {
 
     it('stays when a commitment was measured by it, or its day is over', async () => {
       const { id } = await enter();
-      const past = await enter({ base: 'GBP', date: new Date(Date.now() - DAY).toISOString().slice(0, 10) });
+      const past = await enter({ base: 'GBP', date: dayAgo(t, 1) });
       expect(await refusalOf(remove(past.id))).toBe('rates.past');
       await invest(await withSmallLimit(), await inCurrency('EUR'), 100_000);
       expect(await refusalOf(remove(id))).toBe('rates.used');
@@ -153,14 +153,14 @@ describe('exchange rates and the limit that is measured by them', () => {
     const euros = await inCurrency('EUR');
     const investor = await withSmallLimit();
     expect(await refusalOf(invest(investor, euros, 10_000))).toBe('investment.no_rate');
-    await enter({ date: new Date(Date.now() - 8 * DAY).toISOString().slice(0, 10) });
+    await enter({ date: dayAgo(t, 8) });
     const { reasons } = await investor.api.send(investmentsApi.check, { params: { campaignId: euros } });
     expect(reasons.map(({ code }) => code)).toEqual(['investment.no_rate']);
     expect(await t.db.query('select 1 from investment where campaign_id = $1', [euros])).toEqual([]);
   });
 
   it('D-1 the rate stands with the commitment: another day’s rate does not change what it measured', async () => {
-    await enter({ rate: '1', date: new Date(Date.now() - DAY).toISOString().slice(0, 10) });
+    await enter({ rate: '1', date: dayAgo(t, 1) });
     const euros = await inCurrency('EUR');
     const investor = await withSmallLimit();
     const { id } = await invest(investor, euros, 100_000);

@@ -1,7 +1,7 @@
 import { adminApi, campaignsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../bank-account.js';
-import { DAY } from '../campaigns.js';
+import { dayAgo } from '../clock.js';
 import { close, disputed, fundedInPartByCard, hear, sweep, withdraw, type Command, type Scenario } from './commands.js';
 import type { RaceWorld } from './world.js';
 import { sendWithdrawal } from '../withdrawals.js';
@@ -120,7 +120,7 @@ const loan: Scenario = {
     await w.invest(investor, campaignId, 20_000);
     await close(w, campaignId)();
     await w.credit(owner, 30_000n);
-    const dueDate = new Date(Date.now() + 400 * DAY).toISOString().slice(0, 10);
+    const dueDate = dayAgo(w.t, -400);
     const create = (amount: number) =>
       owner.api.send(repaymentsApi.create, {
         params: { campaignId },
