@@ -12,10 +12,12 @@ describe('the tests under other clocks', () => {
       parts: ['unit'],
       clocks: [{ moment: '29-february', zone: 'Pacific/Auckland' }],
     });
+    expect(wanted(['23:50', 'Asia/Kolkata']).clocks.map(({ zone }) => zone)).toEqual(['Asia/Kolkata']);
     expect(wanted(['23:50']).clocks.map(({ zone }) => zone)).toEqual(ZONES);
   });
 
   it('refuse what they do not know, and say what there is', () => {
+    expect(() => wanted(['Atlantis/Capital'])).toThrow('Unknown "Atlantis/Capital"');
     expect(() => wanted(['unti'])).toThrow(/Unknown "unti": parts are checks, unit, journeys; moments 00:10, /);
   });
 

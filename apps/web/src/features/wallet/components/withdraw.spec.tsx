@@ -53,7 +53,7 @@ const keys = (calls: Asked[]) => calls.map(({ key }) => key);
 describe('D-10 what a withdrawal says', () => {
   it('D-10 names what may leave now, and when the rest may', async () => {
     const user = userEvent.setup();
-    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T00:00:00.000Z' }];
+    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T12:00:00.000Z' }];
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, withdrawableLater }} />);
     expect(screen.getByText(/can be withdrawn 120 days after the card payment/)).toBeTruthy();
     expect(screen.getByText(/2027/)).toBeTruthy();
@@ -66,13 +66,13 @@ describe('D-10 what a withdrawal says', () => {
     ['en', '$300.00: from'],
     ['fr', '\u00a0: à partir du'],
   ])('names in %s the day from which money may leave, with the spaces of the language', async (language, words) => {
-    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T00:00:00.000Z' }];
+    const withdrawableLater = [{ amount: 30_000, at: '2027-03-22T12:00:00.000Z' }];
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 20_000, withdrawableLater }} />, language);
     expect(screen.getByRole('listitem').textContent).toContain(words);
   });
 
   it('D-10 says only what waits, and until when, while nothing may leave', async () => {
-    const withdrawableLater = [{ amount: 50_000, at: '2027-03-22T00:00:00.000Z' }];
+    const withdrawableLater = [{ amount: 50_000, at: '2027-03-22T12:00:00.000Z' }];
     await render(<Withdraw wallet={{ ...wallet, withdrawable: 0, withdrawableLater }} />);
     expect(screen.getByText('You can withdraw now:', { exact: false }).textContent).toContain('$0.00');
     expect(screen.getByRole('listitem').textContent).toContain('$500.00: from 22 Mar 2027');
