@@ -28,7 +28,7 @@ export class PlatformFeesService {
       const made = await tx.query<unknown[]>(
         `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id,
            made_at, state)
-         values ($1, $2, $3, $4, $5, $6, $7, now(), 'waiting') on conflict do nothing returning id`,
+         values ($1, $2, $3, $4, $5, $6, $7, kernel.now(), 'waiting') on conflict do nothing returning id`,
         [id, appliesFrom, fixedReached, flexibleReached, flexibleMissed, reason, admin.userId],
       );
       if (made.length === 0) throw new DomainError('fees.change_waits');
@@ -59,7 +59,7 @@ export class PlatformFeesService {
       const before = await this.fees.one(id, admin.userId, tx);
       if (before.state !== 'waiting') throw new DomainError('fees.decided');
       if (state === 'confirmed' && !before.mayConfirm) throw new DomainError('fees.second_person');
-      await tx.query('update platform_fee set state = $2, checker_id = $3, decided_at = now() where id = $1', [
+      await tx.query('update platform_fee set state = $2, checker_id = $3, decided_at = kernel.now() where id = $1', [
         id,
         state,
         before.mayConfirm ? admin.userId : null,

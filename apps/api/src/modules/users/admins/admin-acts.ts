@@ -87,19 +87,19 @@ export class AdminActs {
         return this.accounts.enrolmentLink(tx, id, MAILED_LINK_MINUTES);
       case 'reset':
         // The password too: until the link is used, nothing opens the account.
-        await tx.query('update app_user set password_hash = null, updated_at = now() where id = $1', [id]);
+        await tx.query('update app_user set password_hash = null, updated_at = kernel.now() where id = $1', [id]);
         return this.accounts.enrolmentLink(tx, id, MAILED_LINK_MINUTES);
       case 'role':
-        await tx.query('update app_user set admin_role = $2, updated_at = now() where id = $1', [id, role]);
+        await tx.query('update app_user set admin_role = $2, updated_at = kernel.now() where id = $1', [id, role]);
         break;
       case 'suspend':
-        await tx.query('update app_user set suspended_at = now(), suspension_reason = $2 where id = $1', [id, reason]);
+        await tx.query('update app_user set suspended_at = kernel.now(), suspension_reason = $2 where id = $1', [id, reason]);
         break;
       case 'reinstate':
         await tx.query('update app_user set suspended_at = null, suspension_reason = null where id = $1', [id]);
         break;
       case 'remove':
-        await tx.query('update app_user set admin_role = null, updated_at = now() where id = $1', [id]);
+        await tx.query('update app_user set admin_role = null, updated_at = kernel.now() where id = $1', [id]);
         break;
     }
     // SEC-2: what the account may do has changed, so nobody goes on in a session of before.

@@ -72,7 +72,7 @@ export class AdminChangesService {
       await this.requireStill(tx, change);
       const subjectId = await this.acts.make(tx, change, admin);
       await tx.query(
-        `update admin_change set state = 'done', checker_id = $2, subject_id = $3, decided_at = now() where id = $1`,
+        `update admin_change set state = 'done', checker_id = $2, subject_id = $3, decided_at = kernel.now() where id = $1`,
         [id, admin.userId, subjectId],
       );
       return this.admins.change(id, admin.userId, tx);
@@ -85,7 +85,7 @@ export class AdminChangesService {
       await this.supers.takeTurn(tx, admin.userId);
       const change = await this.waiting(tx, id);
       const checkerId = change.makerId === admin.userId ? null : admin.userId;
-      await tx.query(`update admin_change set state = 'refused', checker_id = $2, decided_at = now() where id = $1`, [
+      await tx.query(`update admin_change set state = 'refused', checker_id = $2, decided_at = kernel.now() where id = $1`, [
         id,
         checkerId,
       ]);
@@ -124,7 +124,7 @@ export class AdminChangesService {
     await tx.query(
       `insert into admin_change (id, kind, subject_id, email, role, reason, needs_second, maker_id, made_at, decided_at,
          state, alone)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now(), case when $9 then now() end, case when $9 then 'done' else 'waiting' end,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, kernel.now(), case when $9 then kernel.now() end, case when $9 then 'done' else 'waiting' end,
          $10)`,
       [id, kind, subjectId, email, role, reason, needsSecond, admin.userId, isDue, alone],
     );
