@@ -93,7 +93,10 @@ export class AdminActs {
         await tx.query('update app_user set admin_role = $2, updated_at = kernel.now() where id = $1', [id, role]);
         break;
       case 'suspend':
-        await tx.query('update app_user set suspended_at = kernel.now(), suspension_reason = $2 where id = $1', [id, reason]);
+        await tx.query('update app_user set suspended_at = kernel.now(), suspension_reason = $2 where id = $1', [
+          id,
+          reason,
+        ]);
         break;
       case 'reinstate':
         await tx.query('update app_user set suspended_at = null, suspension_reason = null where id = $1', [id]);

@@ -85,10 +85,10 @@ export class AdminChangesService {
       await this.supers.takeTurn(tx, admin.userId);
       const change = await this.waiting(tx, id);
       const checkerId = change.makerId === admin.userId ? null : admin.userId;
-      await tx.query(`update admin_change set state = 'refused', checker_id = $2, decided_at = kernel.now() where id = $1`, [
-        id,
-        checkerId,
-      ]);
+      await tx.query(
+        `update admin_change set state = 'refused', checker_id = $2, decided_at = kernel.now() where id = $1`,
+        [id, checkerId],
+      );
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,
