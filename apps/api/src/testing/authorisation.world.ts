@@ -143,14 +143,14 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   const adminChange = newId();
   await t.db.query(
     `insert into admin_change (id, kind, subject_id, email, role, reason, needs_second, maker_id, made_at, state)
-     values ($1, 'role', $2, $3, 'finance', 'Asked for by phone', true, $4, now(), 'waiting')`,
+     values ($1, 'role', $2, $3, 'finance', 'Asked for by phone', true, $4, kernel.now(), 'waiting')`,
     [adminChange, colleague.id, colleague.email, asking.id],
   );
   const platformFee = newId();
   await t.db.query(
     `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id, made_at,
        state)
-     values ($1, '2016-01-01', 500, 1000, 1500, 'Another market', $2, now(), 'waiting')`,
+     values ($1, '2016-01-01', 500, 1000, 1500, 'Another market', $2, kernel.now(), 'waiting')`,
     [platformFee, asking.id],
   );
   const { payment, refund, dispute, deadLetter } = await failures(t, investor.id);

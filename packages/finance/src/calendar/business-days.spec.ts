@@ -12,6 +12,7 @@ import type { CalendarDate } from './calendar-date.js';
 import { isUsBankHoliday } from './us-bank-holidays.js';
 
 const RUNS = { numRuns: 1000 };
+const none = (): boolean => false;
 const day = parseCalendarDate;
 const dates = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays(day('2000-01-01'), days));
 
@@ -34,9 +35,9 @@ describe('business days', () => {
   });
 
   it('closes on a Friday after notice on the Thursday of the week before (regulation design, A2)', () => {
-    expect(earliestCloseAfterNotice(day('2026-11-05'))).toBe('2026-11-13');
-    expect(latestNoticeBeforeClose(day('2026-11-13'))).toBe('2026-11-05');
-    expect(latestNoticeBeforeClose(day('2026-11-13'), isUsBankHoliday)).toBe('2026-11-04');
+    expect(earliestCloseAfterNotice(day('2026-11-05'), none, 5)).toBe('2026-11-13');
+    expect(latestNoticeBeforeClose(day('2026-11-13'), none, 5)).toBe('2026-11-05');
+    expect(latestNoticeBeforeClose(day('2026-11-13'), isUsBankHoliday, 5)).toBe('2026-11-04');
   });
 
   it('gives a clear error instead of looping or guessing', () => {
@@ -71,12 +72,12 @@ describe('business days', () => {
   it('leaves five full business days between notice and close', () => {
     fc.assert(
       fc.property(dates, (notice) => {
-        const close = earliestCloseAfterNotice(notice);
+        const close = earliestCloseAfterNotice(notice, none, 5);
         let between = 0;
         for (let date = addDays(notice, 1); date < close; date = addDays(date, 1))
           between += isBusinessDay(date) ? 1 : 0;
         expect(between).toBe(5);
-        expect(latestNoticeBeforeClose(close) >= notice).toBe(true);
+        expect(latestNoticeBeforeClose(close, none, 5) >= notice).toBe(true);
       }),
       RUNS,
     );

@@ -63,23 +63,20 @@ export const addBusinessDays = (
   return result;
 };
 
-/** Notice of an early close under Regulation Crowdfunding, 17 CFR 227.304(b)(3). */
-export const EARLY_CLOSE_NOTICE_BUSINESS_DAYS = 5;
-
 /**
- * The first day on which an offering may close early when notice is given on `noticeOn`: five full business days lie
- * between, neither the day of the notice nor the day of the close being counted. Wefunder's published counting: to close
+ * The first day on which an offering may close early when notice is given on `noticeOn`: so many full business days
+ * lie between, neither the day of the notice nor the day of the close being counted. Wefunder's published counting: to close
  * on a Friday, give notice on the Thursday of the week before.
  */
 export const earliestCloseAfterNotice = (
   noticeOn: CalendarDate,
-  isHoliday: HolidayPredicate = noHolidays,
-  businessDays: number = EARLY_CLOSE_NOTICE_BUSINESS_DAYS,
+  isHoliday: HolidayPredicate,
+  businessDays: number,
 ): CalendarDate => addDays(addBusinessDays(noticeOn, businessDays, isHoliday), 1);
 
 /** The last day on which notice may be given for a close on `closeOn`; the inverse of `earliestCloseAfterNotice`. */
 export const latestNoticeBeforeClose = (
   closeOn: CalendarDate,
-  isHoliday: HolidayPredicate = noHolidays,
-  businessDays: number = EARLY_CLOSE_NOTICE_BUSINESS_DAYS,
+  isHoliday: HolidayPredicate,
+  businessDays: number,
 ): CalendarDate => addDays(addBusinessDays(closeOn, -businessDays, isHoliday), -1);

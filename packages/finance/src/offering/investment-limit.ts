@@ -1,38 +1,17 @@
-import { addMonthsAnchored, parseCalendarDate } from '../calendar/calendar-date.js';
-import type { CalendarDate } from '../calendar/calendar-date.js';
-import { ruleOn } from './dated-rule.js';
-import type { DatedRule } from './dated-rule.js';
-
-/** Figures of 17 CFR 227.100(a)(2); amounts in US cents. */
-export interface RegCfLimitRule extends DatedRule {
+/** Figures of 17 CFR 227.100(a)(2), as the table of rules has them for a day; amounts in US cents. */
+export interface RegCfLimitRule {
   /** Below it on either side the first limb applies; it also is the ceiling. */
   readonly threshold: bigint;
   /** Nobody's limit is lower than this. */
   readonly floor: bigint;
 }
 
-/** Both rows take the greater of income and net worth; before 15 March 2021 it was the lesser. */
-export const REG_CF_LIMITS: readonly RegCfLimitRule[] = [
-  {
-    effectiveFrom: parseCalendarDate('2021-03-15'),
-    threshold: 107_000_00n,
-    floor: 2_200_00n,
-    citation: '17 CFR 227.100(a)(2) as amended by SEC Release 33-10884',
-  },
-  {
-    effectiveFrom: parseCalendarDate('2022-09-20'),
-    threshold: 124_000_00n,
-    floor: 2_500_00n,
-    citation: '17 CFR 227.100(a)(2) as adjusted for inflation by SEC Release 33-11098',
-  },
-];
-
 export interface RegCfLimitInput {
   /** US cents in the last calendar year; revenue for an entity. May be a loss. */
   readonly annualIncome: bigint;
   /** US cents, primary residence excluded as in Rule 501; net assets for an entity. May be negative. */
   readonly netWorth: bigint;
-  readonly on: CalendarDate;
+  readonly rule: RegCfLimitRule;
   /**
    * The regulation writes the ceiling only into limb (ii), so that an entity with little revenue and large assets would
    * have none. Both limbs are capped unless this is false.
@@ -45,11 +24,9 @@ export interface RegCfLimitInput {
  * together, in US cents rounded down: 5 % of the greater of income and net worth, at least the floor, when either is
  * below the threshold; 10 %, at most the threshold, when both reach it. Source: 17 CFR 227.100(a)(2) and its
  * instructions. Accredited investors have no limit.
- *
- * @throws RangeError for a day before the first rule of the table
  */
-export const regCfInvestmentLimit = ({ annualIncome, netWorth, on, capLimbI = true }: RegCfLimitInput): bigint => {
-  const { threshold, floor } = ruleOn(REG_CF_LIMITS, on);
+export const regCfInvestmentLimit = ({ annualIncome, netWorth, rule, capLimbI = true }: RegCfLimitInput): bigint => {
+  const { threshold, floor } = rule;
   const greater = annualIncome > netWorth ? annualIncome : netWorth;
   if (annualIncome >= threshold && netWorth >= threshold) {
     const tenPercent = greater / 10n;
@@ -59,12 +36,6 @@ export const regCfInvestmentLimit = ({ annualIncome, netWorth, on, capLimbI = tr
   if (fivePercent < floor) return floor;
   return capLimbI && fivePercent > threshold ? threshold : fivePercent;
 };
-
-/** Months over which investments count against the limit (R-02). */
-export const LOOK_BACK_MONTHS = 12;
-
-/** Investments made after this day and up to `on` count: the window is (on - 12 months, on]. */
-export const lookBackStart = (on: CalendarDate): CalendarDate => addMonthsAnchored(on, -LOOK_BACK_MONTHS);
 
 export interface RemainingLimitInput {
   readonly limit: bigint;

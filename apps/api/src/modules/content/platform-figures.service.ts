@@ -63,9 +63,7 @@ export class PlatformFiguresService {
 
   private async cancelHours(jurisdiction: string): Promise<number> {
     const [row] = await this.database.query<{ hours: number }>(
-      `select value::int as hours from rule_param where key = 'cancel_hours_before_deadline'
-         and jurisdiction in ($1, 'none') and effective_from <= kernel.now()
-       order by jurisdiction = $1 desc, effective_from desc limit 1`,
+      `select (rules_in_force($1) ->> 'cancel_hours_before_deadline')::int as hours`,
       [jurisdiction],
     );
     return row?.hours ?? 0;

@@ -50,11 +50,22 @@ export function settingsOf({ exceptIP, exemptIP, ...rest }: ChangeSettingsReques
   };
 }
 
+/** What the tables say that settings are held against. */
+export interface SettingBounds {
+  currencies: ReadonlySet<string>;
+  /** By jurisdiction, the days that its law asks an offering to be open. */
+  minimumDays: ReadonlyMap<string, number>;
+}
+
 /**
  * Holds the settings as they would be against each other and the world.
  * @throws request.invalid with every field that is at fault
  */
-export function checkSettings(change: Partial<Settings>, merged: Settings, currencies: ReadonlySet<string>): void {
+export function checkSettings(
+  change: Partial<Settings>,
+  merged: Settings,
+  { currencies, minimumDays }: SettingBounds,
+): void {
   const refusals: FieldRefusal[] = [
     ...colourRefusal('sitePrimaryColor', change.sitePrimaryColor ?? null),
     ...colourRefusal('siteSecondaryColor', change.siteSecondaryColor ?? null),
@@ -68,6 +79,10 @@ export function checkSettings(change: Partial<Settings>, merged: Settings, curre
   if (wrong !== undefined) refuse('exceptIP', 'settings.address', { address: wrong });
   if (merged.minimumCampaignDays > merged.maximumCampaignDays) {
     refuse('minimumCampaignDays', 'validation.max', { max: merged.maximumCampaignDays });
+  }
+  const lawful = minimumDays.get(merged.jurisdictionProfile) ?? 0;
+  if (change.minimumCampaignDays !== undefined && change.minimumCampaignDays < lawful) {
+    refuse('minimumCampaignDays', 'validation.min', { min: lawful });
   }
   if (!AVAILABLE_PROFILES.includes(merged.jurisdictionProfile)) {
     refuse('jurisdictionProfile', 'settings.profile_unavailable');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SiteMark } from '@cairn/contracts';
+import { AVAILABLE_PROFILES, type SiteMark } from '@cairn/contracts';
 import type { AdminSettings } from '@cairn/contracts/content/admin-settings.reply';
 import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
@@ -8,7 +8,8 @@ import { FileStore } from '../../kernel/files/file-store.js';
 import { MARK_SIZES, rasteriseMark } from '../../kernel/files/marks.js';
 import type { Upload } from '../../kernel/files/upload.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { checkSettings, settingsOf } from './settings-rules.js';
+import { readRules } from './rule-figures.js';
+import { checkSettings, settingsOf, type SettingBounds } from './settings-rules.js';
 import { SettingsService, type Settings } from './settings.service.js';
 
 /** What is said of a secret in the trail. */
@@ -31,7 +32,7 @@ export class SettingsAdminService {
 
   async read(): Promise<AdminSettings> {
     const [all, told] = await Promise.all([this.settings.fresh(), this.settings.public()]);
-    const { applicationSecret, exceptIP, ...rest } = all;
+    const { applicationSecret, exceptIP, rules: _rules, ...rest } = all;
     return {
       ...told,
       ...rest,
@@ -42,17 +43,26 @@ export class SettingsAdminService {
   }
 
   async change(admin: Identity, request: ChangeSettingsRequest, ip: string): Promise<AdminSettings> {
-    const currencies = await this.database.query<{ code: string }>('select code from ledger.currency');
-    const known = new Set(currencies.map(({ code }) => code));
+    const bounds = await this.bounds();
     await this.write(admin, ip, (before) => {
       const change = settingsOf(request);
       if (typeof change.applicationSecret === 'string') {
         change.applicationSecret = this.settings.sealCaptchaSecret(change.applicationSecret);
       }
-      checkSettings(change, { ...before, ...change }, known);
+      checkSettings(change, { ...before, ...change }, bounds);
       return change;
     });
     return this.read();
+  }
+
+  private async bounds(): Promise<SettingBounds> {
+    const { manager } = this.database;
+    const currencies = await this.database.query<{ code: string }>('select code from ledger.currency');
+    const minimumDays = new Map<string, number>();
+    for (const profile of AVAILABLE_PROFILES) {
+      minimumDays.set(profile, (await readRules(manager, profile)).minimumOfferingDays);
+    }
+    return { currencies: new Set(currencies.map(({ code }) => code)), minimumDays };
   }
 
   /** A mark is re-encoded and kept under a name of its own; the setting holds its address. */

@@ -8,12 +8,15 @@ import { Config } from '../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../kernel/crypto/personal-data.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { PlatformFeesRepository } from './fees/platform-fees.repository.js';
+import { readRules, type RuleFigures } from './rule-figures.js';
 
 /** What the reply says and no row of the table holds. */
 type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
 
 /** Settings that stay on the server, beside the public ones. */
 export interface Settings extends Omit<SiteSetting, Derived> {
+  /** What the law of the site's jurisdiction says beside them. */
+  rules: RuleFigures;
   /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
   kycRequired: boolean;
   /** Whether the console shows what is still to be done before the first campaign. */
@@ -139,11 +142,18 @@ export class SettingsService {
       told,
     }));
     // The table is seeded by migrations with exactly these names; a test compares them.
+    const settings = Object.fromEntries(typed.map(({ entry }) => entry)) as unknown as Settings;
+    const told = Object.fromEntries(
+      typed.filter((row) => row.told).map(({ entry }) => entry),
+    ) as unknown as Read['told'];
+    const rules = await readRules(reader);
+    // A site may ask for more days than the law, never for fewer.
+    const minimumCampaignDays = Math.max(settings.minimumCampaignDays, rules.minimumOfferingDays);
     const read: Read = {
       currencyDisplays,
       fees: await this.fees.current(reader),
-      settings: Object.fromEntries(typed.map(({ entry }) => entry)) as unknown as Settings,
-      told: Object.fromEntries(typed.filter(({ told }) => told).map(({ entry }) => entry)) as unknown as Read['told'],
+      settings: { ...settings, rules, minimumCampaignDays },
+      told: { ...told, minimumCampaignDays },
     };
     this.cached = { read, until: Date.now() + CACHE_MILLISECONDS };
     return read;

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { HoldRelease } from './hold-release.js';
-import { announce, cancelUntil } from './investment-events.js';
+import { announce } from './investment-events.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentReturns } from './returns.js';
@@ -36,7 +36,7 @@ export class CancellationService {
       }
       if (investment.state !== 'received')
         throw new DomainError('investment.bad_transition', { from: investment.state });
-      if (this.clock.now() > cancelUntil(facts.closesAt)) throw new DomainError('investment.too_late_to_cancel');
+      if (this.clock.now() > facts.cancelUntil) throw new DomainError('investment.too_late_to_cancel');
       await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts);
     });
   }

@@ -10,7 +10,7 @@ import { Events } from '../../kernel/outbox/events.js';
 import { CampaignsRepository, successThreshold, type CampaignEntity } from '../campaigns/index.js';
 import { SettingsService } from '../content/index.js';
 import { DueClosings } from './due-closings.js';
-import { cancelUntil } from './investment-events.js';
+import { aboutOf } from './investment-events.js';
 
 const DAY = 86_400_000;
 
@@ -31,8 +31,9 @@ export class EarlyClosingService {
   ) {}
 
   async close(admin: Identity, id: string): Promise<void> {
-    const { jurisdictionProfile, minimumCampaignDays, timezone } = await this.settings.all();
-    const atOnce = jurisdictionProfile === 'none';
+    const { minimumCampaignDays, timezone, rules } = await this.settings.all();
+    const { earlyCloseNoticeBusinessDays: notice } = rules;
+    const atOnce = notice === 0;
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
       if (campaign.status !== CampaignStatus.active || campaign.opensAt === null || campaign.closesAt === null) {
@@ -40,7 +41,7 @@ export class EarlyClosingService {
       }
       const before = campaign.closesAt;
       if (!atOnce) await this.requireTarget(tx, campaign, minimumCampaignDays);
-      const after = atOnce ? this.clock.now() : await this.noticeDeadline(tx, timezone);
+      const after = atOnce ? this.clock.now() : await this.noticeDeadline(tx, timezone, notice);
       if (after >= before) throw new DomainError('campaign.early_close_refused', { why: 'deadline' });
       await this.moveDeadline(tx, id, after, timezone);
       await this.audit.record(tx, {
@@ -65,10 +66,10 @@ export class EarlyClosingService {
     if (received < successThreshold(campaign)) throw new DomainError('campaign.early_close_refused', { why: 'target' });
   }
 
-  /** The last second of the first day that five full business days of notice allow. */
-  private async noticeDeadline(tx: Tx, timezone: string): Promise<Date> {
+  /** The last second of the first day that so many full business days of notice allow. */
+  private async noticeDeadline(tx: Tx, timezone: string, businessDays: number): Promise<Date> {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(this.clock.now());
-    const day = earliestCloseAfterNotice(parseCalendarDate(today), isUsBankHoliday);
+    const day = earliestCloseAfterNotice(parseCalendarDate(today), isUsBankHoliday, businessDays);
     const [row] = await tx.query<{ at: Date }[]>(`select ($1::date + time '23:59:59') at time zone $2 as at`, [
       day,
       timezone,
@@ -91,13 +92,14 @@ export class EarlyClosingService {
        where campaign_id = $1 and state in ('reserved', 'paying', 'received') order by investor_id, created_at`,
       [campaign.id],
     );
+    const { cancelUntil } = await aboutOf(tx, campaign.id);
     for (const { id, investor_id: userId } of investments) {
       await this.events.emit(tx, 'campaign.closing_moved', {
         userId,
         investmentId: id,
         campaign: campaign.name,
         closesAt: closesAt.toISOString(),
-        cancelUntil: cancelUntil(closesAt).toISOString(),
+        cancelUntil: cancelUntil.toISOString(),
       });
     }
   }

@@ -11,11 +11,10 @@ import type { Identity } from '../../kernel/http/request.js';
 import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { capacityOf, leastOf, mostOf } from './capacity-rules.js';
 import { obstaclesOf } from './eligibility.js';
-import { cancelUntil } from './investment-events.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { limitFor, limitOf } from './investment-limits.js';
-import { Clock } from '../../kernel/clock/clock.js';
+import { readLimitRule } from './limit-rule.js';
 
 /** What an investor wants to know before anything is held. */
 @Injectable()
@@ -26,7 +25,6 @@ export class InvestmentCheckService {
     private readonly desk: InvestmentDesk,
     private readonly limits: PaymentLimits,
     private readonly rails: OpenRails,
-    private readonly clock: Clock,
   ) {}
 
   /** every reason at once. */
@@ -56,7 +54,7 @@ export class InvestmentCheckService {
       walletBalance: facts.walletBalance,
       limit: limitOf(facts, rules),
       closesAt: facts.closesAt,
-      cancelUntil: cancelUntil(facts.closesAt),
+      cancelUntil: facts.cancelUntil,
       sessionMinutes: minutes,
       rails: await this.offers(facts.currency),
     };
@@ -82,8 +80,9 @@ export class InvestmentCheckService {
   }
 
   /** The limit for figures that somebody types in; what was committed here is not asked for. */
-  calculate(request: InvestmentLimitRequest): InvestmentLimit {
+  async calculate(request: InvestmentLimitRequest): Promise<InvestmentLimit> {
     const { annualIncome, netWorth, investedElsewhere } = request;
-    return limitFor({ annualIncome, netWorth, committed: 0n, elsewhere: investedElsewhere ?? 0n }, this.clock.now());
+    const rule = await readLimitRule(this.database.manager);
+    return limitFor({ annualIncome, netWorth, committed: 0n, elsewhere: investedElsewhere ?? 0n }, rule);
   }
 }

@@ -8,7 +8,7 @@ import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
 import { OpenRails } from '../payments/index.js';
 import { obstaclesOf, requireNoDebt, requireShown, stakeOf, type Rules, type Stake } from './eligibility.js';
-import { announce } from './investment-events.js';
+import { announce, type About } from './investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from './investment-facts.repository.js';
 import { requireLimit } from './investment-limits.js';
 import type { InvestmentEntity } from './investment.entity.js';
@@ -68,11 +68,7 @@ export class InvestmentDesk {
     requireNoDebt(facts);
   }
 
-  async received(
-    tx: Tx,
-    investment: InvestmentEntity,
-    { name, closesAt }: Pick<InvestmentFacts, 'name' | 'closesAt'>,
-  ): Promise<void> {
-    await announce(this.events, tx, 'investment.received', investment, { name, closesAt });
+  async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {
+    await announce(this.events, tx, 'investment.received', investment, about);
   }
 }

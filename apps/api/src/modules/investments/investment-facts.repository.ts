@@ -33,6 +33,8 @@ export interface InvestmentFacts {
   hidden: boolean;
   opensAt: Date;
   closesAt: Date;
+  /** S-08: until when an investment can be taken back. */
+  cancelUntil: Date;
   unitsLeft: bigint;
   now: Date;
   kyc: ReviewState | null;
@@ -42,6 +44,9 @@ export interface InvestmentFacts {
   accredited: boolean;
   /** What the live investments of the last twelve months measure, in minor units of the limit's currency. */
   committedInYear: bigint;
+  /** Figures of the law's limit, in minor units of its currency; null where it has none. */
+  limitThreshold: bigint | null;
+  limitFloor: bigint | null;
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
   limitRate: Rational | null;
   walletBalance: bigint;
@@ -53,6 +58,8 @@ type Read = Omit<InvestmentFacts, 'limitRate'>;
 type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] } & {
   maximumInvestment: string | null;
   pricePerShare: string | null;
+  limitThreshold: string | null;
+  limitFloor: string | null;
 };
 
 const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
@@ -68,6 +75,8 @@ export class InvestmentFactsRepository {
          c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
          c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, c.hidden_at is not null as hidden,
          c.opens_at as "opensAt", k.closes_at as "closesAt",
+         k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
+         (r.rules ->> 'limit_threshold')::bigint as "limitThreshold", (r.rules ->> 'limit_floor')::bigint as "limitFloor",
          k.max_units - k.taken as "unitsLeft", kernel.now() as now,
          (select u.user_type from app_user u where u.id = $2) as "investorType",
          p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
@@ -75,10 +84,10 @@ export class InvestmentFactsRepository {
          coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
                    where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
          coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
-                   and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - interval '12 months'), 0) as "committedInYear",
+                   and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.rules ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
          ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
          coalesce((select sum(debt.minor) from (${debtsOf('$2::text')}) debt where debt.currency = c.currency), 0) as owed
-       from campaign c join campaign_capacity k on k.campaign_id = c.id
+       from campaign c join campaign_capacity k on k.campaign_id = c.id cross join (select rules_in_force() as rules) r
        left join investor_profile p on p.user_id = $2
        where c.id = $1 and c.opens_at is not null`,
       [campaignId, userId],
@@ -90,6 +99,8 @@ export class InvestmentFactsRepository {
       maximumInvestment: row.maximumInvestment === null ? null : BigInt(row.maximumInvestment),
       pricePerShare: row.type === 'equity' && row.pricePerShare !== null ? BigInt(row.pricePerShare) : null,
       unitsLeft: BigInt(row.unitsLeft),
+      limitThreshold: row.limitThreshold === null ? null : BigInt(row.limitThreshold),
+      limitFloor: row.limitFloor === null ? null : BigInt(row.limitFloor),
       yearlyIncome: BigInt(row.yearlyIncome),
       netWorth: BigInt(row.netWorth),
       investedElsewhere: BigInt(row.investedElsewhere),

@@ -1,5 +1,5 @@
 import type { InvestmentLimit } from '@cairn/contracts/investments/investments.replies';
-import { measureIn, mostWithin, parseCalendarDate, regCfInvestmentLimit, remainingLimit } from '@cairn/finance';
+import { measureIn, mostWithin, regCfInvestmentLimit, remainingLimit, type RegCfLimitRule } from '@cairn/finance';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 
@@ -18,10 +18,12 @@ export interface LimitFigures {
   elsewhere: bigint;
 }
 
-/** the limit of the day for these figures, and what is left of it. */
-export function limitFor({ annualIncome, netWorth, committed, elsewhere }: LimitFigures, now: Date): InvestmentLimit {
-  const on = parseCalendarDate(now.toISOString().slice(0, 10));
-  const limit = regCfInvestmentLimit({ annualIncome, netWorth, on });
+/** the limit for these figures by the rule of the day, and what is left of it. */
+export function limitFor(
+  { annualIncome, netWorth, committed, elsewhere }: LimitFigures,
+  rule: RegCfLimitRule,
+): InvestmentLimit {
+  const limit = regCfInvestmentLimit({ annualIncome, netWorth, rule });
   return {
     currency: LIMIT_CURRENCY,
     limit,
@@ -41,7 +43,9 @@ export interface Jurisdiction {
 export function limitOf(facts: InvestmentFacts, { jurisdictionProfile }: Jurisdiction): InvestmentLimit | null {
   if (jurisdictionProfile !== 'us_regcf' || facts.accredited) return null;
   const { yearlyIncome: annualIncome, committedInYear: committed, investedElsewhere: elsewhere } = facts;
-  const found = limitFor({ annualIncome, netWorth: facts.netWorth, committed, elsewhere }, facts.now);
+  const { limitThreshold: threshold, limitFloor: floor } = facts;
+  if (threshold === null || floor === null) throw new Error('The table of rules has no limit for today');
+  const found = limitFor({ annualIncome, netWorth: facts.netWorth, committed, elsewhere }, { threshold, floor });
   const { limitRate, currency } = facts;
   if (limitRate === null) return found;
   return { ...found, remainingHere: mostWithin(found.remaining, currency, LIMIT_CURRENCY, limitRate) };

@@ -21,7 +21,7 @@ const PAGE_SIZE = 10;
 
 export type InvestmentRow = Omit<
   Investment,
-  'amount' | 'walletPart' | 'units' | 'pricePerShare' | 'status' | 'cancelUntil' | 'cancellable'
+  'amount' | 'walletPart' | 'units' | 'pricePerShare' | 'status' | 'cancellable'
 > & {
   amount: string;
   walletPart: string;
@@ -36,12 +36,12 @@ export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId",
   case when i.payment_type = 'wallet_and_card' then coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
     order by p.state = 'collected' desc, p.created_at desc limit 1), 0) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
-  date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", c.closes_at as "closesAt"`;
+  date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", c.closes_at as "closesAt",
+  ${cancelUntil('c.closes_at')} as "cancelUntil"`;
 
 const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
 
 export function presentInvestment<Row extends InvestmentRow>(row: Row, now: Date) {
-  const until = cancelUntil(row.closesAt);
   const held = row.state === 'reserved' || row.state === 'paying';
   return {
     ...row,
@@ -50,8 +50,7 @@ export function presentInvestment<Row extends InvestmentRow>(row: Row, now: Date
     units: row.units === null ? null : Number(row.units),
     pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
     status: INVESTMENT_STATUS[row.state],
-    cancelUntil: until,
-    cancellable: CANCELLABLE.includes(row.state) && (held || now <= until),
+    cancellable: CANCELLABLE.includes(row.state) && (held || now <= row.cancelUntil),
   };
 }
 

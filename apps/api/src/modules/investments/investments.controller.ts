@@ -54,7 +54,7 @@ export class InvestmentsController {
     body: InvestmentLimitRequest,
     reply: InvestmentLimit,
   })
-  limit(@Body() body: InvestmentLimitRequest): InvestmentLimit {
+  limit(@Body() body: InvestmentLimitRequest): Promise<InvestmentLimit> {
     return this.checks.calculate(body);
   }
 

@@ -2,11 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { systemActor, type Actor } from '../../kernel/history/history.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
-import { CampaignsRepository } from '../campaigns/index.js';
 import { Ledger } from '../ledger/index.js';
 import { RefundsService } from '../payments/index.js';
 import { Capacity } from './capacity.js';
-import { announce } from './investment-events.js';
+import { aboutOf, announce, type About } from './investment-events.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { returnToCard, returnToWallet } from './investment-postings.js';
 import type { InvestmentEntity } from './investment.entity.js';
@@ -20,7 +19,6 @@ export class InvestmentReturns implements OnModuleInit {
     private readonly capacity: Capacity,
     private readonly lifecycle: InvestmentLifecycle,
     private readonly events: Events,
-    private readonly campaigns: CampaignsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -39,13 +37,7 @@ export class InvestmentReturns implements OnModuleInit {
   }
 
   /** Sends one received investment back, under its lock. */
-  async giveBack(
-    tx: Tx,
-    investment: InvestmentEntity,
-    actor: Actor,
-    reason: string,
-    about: { name: string; closesAt: Date },
-  ): Promise<void> {
+  async giveBack(tx: Tx, investment: InvestmentEntity, actor: Actor, reason: string, about: About): Promise<void> {
     // What was collected says how the money goes back, never what the investment is called.
     const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
     const whose = actor.id ?? actor.name;
@@ -89,9 +81,7 @@ export class InvestmentReturns implements OnModuleInit {
   ): Promise<void> {
     const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
     const amount = (payment?.amount ?? investment.amount) - takenByBank;
-    const { name, closesAt } = await this.campaigns.byId(investment.campaignId, tx);
-    if (closesAt === null) throw new Error(`Campaign ${investment.campaignId} took money without a closing date`);
-    await announce(this.events, tx, topic, { ...investment, amount }, { name, closesAt });
+    await announce(this.events, tx, topic, { ...investment, amount }, await aboutOf(tx, investment.campaignId));
   }
 
   private async subjectOf(tx: Tx, message: Message): Promise<InvestmentEntity | null> {

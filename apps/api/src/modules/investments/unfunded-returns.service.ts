@@ -4,7 +4,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { systemActor } from '../../kernel/history/history.js';
 import { notParked, ParkedItems } from '../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
-import { CampaignsRepository } from '../campaigns/index.js';
+import { aboutOf } from './investment-events.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
 import { InvestmentReturns } from './returns.js';
 
@@ -16,7 +16,6 @@ const SWEEP = 'campaigns.give_back';
 export class UnfundedReturnsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly campaigns: CampaignsRepository,
     private readonly investments: InvestmentLifecycle,
     private readonly returns: InvestmentReturns,
     private readonly sweeps: Sweeps,
@@ -47,11 +46,7 @@ export class UnfundedReturnsService implements OnModuleInit {
   private async giveBack(tx: Tx, id: string): Promise<void> {
     const investment = await this.investments.lock(tx, id);
     if (investment.state !== 'received') return;
-    const { name, closesAt } = await this.campaigns.byId(investment.campaignId, tx);
-    if (closesAt === null) throw new Error(`Campaign ${investment.campaignId} took money without a closing date`);
-    await this.returns.giveBack(tx, investment, systemActor('closing'), 'the campaign was not funded', {
-      name,
-      closesAt,
-    });
+    const about = await aboutOf(tx, investment.campaignId);
+    await this.returns.giveBack(tx, investment, systemActor('closing'), 'the campaign was not funded', about);
   }
 }

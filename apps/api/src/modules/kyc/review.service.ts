@@ -26,7 +26,6 @@ const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.date_of_birth as "sealedBirthDate
 const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
 /** An accreditation holds for five years at most (Rule 506(c)(2)(ii)(E)); evidence ages faster, which its reviewer judges. */
-const ACCREDITATION_YEARS = 5;
 
 type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
   sealedBirthDate: Buffer;
@@ -83,7 +82,7 @@ export class ReviewService {
       if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);
       const expiry =
         subject === 'accreditation' && to === 'approved'
-          ? `, expires_at = kernel.now() + interval '${ACCREDITATION_YEARS} years'`
+          ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`
           : '';
       await tx.query(
         `update ${TABLE[subject]} set state = $2, decline_reason = $3, decided_at = kernel.now(), decided_by = $4${expiry} where id = $1`,

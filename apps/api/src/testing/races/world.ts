@@ -44,10 +44,16 @@ export class RaceWorld {
     });
     const id = newId();
     await this.t.database.asOwner(async (client) => {
+      // What the database computes by itself cannot be written.
+      const { rows } = await client.query<{ name: string }>(
+        `select quote_ident(column_name) as name from information_schema.columns
+         where table_schema = 'public' and table_name = 'campaign' and is_generated = 'NEVER'`,
+      );
+      const columns = rows.map(({ name }) => name).join(', ');
       await client.query(
-        `insert into campaign select (jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'slug', $2::text,
-           'bank_account_holder', null))).*
-         from campaign c where c.id = $1`,
+        `insert into campaign (${columns}) select ${columns} from (select (jsonb_populate_record(c,
+           jsonb_build_object('id', $2::text, 'slug', $2::text, 'bank_account_holder', null))).*
+         from campaign c where c.id = $1) copied`,
         [this.template?.id, id],
       );
       await client.query(
