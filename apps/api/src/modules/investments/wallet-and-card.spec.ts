@@ -122,6 +122,19 @@ describe('D-19 what the wallet lacks for an investment is paid by card', () => {
     expect(refunds).toEqual([{ amount: '40000', state: 'succeeded' }]);
   });
 
+  it('makes no other money of the wallet’s card money: what comes back waits as before', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    await topUpByCard(t, investor, 60_000);
+    const { id } = await reserve(investor, campaignId, 100_000);
+    await ask(investor, id, 'card');
+    await t.payByCard(await lastSession(id));
+    await t.settle();
+    await investor.api.send(investmentsApi.cancel, { params: { id } });
+    await t.settle();
+    expect(await walletDetail(investor)).toMatchObject({ available: 60_000, withdrawable: 0 });
+  });
+
   it('ends whole when the bank takes the card’s part back: the wallet has its own again', async () => {
     const { investor, id, payment, campaignId } = await paidTogether();
     await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
