@@ -29,6 +29,7 @@ export type ObjectName =
   | 'investment'
   | 'repayment'
   | 'topUp'
+  | 'walletEntry'
   | 'profile'
   | 'session'
   | 'connectAccount'

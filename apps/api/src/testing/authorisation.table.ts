@@ -137,6 +137,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /wallet': people(),
   'GET /wallet/transactions': people(),
   'GET /wallet/preapproval/:id': ownedBy('investor', 'topUp'),
+  'GET /wallet/transactions/:id': ownedBy('investor', 'walletEntry'),
   'POST /wallet/withdraw': people({}, { body: { amount: 100, currency: 'USD', ...BANK } }),
   'GET /wallet/withdrawals': people(),
   'POST /wallet/withdrawals/:id/cancel': ownedBy('investor', 'withdrawal'),

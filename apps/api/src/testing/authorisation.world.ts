@@ -97,6 +97,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     body: { purpose: 'investment', id: investment.id },
     idempotencyKey: newId(),
   });
+  const entries = await investor.api.send(walletApi.transactions, { query: {} });
   const topUp = await investor.api.send(walletApi.open, {
     body: { amount: 1_000, currency: 'USD' },
     idempotencyKey: newId(),
@@ -188,6 +189,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
     investment: investment.id,
     repayment,
     topUp: topUp.id,
+    walletEntry: entries.items[0]?.transactionId ?? '',
     profile: profile?.id ?? '',
     session: session.sessionId,
     connectAccount: connectAccount.id,

@@ -36,6 +36,12 @@ export const walletApi = {
     '/wallet/transactions',
     'auth',
   ),
+  /** One entry of the statement, by its `transactionId`; `format=pdf` confirms it on paper. */
+  transaction: endpoint<{ params: IdParams; query: FormatQuery }, WalletTransaction>(
+    'GET',
+    '/wallet/transactions/:id',
+    'auth',
+  ),
   preapproval: endpoint<{ params: IdParams; query: FormatQuery }, Preapproval>(
     'GET',
     '/wallet/preapproval/:id',

@@ -3,9 +3,10 @@ import { WalletStatus, type Page } from '@cairn/contracts';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import type { OtherWallet, WalletDetail, WalletEvent, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
 import { limitOf } from '../../kernel/database/cursor.js';
+import { notFound } from '../../kernel/errors/domain-error.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { SettingsService } from '../content/index.js';
-import { accountCode } from '../ledger/index.js';
+import { accountCode, codeBeginsWith } from '../ledger/index.js';
 import { FrozenMoney } from '../payments/index.js';
 import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';
 import { CardMoney } from './card-money.js';
@@ -39,6 +40,23 @@ const statusOf = (row: Pick<LineRow, 'phase' | 'settled' | 'isReturning' | 'hasC
   if (row.phase === 'posted' || row.settled === 'post') return WalletStatus.success;
   return row.settled === 'void' ? WalletStatus.failed : WalletStatus.pending;
 };
+
+const present = (row: Omit<LineRow, 'posted'>, balance: bigint | null, currency: string): WalletTransaction => ({
+  id: row.id,
+  entryType: row.side === 'C' ? 'CREDIT' : 'DEBIT',
+  event: EVENT_OF_KIND[row.kind] ?? 'adjustment',
+  amount: BigInt(row.amount),
+  currency,
+  balance,
+  campaignName: row.campaignName,
+  campaignSlug: row.campaignSlug,
+  status: statusOf(row),
+  withdrawalState: row.withdrawalState,
+  transactionId: row.uid,
+  reference: row.reference,
+  subjectId: row.subjectId,
+  at: row.at,
+});
 
 /** Wallets as people read them: everything comes from the ledger. */
 @Injectable()
@@ -127,22 +145,31 @@ export class WalletReadsRepository {
     const page = toStatement(rows, limit, place);
     return {
       nextCursor: page.nextCursor,
-      items: page.items.map((row) => ({
-        id: row.id,
-        entryType: row.side === 'C' ? 'CREDIT' : 'DEBIT',
-        event: EVENT_OF_KIND[row.kind] ?? 'adjustment',
-        amount: BigInt(row.amount),
-        currency,
-        balance: row.balance,
-        campaignName: row.campaignName,
-        campaignSlug: row.campaignSlug,
-        status: statusOf(row),
-        withdrawalState: row.withdrawalState,
-        transactionId: row.uid,
-        reference: row.reference,
-        subjectId: row.subjectId,
-        at: row.at,
-      })),
+      items: page.items.map((row) => present(row, row.balance, currency)),
     };
+  }
+
+  /** One entry of any of a person's wallets; the balance after it is the statement's. */
+  async transaction(userId: string, transactionId: string): Promise<WalletTransaction> {
+    const [place] = await this.database.query<{ txId: string; line: number; code: string; currency: string }>(
+      `select l.tx_id::text as "txId", l.n as line, a.code, l.currency
+       from ledger.tx t join ledger.line l on l.tx_id = t.id join ledger.account a on a.id = l.account_id
+       where t.uid = $1 and ${codeBeginsWith('a.code', `('L:wallet:' || $2::text || ':')`)}
+         and t.phase in ('posted', 'pending') order by l.n limit 1`,
+      [transactionId, userId],
+    );
+    if (place === undefined) throw notFound();
+    const { code, txId, line, currency } = place;
+    const [row] = await this.database.query<LineRow>(STATEMENT, [code, txId, line + 1, 1]);
+    if (row === undefined) throw notFound();
+    return present(row, null, currency);
+  }
+
+  async holderOf(userId: string): Promise<string> {
+    const [row] = await this.database.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from app_user where id = $1`,
+      [userId],
+    );
+    return row?.name ?? '';
   }
 }

@@ -45,6 +45,24 @@ describe('the statement of a wallet', () => {
     expect(paged).toEqual(whole.items);
   });
 
+  it('confirms each of its entries, on paper too, to its owner alone', async () => {
+    const person = await aPerson(t);
+    await credit(t, person.id, 150_000n);
+    await post(t, entryOf([transfer(person.id, await aHolder(t), 4_550n)], { phase: 'pending' }));
+    const { items } = await person.api.send(walletApi.transactions, { query: {} });
+    const one = (id: string, who = person) => who.api.send(walletApi.transaction, { params: { id }, query: {} });
+    for (const { balance: _balance, ...entry } of items) expect(await one(entry.transactionId)).toMatchObject(entry);
+    const id = items[0]?.transactionId ?? '';
+    expect(await refusalOf(one(id, await aPerson(t)))).toBe('request.not_found');
+    for (const language of ['en', 'fr', 'ar']) {
+      const paper = await t
+        .http()
+        .get(`/api/v1.1/wallet/transactions/${id}?format=pdf&lng=${language}`)
+        .set('authorization', `Bearer ${person.token}`);
+      expect(paper.headers['content-type']).toBe('application/pdf');
+    }
+  });
+
   it('is taken whole as a table, amounts in major units with their sign and currency', async () => {
     const person = await aPerson(t);
     const other = await aHolder(t);

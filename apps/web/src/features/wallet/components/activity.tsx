@@ -1,12 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
+import { fetchFile } from '../../../lib/api.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
+import { saveFile } from '../../../lib/save-file.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Code, Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
+import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { SiteDate } from '../../../ui/site-date.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
@@ -30,18 +35,38 @@ const Title = ({ entry }: { entry: Entry }) => {
   );
 };
 
-/** Where the receipt of a record is; a transfer to a bank has none. */
+/** Where the receipt of a record is; any other entry is confirmed on paper. */
 const RECEIPTS: Partial<Record<Entry['event'], (id: string) => string>> = {
   top_up: paths.topUpReceipt,
   investment: paths.receipt,
   investment_refund: paths.receipt,
   distribution: paths.receivedRepayment,
+  repayment: paths.ownerRepaymentReceipt,
+  top_up_return: paths.topUpReceipt,
 };
 
-const ReceiptLink = ({ entry: { event, subjectId } }: { entry: Entry }) => {
+const PaperButton = ({ entry: { transactionId, reference } }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
+  const download = useMutation({
+    mutationFn: () => fetchFile(walletApi.transaction, { params: { id: transactionId }, query: { format: 'pdf' } }),
+    onSuccess: (file) => saveFile(file, `${reference ?? transactionId}.pdf`),
+  });
+  return (
+    <>
+      {' '}
+      <Button variant="subtle" size="compact-sm" loading={download.isPending} onClick={() => download.mutate()}>
+        {t('receiptPdf')}
+      </Button>
+      <RefusalNotice error={download.error} />
+    </>
+  );
+};
+
+const ReceiptLink = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('wallet');
+  const { event, subjectId } = entry;
   const receiptOf = RECEIPTS[event];
-  if (!receiptOf || subjectId === null) return null;
+  if (!receiptOf || subjectId === null) return <PaperButton entry={entry} />;
   return (
     <>
       {' '}
