@@ -3,17 +3,23 @@ import { trustOwnScripts } from '@cairn/client/trusted-scripts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { fetchPage } from './app/page-route.js';
 import { Providers } from './app/providers.js';
 import { router } from './app/router.js';
 import { loadCatalogue } from './lib/catalogues.js';
+import { keepFailedFilesQuiet } from './lib/failed-files.js';
 import { startI18n } from './lib/i18n.js';
 
 trustOwnScripts();
+keepFailedFilesQuiet();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 
-await startI18n(loadCatalogue);
+const words = startI18n(loadCatalogue);
+// After the words that every page needs.
+setTimeout(() => fetchPage(router.routes));
+await words;
 createRoot(element).render(
   <StrictMode>
     <Suspense fallback={null}>

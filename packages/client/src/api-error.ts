@@ -19,7 +19,7 @@ const isFailure = (json: unknown): json is FailureEnvelope =>
   typeof json === 'object' && json !== null && 'code' in json && 'message' in json;
 
 /** What a proxy says in place of a server that is not there. */
-const FROM_A_PROXY: readonly number[] = [502, 503, 504];
+export const FROM_A_PROXY: readonly number[] = [502, 503, 504];
 
 /**
  * Reads the failure envelope (U-04); an answer of another shape becomes `server.failed`, or `server.unavailable` where a

@@ -4,3 +4,4 @@ export { createStepUp, proving, type StepUp } from './step-up.js';
 export { createServerClock, type ServerClock } from './server-clock.js';
 export { fetchTransport, fileTransport, type ApiRequest, type ApiResponse, type Transport } from './transport.js';
 export { askAgainIn, isOutage } from './outage.js';
+export { createConnection, watched, type Connection, type ConnectionState } from './connection.js';

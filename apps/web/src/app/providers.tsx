@@ -1,16 +1,17 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../lib/format.js';
 import { queryClient } from '../lib/query-client.js';
 import { useStepUpAsked } from '../lib/step-up.js';
+import { fetchedPart } from '../lib/fetched-part.js';
 import { theme } from './theme.js';
 
 // A toast that is asked for before this has come waits in the store.
-const Toasts = lazy(() => import('./toasts.js'));
+const Toasts = fetchedPart(() => import('./toasts.js'));
 // Fetched when a call first asks for it; its request class describes itself by metadata, which has to be there first.
-const StepUpDialog = lazy(async () => {
+const StepUpDialog = fetchedPart(async () => {
   await import('reflect-metadata');
   return import('../features/auth/components/step-up-dialog.js');
 });

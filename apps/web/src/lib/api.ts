@@ -4,12 +4,14 @@ import {
   fetchTransport,
   fileTransport,
   proving,
+  watched,
   type CallInput,
   type ClientOptions,
 } from '@cairn/client';
 import type { CaptchaForm } from '@cairn/contracts/content/captcha-forms';
 import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { connection } from './connection.js';
 import { i18n } from './i18n.js';
 import { sessionAtRest, changingSession } from './session-change.js';
 import { serverClock } from './server-clock.js';
@@ -25,8 +27,8 @@ const options: ClientOptions = {
   clock: serverClock,
 };
 
-const client = createClient(fetchTransport(BASE), options);
-const files = createClient(fileTransport(BASE), options);
+const client = createClient(watched(fetchTransport(BASE), connection), options);
+const files = createClient(watched(fileTransport(BASE), connection), options);
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 

@@ -1,9 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, askAgainIn } from '@cairn/client';
+import { connection } from './connection.js';
+
+const isHere = (): boolean => connection.state() === 'here';
 
 /** A refusal will not change by asking again; a broken connection or a fault of ours may. */
 const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  failures < 2 && isHere() && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The site was closed while somebody was on it: its settings say so, and the page follows them. */
 const onError = (error: Error): void => {
@@ -18,6 +21,9 @@ const onError = (error: Error): void => {
  */
 export const ACTS = { retry: false, networkMode: 'always' } as const;
 
+// Reads that failed, and those that grew old, are made again when the server can be reached again.
+onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isHere())));
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -26,8 +32,11 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: worthRetrying,
       refetchOnWindowFocus: false,
-      // A read that met an outage is made again by itself until it is answered.
-      refetchInterval: ({ state }) => askAgainIn(state.error),
+      // Without a connection a page says so in place of what it cannot read; TanStack would wait, and say nothing.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      // A read that met an outage is made again by itself; while nothing answers, one question for all is enough.
+      refetchInterval: ({ state }) => isHere() && askAgainIn(state.error),
     },
     mutations: ACTS,
   },

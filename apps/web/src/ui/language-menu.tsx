@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LanguageButton, type LanguageButtonProps } from './language-button.js';
+import { fetchedPart } from '../lib/fetched-part.js';
 
 // The menu and what places it are heavy, and most readers never open it.
-const LanguageList = lazy(() => import('./language-list.js'));
+const LanguageList = fetchedPart(() => import('./language-list.js'));
 
 /** The present language; the first press fetches the list and opens it. */
 export const LanguageMenu = (props: LanguageButtonProps) => {

@@ -4,13 +4,14 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../lib/session.js';
 import { Bone } from '../../ui/bone.js';
 import { Icon } from '../../ui/icon.js';
 import { layoutCss, Wrap } from '../../ui/layout.js';
 import { Logo } from '../../ui/logo.js';
 import { paths } from '../../lib/paths.js';
+import { fetchedPart } from '../../lib/fetched-part.js';
 import css from './header.module.css';
 import { LanguageMenu } from '../../ui/language-menu.js';
 import { MAIN_MENU } from './own-menus.js';
@@ -18,10 +19,10 @@ import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';
 
 // Visitors never need them.
-const NotificationBell = lazy(() => import('../../features/notifications/components/notification-bell.js'));
-const AccountMenu = lazy(() => import('./account-menu.js'));
+const NotificationBell = fetchedPart(() => import('../../features/notifications/components/notification-bell.js'));
+const AccountMenu = fetchedPart(() => import('./account-menu.js'));
 // Fetched with the first press: wide screens never need it.
-const PhoneMenu = lazy(() => import('./phone-menu.js'));
+const PhoneMenu = fetchedPart(() => import('./phone-menu.js'));
 
 const PhoneButton = () => {
   const { t } = useTranslation('common');

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSession, useSession } from '../../lib/session.js';
+import { fetchedPart } from '../../lib/fetched-part.js';
 import { Stack } from '../../ui/layout.js';
 
 const WARNING_MS = 5 * 60_000;
 const NOTICE = 'session';
 
 // Fetched when somebody wants to stay; its request class describes itself by metadata, which has to be there first.
-const SignInAgain = lazy(async () => {
+const SignInAgain = fetchedPart(async () => {
   await import('reflect-metadata');
   return import('../../features/auth/components/sign-in-again.js');
 });

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSite } from '../../lib/site.js';
+import { fetchedPart } from '../../lib/fetched-part.js';
+import { ConnectionBanner } from './connection-banner.js';
 import { useSiteLook } from '../look/use-site-look.js';
 
-const Maintenance = lazy(() => import('./maintenance.js'));
+const Maintenance = fetchedPart(() => import('./maintenance.js'));
 
 /** What holds for every page: the site's own look, and whether it is open to this visitor at all. */
 export const SiteGate = () => {
@@ -18,5 +20,10 @@ export const SiteGate = () => {
       </Suspense>
     );
   }
-  return <Outlet />;
+  return (
+    <>
+      <ConnectionBanner />
+      <Outlet />
+    </>
+  );
 };

@@ -1,6 +1,6 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
 import { useSiteDate } from '../../../lib/use-site-date.js';
@@ -16,6 +16,7 @@ import type { PageData } from '../api/campaigns.queries.js';
 import { useSectionSpy } from '../../../lib/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
 import { opensLater } from '../../../lib/opens-later.js';
+import { fetchedPart } from '../../../lib/fetched-part.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
 import { FilmFrame } from './film-frame.js';
@@ -40,7 +41,7 @@ const sections = [
 const inPreview = sections.filter((section) => section !== 'investors');
 
 // Works with exact fractions, which no other part of the page needs.
-const Calculator = lazy(() => import('./calculator.js'));
+const Calculator = fetchedPart(() => import('./calculator.js'));
 
 const SectionTabs = ({ shown }: { shown: readonly string[] }) => {
   const { t } = useTranslation('campaign');

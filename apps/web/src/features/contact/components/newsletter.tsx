@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import { Button } from '@mantine/core';
@@ -6,13 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
 import { useSession } from '../../../lib/session.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
+import { fetchedPart } from '../../../lib/fetched-part.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { Stack } from '../../../ui/layout.js';
 import { Notice, Well } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 
 // The rules of the form describe themselves by metadata, which the first screen does not carry.
-const NewsletterForm = lazy(async () => {
+const NewsletterForm = fetchedPart(async () => {
   await import('reflect-metadata');
   return import('./newsletter-form.js');
 });

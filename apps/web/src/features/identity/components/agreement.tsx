@@ -2,10 +2,11 @@ import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
+import { fetchedPart } from '../../../lib/fetched-part.js';
 import { DateText } from '../../../ui/figures.js';
 import { Icon } from '../../../ui/icon.js';
 import { Row, Stack } from '../../../ui/layout.js';
@@ -18,7 +19,7 @@ import { contractQuery, type Agreed } from '../api/identity.queries.js';
 import css from './agreement.module.css';
 import { Fingerprint } from './fingerprint.js';
 
-const SignDialog = lazy(() => import('./sign-dialog.js'));
+const SignDialog = fetchedPart(() => import('./sign-dialog.js'));
 
 const Download = ({ contract }: { contract: Agreed }) => {
   const { t } = useTranslation('accreditation');

@@ -3,12 +3,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { useErrorWords } from '../../../lib/use-error-words.js';
+import { fetchedPart } from '../../../lib/fetched-part.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Icon } from '../../../ui/icon.js';
 import { join } from '../../../ui/join.js';
@@ -17,7 +18,7 @@ import { Text, TextLink } from '../../../ui/text.js';
 import { putConversation, type Talk } from '../api/inbox.queries.js';
 import css from './inbox.module.css';
 
-const ReportDialog = lazy(() => import('./report-dialog.js'));
+const ReportDialog = fetchedPart(() => import('./report-dialog.js'));
 
 /** Whom one speaks with and of what; report and block are kept behind a press. */
 export const ThreadHead = ({ talk }: { talk: Talk }) => {

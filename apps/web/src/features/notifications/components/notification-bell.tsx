@@ -2,18 +2,19 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { unreadQuery } from '../api/notifications.queries.js';
 import { useLiveNotices } from '../use-live-notices.js';
 import css from './bell.module.css';
 import { NoticeBones } from './notice-bones.js';
+import { fetchedPart } from '../../../lib/fetched-part.js';
 
 const MOST = 99;
 
 // Fetched with the first press.
-const BellPanel = lazy(() => import('./bell-panel.js'));
+const BellPanel = fetchedPart(() => import('./bell-panel.js'));
 
 /** The bell of the header: how much is new, live, and the latest of it. For those who are signed in. */
 export const NotificationBell = () => {

@@ -1,0 +1,113 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connection, fetchedLater } from '../../lib/connection.js';
+import { keepFailedFilesQuiet } from '../../lib/failed-files.js';
+import { queryClient } from '../../lib/query-client.js';
+import { send } from '../../lib/api.js';
+import { contentApi } from '@cairn/contracts/content/content.endpoints';
+import { QueryBoundary } from '../../ui/query-boundary.js';
+import { render } from '../../testing/render.js';
+import { ConnectionBanner } from './connection-banner.js';
+
+let isOnline = true;
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+
+const languages = { data: { data: [{ code: 'en' }] } };
+/** A server that is there or not, and how often it was asked for what. */
+const world = { isThere: true, asked: [] as string[] };
+globalThis.fetch = (async (address: string) => {
+  world.asked.push(address.split('?')[0] ?? '');
+  if (!isOnline || !world.isThere) throw new TypeError('Failed to fetch');
+  return { ok: true, status: 200, headers: { get: () => 'application/json' }, json: async () => languages };
+}) as unknown as typeof fetch;
+
+const tell = async (online: boolean): Promise<void> => {
+  isOnline = online;
+  await act(async () => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    await connection.check();
+  });
+};
+
+const Languages = () => {
+  const query = useQuery({ queryKey: ['languages'], queryFn: () => send(contentApi.languages, {}) });
+  return (
+    <QueryBoundary query={query} pending="On its way">
+      {() => <p>The languages</p>}
+    </QueryBoundary>
+  );
+};
+const page = (
+  <QueryClientProvider client={queryClient}>
+    <ConnectionBanner />
+    <Languages />
+  </QueryClientProvider>
+);
+
+describe('a page without a connection', () => {
+  beforeEach(() => {
+    queryClient.clear();
+    world.isThere = true;
+    world.asked = [];
+  });
+  afterEach(() => tell(true));
+
+  it('says so above, says in place what it could not read, and reads it once the connection is back', async () => {
+    await tell(false);
+    await render(page);
+    expect(await screen.findByText('You are offline. What you see may be out of date.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('On its way')).toBeNull();
+    await tell(true);
+    expect(await screen.findByText('The languages')).toBeTruthy();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('keeps what it has read, in every language of the site', async () => {
+    await render(page, 'ar');
+    await screen.findByText('The languages');
+    await tell(false);
+    expect(screen.getByText('The languages')).toBeTruthy();
+    expect(screen.getByText('أنت غير متصل بالإنترنت. قد يكون ما تراه غير محدّث.')).toBeTruthy();
+  });
+
+  it('tells a server that does not answer from a device that is offline', async () => {
+    world.isThere = false;
+    await render(page);
+    expect(await screen.findByText(/The site is not answering/)).toBeTruthy();
+    world.isThere = true;
+    await act(async () => void (await connection.check()));
+    expect(await screen.findByText('The languages')).toBeTruthy();
+    expect(screen.queryByText(/not answering/)).toBeNull();
+  });
+
+  it('fetches code and words that it lacks once the connection is back', async () => {
+    await tell(false);
+    const code = fetchedLater(() => (isOnline ? Promise.resolve('code') : Promise.reject(new Error('Nobody'))));
+    await tell(true);
+    expect(await code).toBe('code');
+  });
+
+  it('gives code up that the server does not have, after a second try', async () => {
+    let tries = 0;
+    const code = fetchedLater(() => {
+      tries += 1;
+      return Promise.reject(new Error('There is no such file'));
+    });
+    await expect(code).rejects.toThrow('There is no such file');
+    expect(tries).toBe(2);
+  });
+
+  it('leaves the place of a picture empty and fetches it again', async () => {
+    keepFailedFilesQuiet();
+    const picture = document.body.appendChild(document.createElement('img'));
+    picture.setAttribute('src', '/cover.png');
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.dataset['failed']).toBe('');
+    await tell(false);
+    await tell(true);
+    picture.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(picture.dataset['failed']).toBeUndefined());
+    picture.remove();
+  });
+});
