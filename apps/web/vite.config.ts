@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeGroups } from './vite.chunks.js';
 import { mantineThemeCss } from './vite.theme.js';
 
 const api = process.env['CAIRN_API'] ?? 'http://127.0.0.1:4000';
@@ -9,7 +10,13 @@ export default defineConfig({
   // The request classes of the contracts carry legacy decorators with metadata.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, assumptions: { setPublicClassFields: true } },
   resolve: { conditions: ['@cairn/source', 'module', 'browser', 'development|production'] },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
-  preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': api } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/health': api } },
+  preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': api, '/health': api } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } },
+  },
 });

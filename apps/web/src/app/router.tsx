@@ -16,11 +16,17 @@ const framed: RouteObject[] = [
       {
         errorElement: <RouteError />,
         children: [
-          page('/', () => import('./routes/public/landing.js'), 'cards'),
+          page('/', () => import('./routes/public/landing.js'), 'cards', 'landing', 'contact'),
           page('/atmos-home', () => import('./routes/public/atmos-home.js'), 'cards'),
-          page('/browse-companies', () => import('./routes/public/browse.js'), 'cards'),
+          page('/browse-companies', () => import('./routes/public/browse.js'), 'cards', 'browse'),
           page('/browse-succeess-campaign', () => import('./routes/public/funded.js'), 'cards'),
-          page('/campaign-detail-page/:slug', () => import('./routes/public/campaign.js'), 'article'),
+          page(
+            '/campaign-detail-page/:slug',
+            () => import('./routes/public/campaign.js'),
+            'article',
+            'campaign',
+            'browse',
+          ),
           page('/raise-capital', () => import('./routes/public/raise-capital.js'), 'centred'),
           page('/profile/:slug', () => import('./routes/public/profile.js'), 'article'),
           page('/logout', () => import('./routes/auth/logout.js'), 'centred'),

@@ -6,6 +6,7 @@ import 'virtual:mantine-theme.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import '@cairn/design/css/base.css';
+import './first-outline.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';

@@ -1,0 +1,15 @@
+/**
+ * How the client's code is cut into files. Each request costs a round trip on a slow line, and browsers make few at a
+ * time: what every page needs comes as one file, and what most pages share as another.
+ *
+ * Request classes stay with their forms: they describe themselves by metadata, which has to be there before them.
+ */
+export const codeGroups = [
+  { name: 'first', tags: ['$initial'], priority: 2 },
+  {
+    name: 'shared',
+    test: /node_modules\/(@tabler|@tanstack)|apps\/web\/src\/(ui|lib)\//,
+    minShareCount: 12,
+    priority: 1,
+  },
+];
