@@ -9,7 +9,7 @@ export default defineConfig({
   // The request classes of the contracts carry legacy decorators with metadata.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, assumptions: { setPublicClassFields: true } },
   resolve: { conditions: ['@cairn/source', 'module', 'browser', 'development|production'] },
-  server: { host: '127.0.0.1', port: 5174, proxy: { '/api': api } },
+  server: { host: '127.0.0.1', port: 5174, proxy: { '/api': api, '/health': api } },
   // The policy forbids inline code and data URLs of ours: every asset is a file.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
 });

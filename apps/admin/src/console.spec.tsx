@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createConnection } from '@cairn/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf, identity, IDENTITY_ID, payout, PAYOUT_ID } from './testing/records.js';
 import { list, refusal, renderConsole, single, type Answers } from './testing/render-console.js';
@@ -46,6 +47,22 @@ describe('R-08 signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('The email or the password is not right.')).toBeTruthy();
     expect(screen.getByText('req-77')).toBeTruthy();
+  });
+});
+
+describe('the connection', () => {
+  it('is said to be away over a screen, which keeps what it has read, until the server answers again', async () => {
+    let isThere = true;
+    const connection = createConnection({ isOnline: () => true, probe: async () => isThere });
+    await renderConsole({ at: '/', answers: signedInAs('finance'), connection });
+    expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
+    isThere = false;
+    await act(async () => void (await connection.check()));
+    expect(await screen.findByText(/The server is not answering/u)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
+    isThere = true;
+    await act(async () => void (await connection.check()));
+    expect(screen.queryByText(/The server is not answering/u)).toBeNull();
   });
 });
 

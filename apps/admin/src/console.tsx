@@ -1,3 +1,4 @@
+import type { Connection } from '@cairn/client';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   AdminUI,
@@ -43,6 +44,7 @@ import { RateList } from './rates/rate-list.js';
 import { AccreditationList } from './reviews/accreditation-list.js';
 import { IdentityList } from './reviews/identity-list.js';
 import { SettingsPage } from './settings/settings-page.js';
+import { ConnectionContext } from './shell/connection-notice.js';
 import { AccessDenied, NotFound } from './shell/dead-ends.js';
 import { ConsoleLayout } from './shell/layout.js';
 import { Loading } from './shell/loading.js';
@@ -61,6 +63,7 @@ const ContentRecordPage = lazy(async () => ({
 }));
 
 export interface ConsoleProps {
+  connection: Connection;
   calls: Calls;
   session: Session;
   authProvider: AuthProvider;
@@ -129,18 +132,20 @@ const SignedIn = () => (
 );
 
 /** The console, whole. It stands inside a router whose base is `/admin`. */
-export const Console = ({ calls, session, ...admin }: ConsoleProps) => (
+export const Console = ({ calls, session, connection, ...admin }: ConsoleProps) => (
   <CallsContext value={calls}>
     <SessionContext value={session}>
-      <CoreAdminContext {...admin}>
-        <Themed>
-          <Routes>
-            {/* Whoever opens an account is nobody yet: below, a few seconds without a session end on the sign-in page. */}
-            <Route path="/enrol/:token" element={<EnrolmentPage />} />
-            <Route path="*" element={<SignedIn />} />
-          </Routes>
-        </Themed>
-      </CoreAdminContext>
+      <ConnectionContext value={connection}>
+        <CoreAdminContext {...admin}>
+          <Themed>
+            <Routes>
+              {/* Whoever opens an account is nobody yet: below, a few seconds without a session end on the sign-in page. */}
+              <Route path="/enrol/:token" element={<EnrolmentPage />} />
+              <Route path="*" element={<SignedIn />} />
+            </Routes>
+          </Themed>
+        </CoreAdminContext>
+      </ConnectionContext>
     </SessionContext>
   </CallsContext>
 );

@@ -2,9 +2,10 @@ import '@cairn/design/css/fonts.css';
 import '@cairn/design/css/tokens.css';
 import '@cairn/design/css/base.css';
 import './styles/console.css';
-import { askAgainIn, fetchTransport, fileTransport } from '@cairn/client';
+import { askAgainIn, fetchTransport, fileTransport, watched } from '@cairn/client';
+import { createBrowserConnection } from '@cairn/client/browser-connection';
 import { trustOwnScripts } from '@cairn/client/trusted-scripts';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { localStorageStore } from 'react-admin';
@@ -26,15 +27,21 @@ if (root === null) throw new Error('The page has no element #root');
 
 const store = createConsoleStore(localStorageStore('1', 'cairn-console'));
 const session = createSession(localStorage);
+const connection = createBrowserConnection();
+const isHere = (): boolean => connection.state() === 'here';
 const i18nProvider = await createI18nProvider(firstLanguage(store, navigator.languages));
 const calls = createCalls({
-  transport: fetchTransport(API),
-  fileTransport: fileTransport(API),
+  transport: watched(fetchTransport(API), connection),
+  fileTransport: watched(fileTransport(API), connection),
   session,
   language: () => i18nProvider.getLocale(),
 });
 
+// What could not be read is read once the server can be reached again.
+onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isHere())));
+
 const parts = {
+  connection,
   calls,
   session,
   store,
@@ -44,7 +51,12 @@ const parts = {
   queryClient: new QueryClient({
     defaultOptions: {
       // A read that met an outage is made again by itself; an act is sent when it is pressed or not at all.
-      queries: { refetchInterval: ({ state }) => askAgainIn(state.error) },
+      queries: {
+        // Without a connection a screen says so in place of what it cannot read.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchInterval: ({ state }) => isHere() && askAgainIn(state.error),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   }),

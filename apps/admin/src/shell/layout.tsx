@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useSay } from '../app/words.js';
 import { ErrorBoundary } from './error-boundary.js';
 import css from './layout.module.css';
+import { ConnectionNotice } from './connection-notice.js';
 import { Loading } from './loading.js';
 import { NavDrawerContext } from './nav-drawer.js';
 import { Navigation } from './navigation.js';
@@ -38,6 +39,7 @@ export const ConsoleLayout = ({ children }: LayoutProps) => {
           </div>
         </Drawer>
         <div>
+          <ConnectionNotice />
           <SessionNotice />
           <StepUpDialog />
           <ErrorBoundary key={pathname.split('/')[1]}>

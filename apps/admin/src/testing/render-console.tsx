@@ -1,4 +1,4 @@
-import type { ApiRequest, Transport } from '@cairn/client';
+import { createConnection, type ApiRequest, type Connection, type Transport } from '@cairn/client';
 import type { Language } from '@cairn/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -56,10 +56,19 @@ interface ConsoleOptions {
   isSignedIn?: boolean;
   /** The time of the server, as its answers bear it. */
   date?: string;
+  /** Whether the server can be reached; it can, unless told. */
+  connection?: Connection;
 }
 
 /** The whole console at an address, over an imagined API; gives the calls it made. */
-export async function renderConsole({ at, answers, language = 'en', isSignedIn = true, date }: ConsoleOptions) {
+export async function renderConsole({
+  at,
+  answers,
+  language = 'en',
+  isSignedIn = true,
+  date,
+  connection,
+}: ConsoleOptions) {
   const requests: ApiRequest[] = [];
   const transport: Transport = (request) => {
     requests.push(request);
@@ -76,6 +85,7 @@ export async function renderConsole({ at, answers, language = 'en', isSignedIn =
   const parts = {
     calls,
     session,
+    connection: connection ?? createConnection({ isOnline: () => true, probe: async () => true }),
     i18nProvider,
     store: createConsoleStore(memoryStore({ locale: language })),
     authProvider: createAuthProvider(calls.client, session),

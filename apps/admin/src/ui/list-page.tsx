@@ -1,3 +1,4 @@
+import { isOutage } from '@cairn/client';
 import { Button } from '@mui/material';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -66,7 +67,8 @@ const Rows = <Row extends { id: string }>({
 }: RowsProps<Row>) => {
   const say = useSay();
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<RaRecord & Row>();
-  if (error) {
+  // What was read stays while the service is away: it is asked for again by itself.
+  if (error && (data === undefined || !isOutage(error))) {
     return (
       <div className={css.state}>
         <ErrorNotice error={error} onRetry={() => void refetch()} />
