@@ -17,6 +17,7 @@ export const WALLET = {
   ],
   cardMoneyCooldownDays: 120,
   frozen: false,
+  owed: 0,
   identityNeeded: false,
   accountHolder: 'Ines Okafor',
   reserved: 125_000,
