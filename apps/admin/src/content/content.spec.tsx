@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@cairn/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
 import { list, refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
@@ -79,6 +79,24 @@ describe('an entry', () => {
       readAt: '2026-11-20T08:00:00.000Z',
       texts: { en: { title: 'Help' }, fr: { title: 'Aide' }, ar: { title: 'مساعدة' } },
     });
+  });
+
+  it('U-18 keeps what was typed when the session ends, and does not overwrite who has saved meanwhile', async () => {
+    const user = userEvent.setup();
+    const first = await renderConsole({ at: '/content/menu-header/help', answers: signedIn });
+    const title = await screen.findByDisplayValue('Help');
+    await user.type(title, ' desk');
+    first.session.close();
+    cleanup();
+    const later = { ...HELP, updatedAt: '2026-11-21T08:00:00.000Z' };
+    const { calls } = await renderConsole({
+      at: '/content/menu-header/help',
+      answers: { ...signedIn, 'GET /admin/content-records/help': () => single(later) },
+    });
+    expect(await screen.findByDisplayValue('Help desk')).toBeTruthy();
+    expect(screen.getByText(/^Your session ended before this was saved/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(savedBy(calls)).toMatchObject({ readAt: HELP.updatedAt }));
   });
 
   it('SEC-21 shows what the server refuses beside its field, and keeps what was typed', async () => {

@@ -7,7 +7,7 @@ import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Decisions } from '../ui/decisions.js';
 import { LeaveGuard } from '../ui/leave-guard.js';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice, Notice } from '../ui/notice.js';
 import { EditorBar } from './editor-bar.js';
 import css from './editor.module.css';
 import { mayAdd } from './kinds.js';
@@ -55,10 +55,11 @@ interface RecordEditorProps {
 
 /** One record in all its languages: words, what else it is, and how it will look. */
 export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
+  const say = useSay();
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
   const [isPreview, setIsPreview] = useState(false);
-  const { draft, setDraft, save, publish, replace, undo, isBusy, isDirty, errors, failure } = useRecordDraft(
+  const { draft, setDraft, save, publish, replace, undo, isBusy, isDirty, isKept, errors, failure } = useRecordDraft(
     kind,
     record,
   );
@@ -94,6 +95,7 @@ export const RecordEditor = ({ kind, record }: RecordEditorProps) => {
       />
       <div className={css.grid}>
         <div className={css.panel}>
+          {isKept && isDirty && <Notice tone="info">{say('unsaved.kept')}</Notice>}
           {failure !== null && <ErrorNotice error={failure} />}
           {isPreview ? (
             <RecordPreview kind={kind} id={record?.id ?? null} language={language} draft={draft} />

@@ -1,12 +1,13 @@
 import { ApiError } from '@cairn/client';
 import { adminContentApi, CONTENT_KINDS, contentDraftsApi, type ContentKind, type Wire } from '@cairn/contracts';
 import type { ContentRecord } from '@cairn/contracts/content/admin-content.replies';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { codeFrom, draftOf, emptyDraft, isSameDraft, type RecordDraft } from './record-draft.js';
 import { useContentChanged } from './use-content.js';
+import { useKeptRecord } from './use-kept-record.js';
 
 const fieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof ApiError ? Object.fromEntries(failure.fields.map(({ field, msg }) => [field, msg])) : {};
@@ -23,7 +24,11 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
   const notify = useNotify();
   const changed = useContentChanged();
   const kept = record === null ? emptyDraft(kind) : draftOf(record);
-  const [draft, setDraft] = useState<RecordDraft>(kept);
+  const waiting = useKeptRecord(`${kind}/${record?.id ?? 'new'}`);
+  const [draft, setDraft] = useState<RecordDraft>(waiting.kept?.draft ?? kept);
+  // What waited was read before: whoever has saved meanwhile is not overwritten.
+  const [readBefore, setReadBefore] = useState(waiting.kept?.readAt ?? null);
+  const readAt = readBefore ?? record?.updatedAt ?? null;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -36,7 +41,7 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
     const { code: _code, ...rest } = draft;
     return client.send(adminContentApi.change, {
       params: { id: record.id },
-      body: { ...rest, ...code, readAt: record.updatedAt },
+      body: { ...rest, ...code, readAt: readAt ?? record.updatedAt },
     });
   };
 
@@ -48,6 +53,7 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
       const saved = await work();
       notify(done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: done } });
       setDraft(draftOf(saved));
+      setReadBefore(null);
       await changed();
       return saved;
     } catch (error) {
@@ -59,6 +65,7 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
   };
 
   const isDirty = !isSameDraft(draft, kept);
+  useEffect(() => waiting.keep(isDirty ? { draft, readAt } : null));
   const isPublished = CONTENT_KINDS[kind].isPublished === true;
   const publish = async (): Promise<Wire<ContentRecord>> => {
     const saved = record === null || isDirty ? await send() : record;
@@ -75,7 +82,10 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
     replace: (now: Wire<ContentRecord>) => {
       setFailure(null);
       setDraft(draftOf(now));
+      setReadBefore(null);
     },
+    /** What was typed before a session that ended is here again. */
+    isKept: waiting.kept !== null,
     isBusy,
     isDirty,
     errors: fieldsOf(failure),
@@ -83,6 +93,7 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
     undo: () => {
       setFailure(null);
       setDraft(kept);
+      setReadBefore(null);
     },
   };
 }
