@@ -14,6 +14,9 @@ const wholeNumber: FigureKind<number> = {
   isWhole: true,
 };
 
+/** A year is written without groups: 2016, never 2,016. */
+const year: FigureKind<number> = { ...wholeNumber, write: (_language, value) => String(value), example: 2016 };
+
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** The decimal text of the contracts; a text that is no percentage is kept as typed, which the rules refuse. */
@@ -34,3 +37,6 @@ export const IntegerInput = (props: FigureProps<number>) => <FigureInput {...pro
 
 /** A percentage, kept as the decimal text of the contracts. */
 export const RateInput = (props: FigureProps<string>) => <FigureInput {...props} kind={rate} rightSection="%" />;
+
+/** A year, such as that in which a company was founded. */
+export const YearInput = (props: FigureProps<number>) => <FigureInput {...props} kind={year} />;

@@ -56,5 +56,6 @@ it('D-18 what investors rely on is locked while the campaign is live, with the r
 it('D-18 nothing is locked in a draft', async () => {
   await show(CampaignStatus.draft);
   expect(LOCKED.map(isLocked)).toEqual(LOCKED.map(() => false));
+  expect(screen.getByLabelText(/^Year founded/)).toHaveProperty('value', '2019');
   expect(screen.getByRole('button', { name: 'Save and continue to fundraising' })).toBeTruthy();
 });

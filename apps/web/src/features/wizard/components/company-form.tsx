@@ -14,7 +14,7 @@ import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss } from '../../../ui/layout.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { StepFoot } from '../../../ui/step-foot.js';
-import { IntegerInput } from '../../../ui/typed-input.js';
+import { YearInput } from '../../../ui/typed-input.js';
 import { Notice } from '../../../ui/surface.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
@@ -141,7 +141,7 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.website')} />}
         </FormField>
         <FormField control={control} name="yearFounded">
-          {(props) => <IntegerInput {...props} {...live.noteOf('yearFounded')} label={t('company.yearFounded')} />}
+          {(props) => <YearInput {...props} {...live.noteOf('yearFounded')} label={t('company.yearFounded')} />}
         </FormField>
         <FormField control={control} name="formCLink">
           {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.formCLink')} />}
