@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { FundingForm } from './funding-form.js';
@@ -26,4 +28,27 @@ it('V-10 what an owner accepts can be read from where it is accepted, beside wha
     expect(link.getAttribute('href')).toBe(href);
     expect(link.getAttribute('target')).toBe('_blank');
   }
+});
+
+it('U-18 a session that ends keeps what was typed, and never a number of a bank account', async () => {
+  const signIn = () =>
+    storeSession({
+      enableTwoFactorAuth: false,
+      token: 't',
+      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  answering({});
+  signIn();
+  const left = await renderGuarded(<FundingForm draft={draft} />);
+  await userEvent.type(screen.getByLabelText('Bank'), 'Hill Bank');
+  await userEvent.type(screen.getByLabelText('Account number'), '000123456789');
+  act(clearSession);
+  left.unmount();
+  expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain('000123456789');
+  signIn();
+  await renderGuarded(<FundingForm draft={draft} />);
+  expect(screen.getByLabelText('Bank')).toHaveProperty('value', 'Hill Bank');
+  expect(screen.getByLabelText('Account number')).toHaveProperty('value', '');
+  expect(screen.getByText(/please type the numbers once more/)).toBeTruthy();
+  act(clearSession);
 });

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { useKeptDraft } from '../../../ui/use-kept-draft.js';
 import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
 
 /** Wizard step 6 (V-09, V-10, V-37): where the payout goes. The number is never shown again. */
@@ -32,6 +33,21 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
     tos: false,
   });
 
+  const kept = useKeptDraft({
+    key: `funding:${draft.id}`,
+    isDirty: form.formState.isDirty,
+    // The numbers of an account are typed again: they are kept nowhere but at the server.
+    read: () => {
+      const { accountHolder: holder, bankName: bank, accountType: type } = form.getValues();
+      return { accountHolder: holder, bankName: bank, accountType: type };
+    },
+    restore: ({ accountHolder: holder, bankName: bank, accountType: type }) => {
+      form.setValue('accountHolder', holder, { shouldDirty: true });
+      form.setValue('bankName', bank, { shouldDirty: true });
+      form.setValue('accountType', type, { shouldDirty: true });
+    },
+  });
+
   return (
     <Form
       form={form}
@@ -43,6 +59,7 @@ export const FundingForm = ({ draft }: { draft: Draft }) => {
         notifications.show({ message: t('saved') });
       }}
     >
+      {kept && <Notice tone="info">{t('funding.kept')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
       {accountNumberLast4 && <Notice tone="info">{t('funding.stored', { last4: accountNumberLast4 })}</Notice>}
       <BankFields control={form.control} holderNote={t('funding.holderNote')} />
