@@ -12,7 +12,7 @@ import { useIsOver } from './refusal-notice.js';
 import { Notice } from './surface.js';
 import { Hidden } from './text.js';
 
-const OVERTAKEN = 'campaign.overtaken';
+const OVERTAKEN: readonly string[] = ['campaign.overtaken', 'user.overtaken'];
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -42,7 +42,7 @@ export const Form = <Values extends FieldValues>({
   const [refused, setRefused] = useState<{ text: string; error: unknown }>();
   const isOver = useIsOver(refused?.error);
   const refusal = isOver ? undefined : refused?.text;
-  const isOvertaken = onLoadOther && refused?.error instanceof ApiError && refused.error.code === OVERTAKEN;
+  const isOvertaken = onLoadOther && refused?.error instanceof ApiError && OVERTAKEN.includes(refused.error.code);
   // SEC-14: a form that was sent while the proof was asked for is the one that gives it; any other waits for its reader.
   const [givesProof, setGivesProof] = useState(false);
   const isProofAsked = useStepUpAsked();

@@ -87,6 +87,7 @@ export const ERRORS = catalogue({
   'user.password_known': said(400),
   'user.code_wrong': said(400, 'warn'),
   'user.type_in_use': said(409),
+  'user.overtaken': said(409),
   'user.slug_taken': said(409),
   'user.name_reserved': said(400),
   'user.own_follow': said(400),

@@ -51,6 +51,9 @@ export class OwnProfile extends ProfileLinks {
   /** Set while the account is about to be closed. */
   @InstantField({ optional: true })
   deletionDueAt: Date | null;
+  /** Follows from what one says of oneself: the same words, the same version. */
+  @TextField()
+  version: string;
 }
 
 export class PublicProfile extends ProfileLinks {

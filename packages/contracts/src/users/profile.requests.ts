@@ -58,6 +58,9 @@ export class UpdateMeRequest {
   removePhoto?: boolean | null;
   @FlagField({ optional: true })
   removeCover?: boolean | null;
+  /** Of the profile as it was read; without one, what was saved elsewhere meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }
 
 /** People by at least two letters of their name. */

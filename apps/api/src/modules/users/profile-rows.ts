@@ -12,11 +12,16 @@ export interface PersonRow {
 
 type OwnRow = Omit<OwnProfile, 'photo' | 'coverPhoto'> & Pick<UserEntity, 'photoFileId' | 'coverFileId'>;
 
+/** SQL: the version of what the user `u` says of themselves; pictures and language are saved by themselves. */
+export const PROFILE_VERSION = `encode(sha256(convert_to(jsonb_build_array(u.first_name, u.last_name, u.slug, u.email,
+  u.pending_email, u.phone_number, u.zipcode, u.address, u.description, u.website, u.facebook, u.twitter, u.linkedin,
+  u.youtube, u.show_name, u.show_investments, u.show_amounts, u.show_following)::text, 'UTF8')), 'hex')`;
+
 /** Columns of the user `u` for their own eyes. */
 export const OWN_COLUMNS = `u.photo_file_id as "photoFileId", u.cover_file_id as "coverFileId", u.description, u.zipcode,
   u.address, u.website, u.facebook, u.twitter, u.linkedin, u.youtube, u.pending_email as "pendingEmail",
   u.show_name as "showName", u.show_investments as "showInvestments", u.show_amounts as "showAmounts",
-  u.show_following as "showFollowing", u.deletion_due_at as "deletionDueAt"`;
+  u.show_following as "showFollowing", u.deletion_due_at as "deletionDueAt", ${PROFILE_VERSION} as version`;
 
 /** Whoever can be met on the site: active, and neither suspended, nor gone, nor of the console. */
 export const VISIBLE =
@@ -62,4 +67,5 @@ export const presentOwn = (row: OwnRow): OwnProfile => ({
   showAmounts: row.showAmounts,
   showFollowing: row.showFollowing,
   deletionDueAt: row.deletionDueAt,
+  version: row.version,
 });

@@ -33,6 +33,7 @@ export class ProfileController {
     reply: CurrentUser,
     multipart: true,
     errors: [
+      'user.overtaken',
       'user.slug_taken',
       'user.type_in_use',
       'user.name_reserved',

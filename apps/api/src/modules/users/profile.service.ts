@@ -8,6 +8,7 @@ import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { AccountsService } from './accounts.service.js';
 import { EmailChange } from './email-change.js';
+import { PROFILE_VERSION } from './profile-rows.js';
 import { ProfilePictures, type PictureUploads } from './profile-pictures.js';
 import { UserTypes } from './user-types.js';
 import { ReservedNames } from './reserved-names.js';
@@ -65,6 +66,7 @@ export class ProfileService {
     if (email !== null || isReachedElsewhere) requireStepUp(caller);
     const made = await this.pictures.make(uploads);
     await this.database.inTx(async (tx) => {
+      if (request.version) await this.requireCurrent(tx, user.id, request.version);
       const whole = { ...change, ...(await this.pictures.save(tx, caller.userId, made)) };
       await this.pictures.letGo(tx, user.id, whole);
       await this.save(tx, user.id, whole);
@@ -102,6 +104,15 @@ export class ProfileService {
     const holder = await this.database.manager.findOneBy(UserEntity, { slug });
     if (holder !== null && holder.id !== user.id) throw fieldError('slug', 'user.slug_taken');
     return slug;
+  }
+
+  /** U-20: refuses what was read before another tab or device saved. */
+  private async requireCurrent(tx: Tx, id: string, version: string): Promise<void> {
+    const [stored] = await tx.query<{ version: string }[]>(
+      `select ${PROFILE_VERSION} as version from app_user u where u.id = $1 for update`,
+      [id],
+    );
+    if (stored?.version !== version) throw new DomainError('user.overtaken');
   }
 
   private async save(tx: Tx, id: string, change: Partial<UserEntity>): Promise<void> {

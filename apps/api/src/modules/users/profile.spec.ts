@@ -151,6 +151,17 @@ describe('profiles', () => {
     expect((await person.api.send(usersApi.me, {})).profile.description).toBeNull();
   });
 
+  it('U-20 two tabs do not overwrite each other: what was read before the other saved is refused', async () => {
+    const person = await aPerson(t);
+    const { version } = (await person.api.send(usersApi.me, {})).profile;
+    const saved = await update(person, { description: 'The first tab', version });
+    expect(await refusalOf(update(person, { description: 'The second tab', version }))).toBe('user.overtaken');
+    expect(saved.profile.description).toBe('The first tab');
+    await update(person, { language: 'fr' });
+    const again = await update(person, { description: 'The second tab', version: saved.profile.version });
+    expect(again.profile.description).toBe('The second tab');
+  });
+
   it('SEC-14 a new phone number or address needs a step-up; the address counts once it has answered', async () => {
     const person = await aPerson(t);
     const { email: before } = await person.api.send(usersApi.me, {});

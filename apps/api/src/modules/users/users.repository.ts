@@ -22,6 +22,8 @@ export interface NewUser {
 }
 
 export interface CurrentUserRow extends UserEntity {
+  /** Of what they say of themselves. */
+  version: string;
   kycStatus: ReviewState | null;
   accreditationStatus: ReviewState | null;
   hasPassword: boolean;

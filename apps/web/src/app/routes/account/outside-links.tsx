@@ -4,6 +4,7 @@ import { meQuery, useMe } from '../../../features/auth/me.js';
 import { Connections } from '../../../features/auth/social/connections.js';
 import { LinksForm } from '../../../features/settings/components/links-form.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { useOtherVersion } from '../../../features/settings/use-other-version.js';
 import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
@@ -12,12 +13,18 @@ const OutsideLinks = () => {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
   const query = useMe();
+  const { edition, loadOther } = useOtherVersion();
   return (
     <SettingsFrame title={t('place.links')} lede={t('links.lede')}>
       <QueryBoundary query={query} pending={<FormBones fields={5} />}>
         {(me) => (
           <Stack gap={7}>
-            <LinksForm me={me} onSaved={(saved) => queries.setQueryData(meQuery.queryKey, saved)} />
+            <LinksForm
+              key={edition}
+              me={me}
+              onSaved={(saved) => queries.setQueryData(meQuery.queryKey, saved)}
+              onLoadOther={loadOther}
+            />
             <Connections />
           </Stack>
         )}

@@ -4,6 +4,7 @@ import { meQuery, useMe } from '../../../features/auth/me.js';
 import { ProfileForm } from '../../../features/settings/components/profile-form.js';
 import { ProfilePictures } from '../../../features/settings/components/profile-pictures.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
+import { useOtherVersion } from '../../../features/settings/use-other-version.js';
 import { paths } from '../../../lib/paths.js';
 import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
@@ -14,6 +15,7 @@ const ProfileSettings = () => {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
   const query = useMe();
+  const { edition, loadOther } = useOtherVersion();
   const keep = (me: NonNullable<typeof query.data>) => queries.setQueryData(meQuery.queryKey, me);
   return (
     <SettingsFrame
@@ -25,7 +27,7 @@ const ProfileSettings = () => {
         {(me) => (
           <Stack gap={7}>
             <ProfilePictures me={me} onSaved={keep} />
-            <ProfileForm me={me} onSaved={keep} />
+            <ProfileForm key={edition} me={me} onSaved={keep} onLoadOther={loadOther} />
           </Stack>
         )}
       </QueryBoundary>

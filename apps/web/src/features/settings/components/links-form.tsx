@@ -9,26 +9,39 @@ import { send } from '../../../lib/api.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { Notice } from '../../../ui/surface.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import { SaveBar } from './save-bar.js';
 
 const LINKS = ['website', 'linkedin', 'youtube', 'facebook', 'twitter'] as const;
 
-const storedOf = ({ profile }: Wire<CurrentUser>) =>
-  Object.fromEntries(LINKS.map((name) => [name, profile[name] ?? ''])) as Record<(typeof LINKS)[number], string>;
+const storedOf = ({ profile }: Wire<CurrentUser>) => {
+  const links = Object.fromEntries(LINKS.map((name) => [name, profile[name] ?? '']));
+  return { ...(links as Record<(typeof LINKS)[number], string>), version: profile.version }; // each has been set
+};
 
 interface LinksFormProps {
   me: Wire<CurrentUser>;
   onSaved: (me: Wire<CurrentUser>) => void;
+  /** Begins anew with what was stored elsewhere. */
+  onLoadOther: () => Promise<void>;
 }
 
 /** V-13: addresses elsewhere that stand on the public page. */
-export const LinksForm = ({ me, onSaved }: LinksFormProps) => {
-  const { t } = useTranslation('settings');
+export const LinksForm = ({ me, onSaved, onLoadOther }: LinksFormProps) => {
+  const { t } = useTranslation(['settings', 'common']);
   const form = useContractForm(UpdateMeRequest, storedOf(me));
+  const kept = useKeptDraft({
+    key: `links:${me.id}`,
+    isDirty: form.formState.isDirty,
+    read: () => form.getValues(),
+    restore: (values) => retype(form, values),
+  });
   return (
     <Form
       form={form}
       label={t('place.links')}
+      onLoadOther={onLoadOther}
       onSubmit={async (body) => {
         const saved = await send(profileApi.update, { body });
         form.reset(storedOf(saved));
@@ -36,6 +49,7 @@ export const LinksForm = ({ me, onSaved }: LinksFormProps) => {
         notifications.show({ message: t('links.saved') });
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       {LINKS.map((name) => (
         <FormField control={form.control} name={name} key={name}>
           {(props) => <TextInput {...props} type="url" dir="ltr" placeholder="https://" label={t(`links.${name}`)} />}

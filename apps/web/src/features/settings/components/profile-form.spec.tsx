@@ -1,21 +1,26 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { ProfileForm } from './profile-form.js';
 
 const ME = {
+  id: 'me',
   firstName: 'Ines',
   lastName: 'Okafor',
   email: 'ines@example.org',
   slug: 'ines-okafor',
   phoneNumber: '+14155550100',
-  profile: {},
+  profile: { version: 'read' },
 } as never; // all that the form reads
+
+// Nobody is signed in here: what a test before has typed waits for its reader.
+beforeEach(() => sessionStorage.clear());
 
 it('V-03 V-04 V-08 refuses an empty name, a short address of the page and no e-mail, beside each', async () => {
   const calls = answering({});
-  await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} />);
+  await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />);
   await userEvent.clear(screen.getByLabelText('First name'));
   await userEvent.clear(screen.getByLabelText('Address of your page'));
   await userEvent.type(screen.getByLabelText('Address of your page'), 'ab');
@@ -30,8 +35,42 @@ it('U-05 says that the profile was not saved when nobody knows why', async () =>
   answering({
     'PATCH /users/updateMe': () => ({ status: 500, code: 'server.failed', message: 'Something went wrong' }),
   });
-  await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} />);
+  await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />);
   await userEvent.type(screen.getByLabelText('First name'), 'a');
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('An error occurred. Your profile was not saved.')).toBeTruthy();
+});
+
+it('U-20 says that another tab has saved, and offers its version', async () => {
+  const loadOther = jest.fn(async () => undefined);
+  const message = 'Your profile was changed in another tab';
+  const calls = answering({ 'PATCH /users/updateMe': () => ({ status: 409, code: 'user.overtaken', message }) });
+  await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} onLoadOther={loadOther} />);
+  await userEvent.type(screen.getByLabelText('First name'), 'a');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ version: 'read' });
+  await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
+  expect(loadOther).toHaveBeenCalledTimes(1);
+});
+
+it('U-18 what was typed is here again after a session that ended', async () => {
+  const signIn = () =>
+    storeSession({
+      enableTwoFactorAuth: false,
+      token: 't',
+      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  const form = <ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />;
+  answering({});
+  signIn();
+  const left = await renderGuarded(form);
+  await userEvent.type(screen.getByLabelText(/^About/), 'Bakes bread');
+  act(clearSession);
+  left.unmount();
+  signIn();
+  await renderGuarded(form);
+  expect(screen.getByLabelText(/^About/)).toHaveProperty('value', 'Bakes bread');
+  expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
+  act(clearSession);
 });

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm, type FormRefusal } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-bar.js';
 
@@ -37,6 +38,7 @@ const storedOf = ({ firstName, lastName, email, slug, phoneNumber, userType, pro
   showAmounts: profile.showAmounts,
   showFollowing: profile.showFollowing,
   showName: profile.showName,
+  version: profile.version,
 });
 
 /** What nobody can do without: a change request may leave it out, this page may not. */
@@ -50,12 +52,20 @@ const missingOf = (values: Record<string, unknown>): FormRefusal[] =>
 interface ProfileFormProps {
   me: Wire<CurrentUser>;
   onSaved: (me: Wire<CurrentUser>) => void;
+  /** Begins anew with what was stored elsewhere. */
+  onLoadOther: () => Promise<void>;
 }
 
 /** V-03, V-04, V-05, V-07, V-08: name, address of the page, how one is reached, and what others may see. */
-export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
-  const { t } = useTranslation('settings');
+export const ProfileForm = ({ me, onSaved, onLoadOther }: ProfileFormProps) => {
+  const { t } = useTranslation(['settings', 'common']);
   const form = useContractForm(UpdateMeRequest, storedOf(me), missingOf);
+  const kept = useKeptDraft({
+    key: `profile:${me.id}`,
+    isDirty: form.formState.isDirty,
+    read: () => form.getValues(),
+    restore: (values) => retype(form, values),
+  });
   const { control } = form;
   const types = useOffered('user-type', USER_TYPES, me.userType);
   const description: unknown = useWatch({ control, name: 'description' });
@@ -65,6 +75,7 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
       form={form}
       label={t('place.profile')}
       failure={t('profile.failed')}
+      onLoadOther={onLoadOther}
       onSubmit={async (body) => {
         const saved = await send(profileApi.update, { body });
         form.reset(storedOf(saved));
@@ -72,6 +83,7 @@ export const ProfileForm = ({ me, onSaved }: ProfileFormProps) => {
         notifications.show({ message: t('profile.saved') });
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <Columns kind="pair">
         <FormField control={control} name="firstName">
           {(props) => <TextInput {...props} dir="auto" autoComplete="given-name" label={t('profile.firstName')} />}
