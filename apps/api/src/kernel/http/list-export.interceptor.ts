@@ -9,6 +9,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { CALL_METADATA, isExportable, type CallMetadata } from './call.metadata.js';
 import { writeCsv } from './csv.js';
 import { FileReply } from './envelope.js';
+import { withMajorAmounts } from './major-amounts.js';
 
 interface AdminRows {
   items: object[];
@@ -61,7 +62,7 @@ export class ListExportInterceptor implements NestInterceptor {
       }),
     );
     return new FileReply(
-      Buffer.from(writeCsv(items), 'utf8'),
+      Buffer.from(writeCsv(items.map((row) => withMajorAmounts(row))), 'utf8'),
       'text/csv; charset=utf-8',
       `${list.replaceAll('/', '-')}.csv`,
     );
