@@ -4,8 +4,10 @@ import { useFormState, type Control, type FieldPath, type FieldValues } from 're
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from './digits-input.js';
 import { offeredLabels, useOffered } from '../lib/use-offered.js';
+import { useSite } from '../lib/site.js';
 import { FormField } from './form-field.js';
 import { Columns, layoutCss } from './layout.js';
+import { Notice } from './surface.js';
 
 /** The numbers of an account, with what is said about each; a browser does not offer to keep an account's own. */
 const DIGITS = [
@@ -24,12 +26,18 @@ export const BankFields = <Values extends FieldValues>({
   holderNote: string;
 }) => {
   const { t } = useTranslation('bank');
+  const { data: site } = useSite();
   // The names are those of every request that carries a bank account.
   const name = (field: string) => field as FieldPath<Values>;
   const { defaultValues } = useFormState({ control });
   const types = useOffered('bank-account-type', ACCOUNT_TYPES, defaultValues?.['accountType']);
   return (
     <Columns kind="pair">
+      {site !== undefined && site.currency !== 'USD' && (
+        <div className={layoutCss.pairWide}>
+          <Notice tone="info">{t('unitedStatesOnly')}</Notice>
+        </div>
+      )}
       <div className={layoutCss.pairWide}>
         <FormField control={control} name={name('accountHolder')}>
           {(props) => (

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
@@ -51,4 +51,17 @@ it('U-18 a session that ends keeps what was typed, and never a number of a bank 
   expect(screen.getByLabelText('Account number')).toHaveProperty('value', '');
   expect(screen.getByText(/please type the numbers once more/)).toBeTruthy();
   act(clearSession);
+});
+
+it('says which accounts are taken where the site’s currency is not the dollar', async () => {
+  for (const [currency, count] of [
+    ['USD', 0],
+    ['EUR', 1],
+  ] as const) {
+    answering({ 'GET /site-setting': () => ({ data: { currency, currencyDisplays: [] } }) });
+    const { unmount } = await renderGuarded(<FundingForm draft={draft} />);
+    await screen.findByLabelText('Bank');
+    await waitFor(() => expect(screen.queryAllByText(/^Only bank accounts in the United States/)).toHaveLength(count));
+    unmount();
+  }
 });
