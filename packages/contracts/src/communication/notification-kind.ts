@@ -18,6 +18,8 @@ export interface NotificationKind {
   readonly icon: NotificationIcon;
   /** `{name}` stands for a parameter; in mails `{link}` is the secret of the event's `linkId`, and `{code}` its six digits. */
   readonly path: string;
+  /** False for a mail that says a code for the page which is open already. */
+  readonly hasButton?: boolean;
   /** What of the event's body its words and its path may use. */
   readonly params: readonly string[];
 }

@@ -24,7 +24,13 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     mail: true,
     by: 'other',
   }),
-  'user.step_up_code': account({ words: 'step_up_code', path: '/login', mail: true, activity: null }),
+  'user.step_up_code': account({
+    words: 'step_up_code',
+    path: '/login',
+    hasButton: false,
+    mail: true,
+    activity: null,
+  }),
   // To the new address: the words name the account by the person who owns it.
   'user.email_change_asked': account({
     words: 'email_change',

@@ -84,9 +84,14 @@ export class MailComposer {
       body: part('body'),
       quote: quote ? withoutTurns(quote) : null,
       facts: this.facts(kind, language, filled),
-      button: say(`mail.${kind.words}.button`, filled),
-      link: this.addressOf(path),
-      plainLink: say('mail.plain_link'),
+      action:
+        kind.hasButton === false
+          ? null
+          : {
+              button: say(`mail.${kind.words}.button`, filled),
+              link: this.addressOf(path),
+              plainLink: say('mail.plain_link'),
+            },
       closing: say('mail.closing', filled),
       safety: say('mail.safety'),
       choose: hasAccount

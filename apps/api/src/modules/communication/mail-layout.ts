@@ -8,6 +8,13 @@ export interface MailFact {
   isSum: boolean;
 }
 
+/** A button, and the same address for programs that do not show it. */
+export interface MailAction {
+  button: string;
+  link: string;
+  plainLink: string;
+}
+
 /** What a mail says, before it is laid out. */
 export interface MailText {
   language: Language;
@@ -17,9 +24,8 @@ export interface MailText {
   /** What somebody else wrote; kept apart from our words. */
   quote: string | null;
   facts: readonly MailFact[];
-  button: string;
-  link: string;
-  plainLink: string;
+  /** What is to be opened; null where the mail says it all. */
+  action: MailAction | null;
   closing: string;
   /** That nobody asks for a password by mail. */
   safety: string;
@@ -43,7 +49,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
 
 /** Readable as text alone: the same words in the same order. */
 export function textMail(mail: MailText): string {
-  const { greeting, body, quote, facts, plainLink, link, closing, operator, safety, choose } = mail;
+  const { greeting, body, quote, facts, action, closing, operator, safety, choose } = mail;
   return [
     greeting,
     '',
@@ -52,9 +58,7 @@ export function textMail(mail: MailText): string {
     ...(quote === null ? [] : [...quote.split('\n').map((line) => `> ${line}`), '']),
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...(facts.length > 0 ? [''] : []),
-    plainLink,
-    link,
-    '',
+    ...(action === null ? [] : [action.plainLink, action.link, '']),
     closing,
     ...operator,
     '',
@@ -112,9 +116,16 @@ const logo = ({ siteName, marks }: MailText): string =>
     : `<img class="m-light" src="${escape(marks.light)}" width="112" alt="${escape(siteName)}" style="display:block;border:0">
 <img class="m-dark" src="${escape(marks.dark)}" width="112" alt="" style="display:none;border:0">`;
 
+const actionOf = (action: MailAction | null): string => {
+  if (action === null) return '';
+  const { button, link, plainLink } = action;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${ACCENT};border-radius:6px"><a href="${escape(link)}" style="display:inline-block;padding:13px 22px;font:bold 15px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escape(button)}</a></td></tr></table>
+<p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${escape(plainLink)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span></p>`;
+};
+
 /** One column of 600 px in tables, one button, faces that every mail program has; the direction follows the language. */
 export function htmlMail(mail: MailText): string {
-  const { language, subject, greeting, body, facts, button, link, plainLink, closing, operator, safety, choose } = mail;
+  const { language, subject, greeting, body, facts, action, closing, operator, safety, choose } = mail;
   const direction = DIRECTIONS[language];
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const chosen =
@@ -135,8 +146,7 @@ export function htmlMail(mail: MailText): string {
 <p class="m-text" style="margin:0 0 12px;font:16px/1.6 ${SANS};color:${INK}">${escape(greeting)}</p>
 <p class="m-text" style="margin:0 0 24px;font:16px/1.6 ${SANS};color:${INK}">${escape(body)}</p>
 ${quoted(mail.quote)}${factTable(facts, end)}
-<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${ACCENT};border-radius:6px"><a href="${escape(link)}" style="display:inline-block;padding:13px 22px;font:bold 15px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escape(button)}</a></td></tr></table>
-<p class="m-muted m-line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${MUTED}">${escape(plainLink)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span></p></td></tr>
+${actionOf(action)}</td></tr>
 <tr><td class="m-muted" align="${start}" style="padding:20px 4px 0;font:12px/1.6 ${SANS};color:${MUTED}">${escape(safety)}<br>${[closing, ...operator].map((line) => `<bdi>${escape(line)}</bdi>`).join('<br>')}${chosen}</td></tr>
 </table></td></tr></table></body></html>`;
 }

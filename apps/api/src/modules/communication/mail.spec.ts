@@ -117,6 +117,15 @@ describe('mail', () => {
     expect(mail?.text).not.toContain('/settings/email-preferences');
   });
 
+  it('a mail that says a code has no button, and speaks of none', async () => {
+    const kind = NOTIFICATION_KINDS['user.step_up_code'];
+    if (kind === undefined) throw new Error('There is no mail with a code');
+    const { text, html } = await t.get(MailComposer).compose({ ...SAMPLE, kind, params: { code: '123456' } });
+    expect(text).toContain('123456');
+    for (const part of [text, html]) expect(part).not.toMatch(/button does not work|\/login/);
+    expect((await t.get(MailComposer).compose(SAMPLE)).text).toContain('If the button does not work');
+  });
+
   it('bears the mark of the site and says who runs it', async () => {
     const person = await aPerson(t);
     const send = async (): Promise<Mail | undefined> => {
