@@ -5,7 +5,7 @@ import somethingBroke from '@cairn/design/assets/empty/something-broke.svg';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { ApiError } from '@cairn/client';
+import { ApiError, isOutage } from '@cairn/client';
 import { useErrorWords } from '../lib/use-error-words.js';
 import { Stack } from './layout.js';
 import css from './states.module.css';
@@ -51,7 +51,7 @@ export const ErrorState = ({ error, title, onRetry }: ErrorStateProps) => {
     <div role="alert">
       <EmptyState
         picture="broke"
-        title={title ?? t('error.title')}
+        title={title ?? t(isOutage(error) ? 'connection.notLoaded' : 'error.title')}
         action={
           <Stack gap={2} centred>
             {onRetry && (

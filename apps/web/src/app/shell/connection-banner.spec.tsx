@@ -57,6 +57,7 @@ describe('a page without a connection', () => {
     await render(page);
     expect(await screen.findByText('You are offline. What you see may be out of date.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('This could not be loaded')).toBeTruthy();
     expect(screen.queryByText('On its way')).toBeNull();
     await tell(true);
     expect(await screen.findByText('The languages')).toBeTruthy();

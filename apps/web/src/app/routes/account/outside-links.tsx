@@ -4,7 +4,7 @@ import { meQuery, useMe } from '../../../features/auth/me.js';
 import { Connections } from '../../../features/auth/social/connections.js';
 import { LinksForm } from '../../../features/settings/components/links-form.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { useOtherVersion } from '../../../features/settings/use-other-version.js';
+import { useOtherVersion } from '../../use-other-version.js';
 import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';

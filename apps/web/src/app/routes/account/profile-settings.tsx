@@ -4,7 +4,7 @@ import { meQuery, useMe } from '../../../features/auth/me.js';
 import { ProfileForm } from '../../../features/settings/components/profile-form.js';
 import { ProfilePictures } from '../../../features/settings/components/profile-pictures.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { useOtherVersion } from '../../../features/settings/use-other-version.js';
+import { useOtherVersion } from '../../use-other-version.js';
 import { paths } from '../../../lib/paths.js';
 import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { meQuery } from '../auth/me.js';
+import { meQuery } from '../features/auth/me.js';
 
 /** For a form about the reader that another tab has overtaken: it begins anew, under the next key, with what is stored. */
 export const useOtherVersion = (): { edition: number; loadOther: () => Promise<void> } => {
