@@ -1,4 +1,5 @@
 import { adminApi } from '@cairn/contracts';
+import { aCampaign } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { codeFor, giveTwoFactor } from '../../testing/sign-in.js';
@@ -63,6 +64,18 @@ describe('lists of the console as files', () => {
       expect([path, await take(path, admin.token)]).toEqual([path, 'text/csv; charset=utf-8']);
     }
     expect(await exported()).toHaveLength(whole.length);
+  });
+
+  it('amounts are decimals of their currency, as in every other file', async () => {
+    await proved(290);
+    await aCampaign(t, { goal: 50_000_000 });
+    const { text } = await t
+      .http()
+      .get('/api/v1.1/admin/campaigns')
+      .query({ format: 'csv' })
+      .set('authorization', `Bearer ${admin.token}`);
+    expect(text).toContain('"500000.00"');
+    expect(text).not.toContain('"50000000"');
   });
 
   it('SEC-14 SEC-3 an admin passes step-up by a code, once, and continues under a new token with the same expiry', async () => {
