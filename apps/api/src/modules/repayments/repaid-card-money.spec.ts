@@ -1,6 +1,7 @@
 import { investmentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
+import { CardMoney } from '../wallet/index.js';
 import { BANK } from '../../testing/bank-account.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { chargeOf, expectBooksToAgree, openPage, paymentOf, topUpByCard } from '../../testing/card-money.js';
@@ -83,6 +84,16 @@ describe('what investors were repaid with card money', () => {
     await t.travel(121 * DAY);
     expect(await walletOf(large)).toMatchObject({ withdrawable: 30_001, withdrawableLater: [] });
     await withdraw(large, 30_001);
+  });
+
+  it('is read whichever way the database joins: not every source of a transaction is an id', async () => {
+    const company = await companyOf(40_001);
+    await payByCard(company);
+    const held = await t.db.inTx(async (tx) => {
+      for (const way of ['nestloop', 'mergejoin']) await tx.query(`set local enable_${way} = off`);
+      return t.get(CardMoney).held(tx, { userId: company.large.id, currency: 'USD' }, 120);
+    });
+    expect(held.total).toBe(30_001n);
   });
 
   it('security 10: waits, too, when the owner’s wallet paid with what came by card', async () => {
