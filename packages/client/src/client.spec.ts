@@ -99,7 +99,7 @@ describe('the client', () => {
     }
   });
 
-  it('rejects with the code, the fields and the request of a refusal', async () => {
+  it('U-04 rejects with the code, the message, the fields and the request of a refusal', async () => {
     const refused = {
       status: 'fail',
       code: 'request.invalid',

@@ -11,10 +11,14 @@ describe('V-14 films', () => {
     expect(filmOf(address)?.embedUrl).toBe(embedUrl);
   });
 
-  it.each(['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', 'https://vimeo.com/', 'x'])(
-    'SEC-20 %s is no film',
-    (address) => {
-      expect(filmOf(address)).toBeNull();
-    },
-  );
+  it.each([
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://vimeo.com.evil.example/76979871',
+    'https://notvimeo.com/76979871',
+    'javascript:alert(1)',
+    'https://vimeo.com/',
+    'x',
+  ])('SEC-20 %s is no film', (address) => {
+    expect(filmOf(address)).toBeNull();
+  });
 });

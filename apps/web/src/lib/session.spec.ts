@@ -1,4 +1,4 @@
-import { clearSession, getSession, storeSession } from './session.js';
+import { clearSession, getSession, refreshSession, storeSession } from './session.js';
 
 const user = { id: 'u', email: 'ines@example.org', slug: 'ines', userType: 'investor' as const };
 
@@ -21,6 +21,14 @@ it('S-05 clears its storage when the session ends', () => {
   clearSession();
   expect(getSession()).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+it('S-05 counts one whose end has passed as none', () => {
+  localStorage.setItem('token', 't');
+  localStorage.setItem('expirationDate', new Date(Date.now() + 60_000).toISOString());
+  expect(refreshSession()).toMatchObject({ token: 't' });
+  localStorage.setItem('expirationDate', new Date(Date.now() - 1).toISOString());
+  expect(refreshSession()).toBeNull();
 });
 
 it('S-04 stores nothing before the code step', () => {

@@ -26,7 +26,7 @@ const chooseFrench = async (saved: () => Answer = () => ({ data: { language: 'fr
     </>,
   );
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
-  return () => asked.filter(({ method }) => method === 'PATCH');
+  return (wanted = 'PATCH') => asked.filter(({ method }) => method === wanted);
 };
 
 describe('C-11 the choice of a language on the site', () => {
@@ -44,6 +44,11 @@ describe('C-11 the choice of a language on the site', () => {
     const saved = await chooseFrench();
     await waitFor(() => expect(i18n.language).toBe('fr'));
     expect(saved()).toEqual([]);
+  });
+
+  it('asks again for what the server says by language', async () => {
+    const asked = await chooseFrench();
+    await waitFor(() => expect(asked('GET')).toHaveLength(2));
   });
 
   it('holds on the screen although the account could not keep it, and says so', async () => {

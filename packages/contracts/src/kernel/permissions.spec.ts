@@ -38,7 +38,7 @@ it('there are the roles and permissions that are named here', () => {
   expect([...ADMIN_PERMISSIONS].sort()).toEqual(Object.keys(HOLDERS).sort());
 });
 
-it.each(ADMIN_PERMISSIONS)('%s is held by the roles that need it, and by no other', (permission) => {
+it.each(ADMIN_PERMISSIONS)('R-08 %s is held by the roles that need it, and by no other', (permission) => {
   const holders = ADMIN_ROLES.filter((role) => roleMay(role, permission));
   expect(holders.join(' ')).toBe(`super ${HOLDERS[permission]}`.trim());
 });

@@ -1,3 +1,5 @@
+import { INVEST_FREQUENCIES } from '../campaigns/options.js';
+import { REPAYMENT_TYPES } from '../repayments/repayments.requests.js';
 import { CAMPAIGN_STATUSES, CampaignStatus, campaignLifecycle } from './campaign.lifecycle.js';
 import {
   INVESTMENT_STATES,
@@ -213,6 +215,11 @@ describe('codes of the specification', () => {
   it('S-14 every state of a top-up and of a withdrawal has its code', () => {
     expect(TOP_UP_STATUS).toEqual({ open: 0, paying: 1, received: 2, failed: 3, expired: 3 });
     expect(WITHDRAWAL_STATUS).toEqual({ requested: 0, approved: 1, sent: 2, rejected: 3, cancelled: 3, failed: 3 });
+  });
+
+  it('C-03 how often an investment pays, and what a repayment is', () => {
+    expect(INVEST_FREQUENCIES).toEqual(['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'never']);
+    expect(REPAYMENT_TYPES).toEqual(['dividend', 'interest', 'returnofInvestment']);
   });
 
   it('U-3 nothing is paid any more of what was rejected, cancelled or sent back', () => {

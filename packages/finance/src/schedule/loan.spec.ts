@@ -85,7 +85,7 @@ describe('the schedule of a campaign’s loan', () => {
     expect(days(loanSchedule(demo)).at(-1)).toBe('2027-08-07');
   });
 
-  it('D-12 is paid once, the term after the closing, when nothing is paid before', () => {
+  it('C-03 D-12 is paid once, the term after the closing, when nothing is paid before', () => {
     for (const once of [loan({ repayment: 'bullet' }), loan({ frequency: 'never' })]) {
       expect(loanDates(once)).toEqual({ first: '2027-12-25', maturity: '2027-12-25' });
       expect(loanSchedule(once)).toEqual([

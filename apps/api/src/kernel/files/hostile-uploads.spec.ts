@@ -213,7 +213,7 @@ describe('T22 hostile uploads', () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  it.each(DRAWINGS_REENCODED)('SEC-44 draws %s, and nothing of it can run', async (_what, make) => {
+  it.each(DRAWINGS_REENCODED)('SEC-44 V-28 draws %s, and nothing of it can run', async (_what, make) => {
     const upload = await make();
     expect(kindOf(upload)).toBe('svg');
     await expectPicture(await verdict(upload, true));

@@ -82,7 +82,7 @@ describe('the wizard', () => {
     expect(saved).toMatchObject({ companyName: 'Clearfold Water Limited', formCLink: null });
   });
 
-  it('V-12 a company name has ten characters, and its email a form', async () => {
+  it('V-12 V-13 a company name has ten characters, its email a form, and its website is one', async () => {
     const params = await create();
     const save = (body: object) => owner.api.send(campaignsApi.companyProfile.change, { params, body });
     const fields = async (body: object) =>

@@ -88,7 +88,7 @@ describe('R-01 R-03 what stands between an investor and a campaign', () => {
     expect(codes(factsOf({ investorType: 'both' }))).toEqual([]);
   });
 
-  it('R-02 is a limit that leaves less than the least investment', () => {
+  it('R-01 R-02 is a limit that leaves less than the least investment, where nobody is accredited', () => {
     const used = (committedInYear: bigint) => factsOf({ committedInYear });
     expect(codes(used(498_000n))).toEqual([]);
     expect(obstaclesOf(used(498_001n), RULES, 'investor')).toEqual([

@@ -29,7 +29,7 @@ describe('investing from the wallet', () => {
     expect(await t.get(LedgerVerifier).verify()).toEqual([]);
   });
 
-  it('U-13 C-05 R-07 fixed over its goal: five per cent, and the payout by bank needs two people and a reference (S-03)', async () => {
+  it('U-13 C-05 R-06 R-07 fixed over its goal: five per cent, and the payout by bank needs an account, two people and a reference (S-03)', async () => {
     const { id, owner } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
     const params = { campaignId: id };
     const investor = await anInvestor(t, { wallet: 1_500_000n });
@@ -52,6 +52,15 @@ describe('investing from the wallet', () => {
     const ask = (amount: number, idempotencyKey = newId()) =>
       owner.api.send(repaymentsApi.requestPayout, { params, body: { amount }, idempotencyKey });
     expect(await refusalOf(ask(1_140_001))).toBe('payout.above_available');
+    const [bank] = await t.db.query<{ number: Buffer }>(
+      'select bank_account_number as number from campaign where id = $1',
+      [id],
+    );
+    const keepBank = (number: Buffer | null) =>
+      t.db.query('update campaign set bank_account_number = $2 where id = $1', [id, number]);
+    await keepBank(null);
+    expect(await refusalOf(ask(1_140_000))).toBe('payment.bank_required');
+    await keepBank(bank?.number ?? null);
     const payout = await ask(1_140_000);
     expect(await refusalOf(ask(1))).toBe('payout.above_available');
 
@@ -128,6 +137,11 @@ describe('investing from the wallet', () => {
     expect(await early.api.send(investmentsApi.cancel, { params: { id: first.id } })).toMatchObject({
       state: 'refunded',
     });
+    const { cancelUntil, closesAt } = await late.api.send(investmentsApi.receipt, {
+      params: { id: second.id },
+      query: {},
+    });
+    expect(Date.parse(closesAt) - Date.parse(cancelUntil)).toBe(2 * DAY);
     // The last day ends at midnight of the site's zone: at every hour of the day this is between the two instants.
     await t.advance(29.25 * DAY);
     expect(await refusalOf(late.api.send(investmentsApi.cancel, { params: { id: second.id } }))).toBe(

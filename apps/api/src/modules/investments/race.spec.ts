@@ -55,7 +55,7 @@ async function crowd(t: TestApp): Promise<Identity[]> {
   }));
 }
 
-describe('the last share', () => {
+describe('V-19 the last share', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp({ DATABASE_POOL: '16' });

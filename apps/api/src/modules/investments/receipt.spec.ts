@@ -196,7 +196,7 @@ describe('U-6 the receipt of an investment', () => {
     ]);
   });
 
-  it('an owner takes every investment of the campaign as a table, amounts with their currency', async () => {
+  it('C-01 an owner takes every investment of the campaign as a table, and reads ten a page, as everybody does', async () => {
     const { id, owner } = await aCampaign(t);
     const table = async (token: string, query = '') => {
       const answer = await t
@@ -220,5 +220,18 @@ describe('U-6 the receipt of an investment', () => {
     expect(await table(owner.token, '&lng=fr')).toContainEqual(expect.stringContaining('"Reçu"'));
     expect(await table(investor.token)).toBe(404);
     expect(await table((await aPerson(t, { adminRole: 'finance' })).token)).toBe(403);
+
+    for (let more = 0; more < 10; more++) {
+      const small = { amount: 5_000, paymentType: 'wallet' as const };
+      await investor.api.send(investmentsApi.invest, {
+        params: { campaignId: id },
+        body: small,
+        idempotencyKey: newId(),
+      });
+    }
+    const page = { params: { campaignId: id }, query: {} };
+    expect((await owner.api.send(investmentsApi.ofCampaign, page)).items).toHaveLength(10);
+    expect((await t.as(null).send(investmentsApi.publicOfCampaign, page)).items).toHaveLength(10);
+    expect(await table(owner.token)).toHaveLength(12);
   });
 });

@@ -114,9 +114,16 @@ describe('identity and accreditation', () => {
     expect((await failureOf(submit(person, { postalCode: '6270' }))).fields).toMatchObject([
       { field: 'postalCode', code: 'validation.zip' },
     ]);
-    expect(await refusalOf(submit(person, { dateOfBirth: '2015-01-01' }))).toBe('validation.adult');
+    const bornYearsAgo = (years: number, days: number): string => {
+      const now = new Date();
+      const born = Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days);
+      return new Date(born).toISOString().slice(0, 10);
+    };
+    expect(await refusalOf(submit(person, { dateOfBirth: bornYearsAgo(18, 1) }))).toBe('validation.adult');
     expect(await refusalOf(submit(person, { ssn: null }))).toBe('kyc.ssn_required');
-    expect(await submit(person, { postalCode: '62701-1234', ssn: '123456789' })).toMatchObject({ ssnLast4: '6789' });
+    expect(
+      await submit(person, { postalCode: '62701-1234', ssn: '123456789', dateOfBirth: bornYearsAgo(18, 0) }),
+    ).toMatchObject({ ssnLast4: '6789' });
   });
 
   it('shows its reviewer the last four digits, how many others handed in the same number, and nothing in clear at rest', async () => {

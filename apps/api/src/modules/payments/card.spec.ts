@@ -60,7 +60,7 @@ describe('paying by card', () => {
     `);
   });
 
-  it('a lost webhook costs nothing: the return page asks, and the poller would', async () => {
+  it('S-13 a lost webhook costs nothing: the return page asks, and the poller would', async () => {
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
@@ -149,7 +149,7 @@ describe('paying by card', () => {
     });
   });
 
-  it('money that is heard of after the hold was freed goes back to the card', async () => {
+  it('S-13 money that is heard of after the hold was freed goes back to the card', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const late = await payTooLate(t, investor, id, 100_000);

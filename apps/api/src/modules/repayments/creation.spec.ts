@@ -1,11 +1,12 @@
 import { repaymentsApi } from '@cairn/contracts';
 import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
+import type { RepaymentType } from '@cairn/contracts/repayments/repayments.requests';
 import { addDays, addMonthsAnchored, type CalendarDate, dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { aLoan, type Loan } from '../../testing/loans.js';
-import { failureOf } from '../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SettingsService } from '../content/index.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
@@ -21,7 +22,10 @@ describe('a repayment outside the schedule', () => {
   afterAll(() => t.close());
 
   let today: CalendarDate;
-  const create = (body: { amount: number; dueDate: string; confirmed?: boolean }, idempotencyKey = newId()) =>
+  const create = (
+    body: { amount: number; dueDate: string; confirmed?: boolean; rePaymentType?: RepaymentType },
+    idempotencyKey = newId(),
+  ) =>
     loan.owner.api.send(repaymentsApi.create, {
       params: { campaignId: loan.id },
       body: { rePaymentType: 'interest', ...body },
@@ -39,6 +43,11 @@ describe('a repayment outside the schedule', () => {
     await create({ amount: 1_000_000_000_000, dueDate, confirmed: true });
     await create({ amount: 1_000_000_000_000, dueDate, confirmed: true });
     expect(await plan()).toMatchObject({ totalInterest: 2_000_000_000_000 });
+  });
+
+  it('C-03 is no dividend of a loan', async () => {
+    const dividend = create({ amount: 100, dueDate: today, rePaymentType: 'dividend' });
+    expect(await refusalOf(dividend)).toBe('repayment.type_not_allowed');
   });
 
   it('U-14 is not due in the past', async () => {

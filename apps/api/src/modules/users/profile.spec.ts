@@ -189,7 +189,7 @@ describe('profiles', () => {
     expect(await update(person, { description: 'As ever', phoneNumber: '+14155550100' })).toHaveProperty('id');
   });
 
-  it('shows to everyone what its owner has made public, and no more', async () => {
+  it('C-01 shows to everyone what its owner has made public, six a page, and no more', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t, { wallet: 100_000n });
     await investor.api.send(investmentsApi.invest, {
@@ -213,6 +213,14 @@ describe('profiles', () => {
     expect((await seen()).items).toMatchObject([{ amount: 50_000, currency: 'USD' }]);
     const words = JSON.stringify(await page());
     for (const hidden of [investor.email, '14155550100']) expect(words).not.toContain(hidden);
+    for (let more = 0; more < 6; more++) {
+      await investor.api.send(investmentsApi.invest, {
+        params: { campaignId },
+        body: { amount: 5_000, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+    }
+    expect((await seen()).items).toHaveLength(6);
   });
 
   it('nobody who is suspended, gone or of the console has a page', async () => {

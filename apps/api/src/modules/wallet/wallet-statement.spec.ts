@@ -11,7 +11,7 @@ describe('the statement of a wallet', () => {
   });
   afterAll(() => t.close());
 
-  it('M-4 its pages are the whole, each line once, with the balance after it', async () => {
+  it('M-4 C-01 its pages are the whole, ten lines each unless told, each line once, with the balance after it', async () => {
     const person = await aPerson(t);
     const other = await aHolder(t);
     for (let n = 1; n <= 12; n++) await credit(t, person.id, BigInt(n * 100));
@@ -26,6 +26,7 @@ describe('the statement of a wallet', () => {
 
     const whole = await person.api.send(walletApi.transactions, { query: { limit: 50 } });
     expect(whole.nextCursor).toBeNull();
+    expect((await person.api.send(walletApi.transactions, { query: {} })).items).toEqual(whole.items.slice(0, 10));
     expect(whole.items.slice(0, 6).map(({ amount, balance, entryType }) => [entryType, amount, balance])).toEqual([
       ['CREDIT', 5, 7_774],
       ['DEBIT', 4, null],

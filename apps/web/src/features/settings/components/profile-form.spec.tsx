@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session.js';
@@ -73,4 +74,17 @@ it('U-18 what was typed is here again after a session that ended', async () => {
   expect(screen.getByLabelText(/^About/)).toHaveProperty('value', 'Bakes bread');
   expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
   act(clearSession);
+});
+
+it('U-04 says that the profile was saved', async () => {
+  answering({ 'PATCH /users/updateMe': () => ({ data: ME }) });
+  await renderGuarded(
+    <>
+      <Notifications />
+      <ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('First name'), 'a');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
 });
