@@ -72,6 +72,7 @@ describe('reviewing a campaign', () => {
   it('S-01 S-02 a draft goes to its reviewers, and only they move it on', async () => {
     const { id, owner } = await aDraft(t);
     expect(await refusalOf(approve(id))).toBe('campaign.bad_transition');
+    expect(await refusalOf(submit(await aPerson(t), id))).toBe('request.not_found');
     expect((await submit(owner, id)).campaignDetail.status).toBe(1);
     const edits = [
       owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { city: 'x' } }),
@@ -87,6 +88,10 @@ describe('reviewing a campaign', () => {
         .send({ status });
       expect([status, answer.status]).toEqual([status, 400]);
     }
+    const giveTo = (userId: string) => t.db.query('update campaign set owner_id = $2 where id = $1', [id, userId]);
+    await giveTo(moderator.id);
+    expect(await refusalOf(approve(id))).toBe('auth.forbidden');
+    await giveTo(owner.id);
     await approve(id);
     expect(await statusOf(owner, id)).toBe(2);
     expect(await refusalOf(decline(id))).toBe('campaign.bad_transition');

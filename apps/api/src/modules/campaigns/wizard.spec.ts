@@ -268,6 +268,8 @@ describe('the wizard', () => {
       const { fields } = await failureOf(save(change));
       expect(fields.map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
     }
+    const long = await failureOf(save({ accountNumber: '1'.repeat(21), confirmAccountNumber: '1'.repeat(21) }));
+    expect(long.fields.map(({ field }) => field)).toEqual(['accountNumber']);
     const saved = JSON.stringify([await save({}), await owner.api.send(campaignsApi.paymentDetail.read, { params })]);
     expect(saved).toContain('6789');
     expect(saved).not.toContain('000123456789');

@@ -69,6 +69,7 @@ describe('the contract of an accreditation', () => {
     const read = (await contractOf(person)).sha256;
     const signed = await signContract(person);
     expect(signed).toMatchObject({ status: 'signed', signatureType: 'typed', signedAt: expect.any(String) });
+    expect(signed.sha256).not.toBe(read);
     const [first, again] = [await pdfOf(person), await pdfOf(person, '&lng=ar')];
     expect(hashOf(first)).toBe(signed.sha256);
     expect(again.equals(first)).toBe(true);

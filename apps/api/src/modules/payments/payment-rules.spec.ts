@@ -2,6 +2,7 @@ import { derivedId } from '../../kernel/crypto/ids.js';
 import { exchangedInto, feeKept } from './fee-postings.js';
 import { requireWithin, type MethodLimits } from './method-limits.js';
 import type { PaymentEntity } from './payment.entity.js';
+import { GATEWAY_RESULT } from './payment-status.service.js';
 
 describe('C-06 the limits of a way of paying', () => {
   const limits: MethodLimits = { maximum: 900n, minimum: 50n, granularity: 10n, providerMaximum: 1_000n };
@@ -60,5 +61,18 @@ describe('what a provider keeps of a payment, in the books', () => {
         { debit: 'A:clearing:stripe:EUR', credit: 'A:fx:stripe:EUR', minor: 92_000n, currency: 'EUR' },
       ],
     });
+  });
+});
+
+it('S-13 every state of a payment has a result of the specification', () => {
+  expect(GATEWAY_RESULT).toEqual({
+    planned: 'PENDING',
+    open: 'PENDING',
+    collected: 'SUCCESS',
+    failed: 'FAIL',
+    expired: 'FAIL',
+    late: 'REFUND',
+    returned: 'REFUND',
+    quarantined: 'PENDING',
   });
 });

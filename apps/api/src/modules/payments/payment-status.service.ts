@@ -9,7 +9,7 @@ import { PaymentEntity } from './payment.entity.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
 /** S-13: what the specification calls each state. */
-const GATEWAY_RESULT: Readonly<Record<PaymentState, PaymentStatus['gatewayResult']>> = {
+export const GATEWAY_RESULT: Readonly<Record<PaymentState, PaymentStatus['gatewayResult']>> = {
   planned: 'PENDING',
   open: 'PENDING',
   collected: 'SUCCESS',

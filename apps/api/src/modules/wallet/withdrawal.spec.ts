@@ -54,6 +54,7 @@ describe('withdrawing', () => {
     expect(await fields({ accountNumber: '1234', confirmAccountNumber: '1234' })).toEqual([
       'validation.account_number',
     ]);
+    expect(await fields({ accountNumber: '1'.repeat(21), confirmAccountNumber: '1'.repeat(21) })).toHaveLength(1);
     expect(await fields({ confirmAccountNumber: '000123456780' })).toEqual(['validation.account_number_mismatch']);
     expect(await fields({ routingNumber: '110000001' })).toEqual(['validation.routing_number']);
     expect(await fields({ routingNumber: '11000000' })).toEqual(['validation.routing_number']);
