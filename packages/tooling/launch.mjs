@@ -18,6 +18,7 @@ const ON_THE_PRODUCT = [
   'chaos',
   'races',
   'mutants',
+  'rules',
   'ledger',
   'admin',
   'screens',

@@ -7,6 +7,7 @@ import { admin, ledger } from './commands/operator.js';
 import { gen } from './commands/gen.js';
 import { mutants } from './commands/mutants.js';
 import { races } from './commands/races.js';
+import { rules } from './commands/rules.js';
 import { screens } from './commands/screens.js';
 import { start } from './commands/start.js';
 import { test } from './commands/test.js';
@@ -22,6 +23,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ledger,
   mutants,
   races,
+  rules,
   screens,
   start,
   test,

@@ -1,0 +1,169 @@
+import type { BrokenRule } from './broken-rule.js';
+
+const ELIGIBILITY = {
+  file: 'apps/api/src/modules/investments/eligibility.ts',
+  spec: 'apps/api/src/modules/investments/eligibility.spec.ts',
+} as const;
+const INVEST = 'apps/api/src/modules/investments/invest.spec.ts';
+const LIMITS = {
+  file: 'apps/api/src/modules/investments/investment-limits.ts',
+  spec: 'apps/api/src/modules/investments/investment-limits.spec.ts',
+} as const;
+
+/** Rules of investing: V-19, V-20, S-08, R-01 to R-03. */
+export const INVESTING: readonly BrokenRule[] = [
+  {
+    rule: 'V-19',
+    part: 'at least 1',
+    file: 'packages/contracts/src/investments/invest.request.ts',
+    text: 'min: 1, max: 1_000_000_000',
+    by: 'min: 0, max: 1_000_000_000',
+    spec: INVEST,
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'V-19',
+    part: 'whole shares',
+    text: 'if (amount % price !== 0n)',
+    by: 'if (amount % price < 0n)',
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'V-19',
+    part: 'at most what is left',
+    text: 'facts.open && capacityOf(facts) < leastOf(facts)',
+    by: 'facts.open && capacityOf(facts) < 0n',
+  },
+  {
+    rule: 'V-19',
+    part: 'at most the available shares',
+    file: 'packages/finance/src/offering/units.ts',
+    text: 'payable < input.availableShares ? payable : input.availableShares',
+    by: 'payable',
+    spec: 'packages/finance/src/offering/units.spec.ts',
+  },
+  {
+    rule: 'V-19',
+    part: 'decided by one update',
+    file: 'apps/api/src/modules/investments/capacity.ts',
+    text: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
+         where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
+    by: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
+         where campaign_id = $1 and open and kernel.now() < closes_at`,
+    spec: 'apps/api/src/modules/investments/race.spec.ts',
+  },
+  { ...ELIGIBILITY, rule: 'V-20', part: 'minimum', text: 'if (amount < minimum)', by: 'if (amount < 0n)' },
+  {
+    ...ELIGIBILITY,
+    rule: 'V-20',
+    part: 'minimum, inclusive',
+    text: 'if (amount < minimum)',
+    by: 'if (amount <= minimum)',
+  },
+  { ...ELIGIBILITY, rule: 'V-20', part: 'maximum', text: 'maximum !== null && amount > maximum', by: 'maximum === 0n' },
+  {
+    ...ELIGIBILITY,
+    rule: 'V-20',
+    part: 'maximum, inclusive',
+    text: 'maximum !== null && amount > maximum',
+    by: 'maximum !== null && amount >= maximum',
+  },
+  {
+    rule: 'V-20',
+    part: 'in the browser',
+    file: 'apps/web/src/lib/amount.ts',
+    text: 'if (amount > largest)',
+    by: 'if (amount >= largest)',
+    spec: 'apps/web/src/lib/amount.spec.ts',
+  },
+  {
+    rule: 'S-08',
+    part: 'not after',
+    file: 'apps/api/src/modules/investments/cancellation.service.ts',
+    text: 'this.clock.now() > cancelUntil(facts.closesAt)',
+    by: 'this.clock.now() > facts.closesAt',
+    spec: INVEST,
+  },
+  {
+    rule: 'S-08',
+    part: 'until then',
+    file: 'apps/api/src/modules/investments/cancellation.service.ts',
+    text: 'this.clock.now() > cancelUntil(facts.closesAt)',
+    by: 'this.clock.now() < facts.closesAt',
+    spec: INVEST,
+  },
+  {
+    rule: 'S-08',
+    part: '48 hours',
+    file: 'apps/api/src/modules/investments/investment-events.ts',
+    text: 'CANCEL_HOURS = 48',
+    by: 'CANCEL_HOURS = 47',
+    spec: INVEST,
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'R-01',
+    part: 'approved identity',
+    text: "if (!rules.kycRequired || facts.kyc === 'approved') return [];",
+    by: 'return [];',
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'R-01',
+    part: 'approved accreditation',
+    text: "if (facts.admission === 'accredited' && !facts.accredited)",
+    by: 'if (facts.admission === null)',
+  },
+  {
+    rule: 'R-01',
+    part: 'approved accreditation above the limit',
+    file: LIMITS.file,
+    text: "jurisdictionProfile !== 'us_regcf' || facts.accredited",
+    by: "jurisdictionProfile !== 'us_regcf'",
+    spec: ELIGIBILITY.spec,
+  },
+  {
+    ...LIMITS,
+    rule: 'R-02',
+    part: 'none for the accredited',
+    text: "jurisdictionProfile !== 'us_regcf' || facts.accredited",
+    by: "jurisdictionProfile !== 'us_regcf'",
+  },
+  { ...LIMITS, rule: 'R-02', part: 'is kept', text: 'if (limitAmount > limit.remaining)', by: 'if (limitAmount < 0n)' },
+  {
+    ...LIMITS,
+    rule: 'R-02',
+    part: 'counts what was committed',
+    text: 'remaining: remainingLimit({ limit, committed, elsewhere }),',
+    by: 'remaining: remainingLimit({ limit, committed: 0n, elsewhere }),',
+  },
+  {
+    rule: 'R-02',
+    part: 'twelve months',
+    file: 'packages/finance/src/offering/investment-limit.ts',
+    text: 'LOOK_BACK_MONTHS = 12',
+    by: 'LOOK_BACK_MONTHS = 11',
+    spec: 'packages/finance/src/offering/investment-limit.spec.ts',
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'R-03',
+    part: 'accredited only',
+    text: "if (facts.admission === 'accredited' && !facts.accredited)",
+    by: 'if (facts.admission === null)',
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'R-03',
+    part: 'non-accredited only',
+    text: "if (facts.admission === 'non-accredited' && facts.accredited)",
+    by: 'if (facts.admission === null)',
+  },
+  {
+    ...ELIGIBILITY,
+    rule: 'R-03',
+    part: 'both',
+    text: "if (facts.admission === 'accredited' && !facts.accredited)",
+    by: "if (facts.admission !== 'non-accredited' && !facts.accredited)",
+  },
+];

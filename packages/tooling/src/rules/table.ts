@@ -1,0 +1,21 @@
+import type { BrokenRule } from './broken-rule.js';
+import { CAMPAIGNS } from './campaigns.js';
+import { INVESTING } from './investing.js';
+import { MONEY } from './money.js';
+import { PEOPLE } from './people.js';
+import { RATES } from './rates.js';
+import { RECORDS } from './records.js';
+import { SCREENS } from './screens.js';
+import { SITE } from './site.js';
+
+/** Every rule that is built, taken out in turn. */
+export const BROKEN_RULES: readonly BrokenRule[] = [
+  ...PEOPLE,
+  ...CAMPAIGNS,
+  ...INVESTING,
+  ...MONEY,
+  ...RATES,
+  ...RECORDS,
+  ...SITE,
+  ...SCREENS,
+];
