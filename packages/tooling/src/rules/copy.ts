@@ -22,7 +22,14 @@ export function copyClone(root: string): string {
       filter: (path) => !LEFT_OUT.test(relative(root, path)),
     });
   }
-  for (const file of ['package.json', 'jest.config.mjs', 'jest.groups.mjs', 'jest.preset.mjs', 'jest.sequencer.mjs']) {
+  for (const file of [
+    'package.json',
+    'jest.config.mjs',
+    'jest.date.cjs',
+    'jest.groups.mjs',
+    'jest.preset.mjs',
+    'jest.sequencer.mjs',
+  ]) {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

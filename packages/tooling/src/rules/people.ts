@@ -278,9 +278,9 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'C-08',
     part: 'of an identity',
-    file: 'apps/api/src/modules/kyc/identity.service.ts',
-    text: 'const ADULT_YEARS = 18;',
-    by: 'const ADULT_YEARS = 17;',
+    file: 'apps/api/src/modules/kyc/adulthood.ts',
+    text: 'const ADULT_MONTHS = 18 * 12;',
+    by: 'const ADULT_MONTHS = 17 * 12;',
     spec: 'apps/api/src/modules/kyc/review.spec.ts',
   },
 ];
