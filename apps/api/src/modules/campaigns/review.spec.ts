@@ -73,6 +73,7 @@ describe('reviewing a campaign', () => {
     const { id, owner } = await aDraft(t);
     expect(await refusalOf(approve(id))).toBe('campaign.bad_transition');
     expect(await refusalOf(submit(await aPerson(t), id))).toBe('request.not_found');
+    expect(await statusOf(owner, id)).toBe(0);
     expect((await submit(owner, id)).campaignDetail.status).toBe(1);
     const edits = [
       owner.api.send(campaignsApi.companyProfile.change, { params: { campaignId: id }, body: { city: 'x' } }),
