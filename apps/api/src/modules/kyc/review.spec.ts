@@ -1,4 +1,5 @@
 import { adminApi, investmentsApi, kycApi, usersApi } from '@cairn/contracts';
+import { Clock } from '../../kernel/clock/clock.js';
 import { signContract } from '../../testing/accreditations.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
@@ -115,7 +116,7 @@ describe('identity and accreditation', () => {
       { field: 'postalCode', code: 'validation.zip' },
     ]);
     const bornYearsAgo = (years: number, days: number): string => {
-      const now = new Date();
+      const now = t.get(Clock).now();
       const born = Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days);
       return new Date(born).toISOString().slice(0, 10);
     };
