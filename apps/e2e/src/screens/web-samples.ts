@@ -8,6 +8,7 @@ export const WALLET = {
   currencyId: 'USD',
   available: 161_460,
   userWalletBalance: 161_460,
+  displayLoadMore: true,
   others: [{ currency: 'EUR', available: 42_000 }],
   withdrawable: 111_460,
   withdrawableLater: [{ amount: 50_000, at: day(90) }],

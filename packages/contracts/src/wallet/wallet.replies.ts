@@ -72,6 +72,9 @@ export class WalletDetail {
   /** The specification's name of `available`. */
   @MoneyField({ min: 0n })
   userWalletBalance: bigint;
+  /** Whether the statement has more than its first page. */
+  @FlagField()
+  displayLoadMore: boolean;
   /** The caller's wallets in other currencies that have ever held something. */
   @NestedField(() => OtherWallet, { many: true })
   others: OtherWallet[];

@@ -26,6 +26,8 @@ describe('the statement of a wallet', () => {
 
     const whole = await person.api.send(walletApi.transactions, { query: { limit: 50 } });
     expect(whole.nextCursor).toBeNull();
+    expect((await person.api.send(walletApi.detail, { query: {} })).displayLoadMore).toBe(true);
+    expect((await (await aPerson(t)).api.send(walletApi.detail, { query: {} })).displayLoadMore).toBe(false);
     expect((await person.api.send(walletApi.transactions, { query: {} })).items).toEqual(whole.items.slice(0, 10));
     expect(whole.items.slice(0, 6).map(({ amount, balance, entryType }) => [entryType, amount, balance])).toEqual([
       ['CREDIT', 5, 7_774],

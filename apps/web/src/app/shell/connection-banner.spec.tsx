@@ -10,12 +10,11 @@ import { render } from '../../testing/render.js';
 import { ConnectionBanner } from './connection-banner.js';
 
 let isOnline = true;
-Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
 
 const languages = { data: { data: [{ code: 'en' }] } };
 /** A server that is there or not, and how often it was asked for what. */
 const world = { isThere: true, asked: [] as string[] };
-globalThis.fetch = (async (address: string) => {
+const fetchOfTheWorld = (async (address: string) => {
   world.asked.push(address.split('?')[0] ?? '');
   if (!isOnline || !world.isThere) throw new TypeError('Failed to fetch');
   return { ok: true, status: 200, headers: { get: () => 'application/json' }, json: async () => languages };
@@ -45,7 +44,14 @@ const page = (
 );
 
 describe('a page without a connection', () => {
+  const fetchBefore = globalThis.fetch;
+  beforeAll(() => Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true }));
+  afterAll(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    globalThis.fetch = fetchBefore;
+  });
   beforeEach(() => {
+    globalThis.fetch = fetchOfTheWorld;
     queryClient.clear();
     world.isThere = true;
     world.asked = [];

@@ -9,6 +9,7 @@ const wallet: Wallet = {
   currencyId: 'JPY',
   available: 0,
   userWalletBalance: 0,
+  displayLoadMore: false,
   others: [],
   withdrawable: 0,
   withdrawableLater: [],

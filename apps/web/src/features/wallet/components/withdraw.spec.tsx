@@ -10,6 +10,7 @@ const wallet: Wallet = {
   currencyId: 'USD',
   available: 50_000,
   userWalletBalance: 0,
+  displayLoadMore: false,
   others: [],
   withdrawable: 50_000,
   withdrawableLater: [],
