@@ -56,6 +56,8 @@ export async function startSmtpSink(options: SmtpSinkOptions): Promise<{ port: n
     hideSTARTTLS: true,
     size: LARGEST_BYTES,
     banner: 'Cairn sandbox: mail goes no further',
+    // Mail programs keep their connections: nobody waits for one that is idle.
+    closeTimeout: 100,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData: callbackify(receive),
   });
