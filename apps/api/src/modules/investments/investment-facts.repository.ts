@@ -44,7 +44,10 @@ export interface InvestmentFacts {
   accredited: boolean;
   /** What the live investments of the last twelve months measure, in minor units of the limit's currency. */
   committedInYear: bigint;
-  /** Figures of the law's limit, in minor units of its currency; null where it has none. */
+  /**
+   * Figures of the law's limit, in minor units of its currency: of its law, whatever the site's own is, for whether it
+   * applies is said elsewhere, from settings that may be some seconds old.
+   */
   limitThreshold: bigint | null;
   limitFloor: bigint | null;
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
@@ -76,7 +79,7 @@ export class InvestmentFactsRepository {
          c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, c.hidden_at is not null as hidden,
          c.opens_at as "opensAt", k.closes_at as "closesAt",
          k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
-         (r.rules ->> 'limit_threshold')::bigint as "limitThreshold", (r.rules ->> 'limit_floor')::bigint as "limitFloor",
+         (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
          k.max_units - k.taken as "unitsLeft", kernel.now() as now,
          (select u.user_type from app_user u where u.id = $2) as "investorType",
          p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
@@ -84,10 +87,11 @@ export class InvestmentFactsRepository {
          coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
                    where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
          coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
-                   and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.rules ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
+                   and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
          ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
          coalesce((select sum(debt.minor) from (${debtsOf('$2::text')}) debt where debt.currency = c.currency), 0) as owed
-       from campaign c join campaign_capacity k on k.campaign_id = c.id cross join (select rules_in_force() as rules) r
+       from campaign c join campaign_capacity k on k.campaign_id = c.id
+       cross join (select rules_in_force() as rules, rules_in_force('us_regcf') as limits) r
        left join investor_profile p on p.user_id = $2
        where c.id = $1 and c.opens_at is not null`,
       [campaignId, userId],
