@@ -23,6 +23,8 @@ interface FormProps<Values extends FieldValues> {
   label?: string;
   /** Said when it fails for no reason of the form's: what was not done. */
   failure?: string;
+  /** Called when a field is wrong, and nothing was sent: what else stands in the form can be checked along with it. */
+  onInvalid?: () => Promise<unknown>;
   /** Loads what was stored elsewhere meanwhile; offered when the API refused to overwrite it. */
   onLoadOther?: () => Promise<void>;
 }
@@ -35,6 +37,7 @@ export const Form = <Values extends FieldValues>({
   gap = 5,
   label,
   failure,
+  onInvalid,
   onLoadOther,
 }: FormProps<Values>) => {
   const { t } = useTranslation('common');
@@ -81,7 +84,12 @@ export const Form = <Values extends FieldValues>({
   }, [isSubmitting, submitCount, refusal]);
 
   return (
-    <form ref={element} noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}
+    >
       <fieldset className={css.fields} disabled={isSubmitting} aria-busy={isSubmitting}>
         <Hidden as="output">{isSubmitting && (givesProof || !isProofAsked) && t('error.updating')}</Hidden>
         <Stack gap={gap}>

@@ -67,6 +67,17 @@ it('U-10 a loan is not paid before its campaign closes', async () => {
   ).toBeTruthy();
 });
 
+it('U-10 names what is wrong with the terms along with the rest', async () => {
+  const payback = { paybackStartDate: '2026-12-20' };
+  const { press } = await show({ type: 'debt' }, payback, {
+    closingDate: '2026-12-20',
+    maximumInvestment: 100_000_001,
+  });
+  await press();
+  expect(await screen.findByText('The maximum investment must not be above the goal')).toBeTruthy();
+  expect(await screen.findByText(/^The first payment comes after the closing date/)).toBeTruthy();
+});
+
 it('U-11 shares that contradict valuation and price are refused at their field', async () => {
   const { press } = await show({}, { ...EQUITY, existingShares: 900_000 });
   await press();

@@ -87,6 +87,7 @@ export const RaiseForm = ({ draft, onLoadOther }: StepFormProps) => {
       gap={6}
       label={t('raise.title')}
       onLoadOther={onLoadOther}
+      onInvalid={() => terms.trigger()}
       onSubmit={async (body) => {
         const { version } = await send(campaignsApi.fundraisingDetail.change, {
           params: { campaignId: draft.id },
