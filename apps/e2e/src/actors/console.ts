@@ -8,11 +8,11 @@ export interface Admin {
   password: string;
 }
 
-/** Opens an admin's account by the operator's one-time link and keeps its authenticator in the sandbox. */
-export async function enrolAdmin(visitor: Visitor, stack: Stack, name: AdminName): Promise<Admin> {
+/** Opens an admin's account by a one-time link and keeps its authenticator in the sandbox. */
+export async function openAccount(visitor: Visitor, stack: Stack, link: string, email: string): Promise<Admin> {
   const { page, say } = visitor;
-  const admin = { email: adminEmail(name), password: 'Basalt-4711!' };
-  await page.goto(`/admin/enrol/${enrolmentOf(name)}`);
+  const admin = { email, password: 'Basalt-4711!' };
+  await page.goto(link);
   const key = page.getByText(say('console:enrolment.secret')).locator('code, [dir="ltr"]').first();
   await stack.sandbox.keepAuthenticator(admin.email, (await key.innerText()).replaceAll(/\s/g, ''));
   await page.getByLabel(say('console:enrolment.password'), { exact: true }).fill(admin.password);
@@ -23,6 +23,10 @@ export async function enrolAdmin(visitor: Visitor, stack: Stack, name: AdminName
   await expect(page.getByText(say('console:enrolment.done'))).toBeVisible();
   return admin;
 }
+
+/** The same by the link that the operator's command printed when the journeys' database was made. */
+export const enrolAdmin = (visitor: Visitor, stack: Stack, name: AdminName): Promise<Admin> =>
+  openAccount(visitor, stack, `/admin/enrol/${enrolmentOf(name)}`, adminEmail(name));
 
 export async function enterConsole(visitor: Visitor, stack: Stack, admin: Admin): Promise<void> {
   const { page, say } = visitor;

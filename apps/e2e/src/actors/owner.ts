@@ -1,6 +1,7 @@
 import { expect, type Visitor } from '../harness/test.js';
 import type { Stack } from '../harness/stack.js';
 import { fill, pick, proveItIsMe, type Person } from './account.js';
+import { attachPicture } from './picture.js';
 
 interface Raise {
   name: string;
@@ -34,23 +35,9 @@ export interface DebtRaise extends Raise {
 
 export type CampaignPlan = EquityRaise | DebtRaise;
 
-async function choose({ page }: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
+/** Chooses in lists by their names. */
+export async function choose({ page }: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`form [name="${name}"]`).selectOption(value);
-}
-
-/** A picture of the size a field asks for, painted in the browser. */
-async function attachPicture({ page }: Visitor, width: number, height: number): Promise<void> {
-  const address = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
-      const brush = canvas.getContext('2d');
-      brush?.fillRect(0, 0, canvas.width / 2, canvas.height / 2);
-      return canvas.toDataURL('image/png');
-    },
-    [width, height],
-  );
-  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-  await page.locator('input[type="file"]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
 }
 
 async function next(visitor: Visitor, button: string, step: string): Promise<void> {
@@ -95,7 +82,7 @@ export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Prom
     formCLink: 'https://www.sec.gov/Archives/edgar/data/1/form-c.html',
   });
   await choose(visitor, { country: 'US', category: 'food', industry: 'food_and_drink' });
-  await attachPicture(visitor, 240, 240);
+  await attachPicture(visitor, { width: 240, height: 240 });
   await next(visitor, 'web.wizard:company.next', 'fundraising-detail');
 
   await pick(visitor, plan.mode);
@@ -113,7 +100,7 @@ export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Prom
   await next(visitor, 'web.wizard:raise.next', 'story');
 
   await fill(visitor, { campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.' });
-  await attachPicture(visitor, 750, 550);
+  await attachPicture(visitor, { width: 750, height: 550 });
   await next(visitor, 'web.wizard:story.next', 'funding');
 
   await fill(visitor, {

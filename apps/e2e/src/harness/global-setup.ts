@@ -6,34 +6,41 @@ import {
   newSecrets,
   productEnvironment,
   runCli,
+  runSql,
   startTestCluster,
   type Environment,
+  type TestCluster,
 } from '@cairn/tooling';
 import { createAdmins } from './admins.js';
-import { publishSettings, ROOT, TEMPLATE, type RunSettings } from './run-settings.js';
+import { EMPTY_TEMPLATE, publishSettings, ROOT, TEMPLATE, type RunSettings } from './run-settings.js';
 
-async function fillTemplate(environment: Environment): Promise<RunSettings['enrolments']> {
-  const { code, output } = await runCli(ROOT, ['migrate'], environment);
+/** Migrates an empty database, and gives a copy of it its admins. */
+async function fillTemplates(
+  cluster: TestCluster,
+  environmentOf: (database: string) => Environment,
+): Promise<RunSettings['enrolments']> {
+  await ensureDatabase(cluster, EMPTY_TEMPLATE);
+  const { code, output } = await runCli(ROOT, ['migrate'], environmentOf(EMPTY_TEMPLATE));
   if (code !== 0) throw new Error(`The template cannot be migrated: ${output}`);
-  return createAdmins(environment);
+  await runSql(cluster.url('postgres'), [`create database ${TEMPLATE} template ${EMPTY_TEMPLATE} strategy file_copy`]);
+  return createAdmins(environmentOf(TEMPLATE));
 }
 
-/** One PostgreSQL for all journeys, migrated and staffed once; each journey clones its database from the template. */
+/** One PostgreSQL for all journeys, migrated and staffed once; each journey clones its database from a template. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const secrets = newSecrets();
-  await ensureDatabase(cluster, TEMPLATE);
-  const environment = {
+  const environmentOf = (database: string): Environment => ({
     ...secrets,
     ...productEnvironment({
       port: 4000,
       host: '127.0.0.1',
-      databaseUrl: cluster.url(TEMPLATE),
+      databaseUrl: cluster.url(database),
       sandboxState: { databaseUrl: cluster.url('postgres') },
       files: ROOT,
     }),
-  };
-  const enrolments = await fillTemplate(environment).catch(async (error: unknown) => {
+  });
+  const enrolments = await fillTemplates(cluster, environmentOf).catch(async (error: unknown) => {
     await cluster.dispose();
     throw error;
   });

@@ -16,6 +16,9 @@ export interface RunSettings {
   seen: string;
 }
 
+/** A database as migration leaves it: nobody has an account yet. */
+export const EMPTY_TEMPLATE = 'cairn_empty';
+/** The same with the admins of the journeys, who are not enrolled yet. */
 export const TEMPLATE = 'cairn_template';
 const VARIABLE = 'CAIRN_JOURNEYS';
 

@@ -24,16 +24,27 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** What a journey's product begins with. */
+export interface StackOptions {
+  /** The database that its own is a copy of. */
+  template?: string;
+  /** Variables as an operator would set them. */
+  environment?: Environment;
+}
+
 /** Journeys type faster than people. */
 const RELAXED = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', NODE_ENV: 'development' };
 
 const onCluster = (...statements: string[]): Promise<void> => runSql(runSettings().cluster, statements);
 
-export async function startStack(name: string): Promise<Stack> {
+export async function startStack(
+  name: string,
+  { template = TEMPLATE, environment: given = {} }: StackOptions = {},
+): Promise<Stack> {
   const settings = runSettings();
   const database = `journey_${randomBytes(6).toString('hex')}`;
   await onCluster(
-    `create database ${database} template ${TEMPLATE} strategy file_copy`,
+    `create database ${database} template ${template} strategy file_copy`,
     `create database ${database}_sandbox`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'cairn-journey-'));
@@ -46,7 +57,7 @@ export async function startStack(name: string): Promise<Stack> {
     sandboxState: { databaseUrl: databaseUrl(settings, `${database}_sandbox`) },
     files: join(folder, 'files'),
   };
-  const environment: Environment = { ...settings.secrets, ...productEnvironment(addresses), ...RELAXED };
+  const environment: Environment = { ...settings.secrets, ...productEnvironment(addresses), ...RELAXED, ...given };
   const product = await startProduct({
     root: ROOT,
     logs,

@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { graveFindings } from './accessibility.js';
 import { isFirstLook } from './seen-screens.js';
-import { startStack, type Stack } from './stack.js';
+import { startStack, type Stack, type StackOptions } from './stack.js';
 import { Watch } from './watch.js';
 import { wordsOf, type Language, type Say } from './words.js';
 
@@ -55,16 +55,18 @@ async function newVisitor(
 }
 
 export interface Fixtures {
+  /** `test.use({ product: … })`: what is different from the product of the other journeys. */
+  product: StackOptions;
   stack: Stack;
   /** Opens a browser for another person; at the end of the test nothing may have gone wrong behind its screens. */
   visitor: (options?: VisitorOptions) => Promise<Visitor>;
 }
 
 export const test = base.extend<Fixtures>({
+  product: [{}, { option: true }],
   // The name of a journey is part of its file: apps/e2e/src/journeys/sign-up.e2e.ts.
-  // eslint-disable-next-line no-empty-pattern
-  stack: async ({}, use, { titlePath }) => {
-    const stack = await startStack(titlePath.join(' ').replaceAll(/[^A-Za-z0-9]+/g, '-'));
+  stack: async ({ product }, use, { titlePath }) => {
+    const stack = await startStack(titlePath.join(' ').replaceAll(/[^A-Za-z0-9]+/g, '-'), product);
     await use(stack);
     await stack.stop();
   },
