@@ -2,9 +2,8 @@ import type { SuperAdmin } from '../harness/admins.js';
 import type { Stack } from '../harness/stack.js';
 import type { Visitor, VisitorOptions } from '../harness/test.js';
 import { person, signIn, signUp, type Person, type UserType } from './account.js';
-import { decide, enrolAdmin, enterConsole, type Admin } from './console.js';
+import { enrolAdmin, enterConsole, type Admin } from './console.js';
 import { proveIdentity } from './investor.js';
-import { submitCampaign, type CampaignPlan } from './owner.js';
 
 export interface Actor {
   who: Person;
@@ -42,33 +41,11 @@ export class Cast {
     return actor;
   }
 
-  /** A member whose identity `reviewer` has approved. */
-  async investor(firstName: string, lastName: string, reviewer: Staff): Promise<Actor> {
-    const actor = await this.applicant(firstName, lastName);
-    await decide(reviewer.browser, {
-      area: 'console:nav.identities',
-      row: new RegExp(lastName),
-      decision: 'console:reviews.approve',
-    });
-    return actor;
-  }
-
   /** An admin with every permission, in the console. */
   async staff(name: SuperAdmin): Promise<Staff> {
     const browser = await this.open();
     const admin = await enrolAdmin(browser, this.stack, name);
     await enterConsole(browser, this.stack, admin);
     return { admin, browser };
-  }
-
-  /** Submitted by `owner`, approved by `reviewer`: returns its id. */
-  async openCampaign(owner: Actor, plan: CampaignPlan, reviewer: Staff): Promise<string> {
-    const id = await submitCampaign(owner.browser, plan);
-    await decide(reviewer.browser, {
-      area: 'console:nav.campaigns',
-      row: plan.name,
-      decision: 'console:campaigns.approve',
-    });
-    return id;
   }
 }

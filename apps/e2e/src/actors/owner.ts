@@ -46,22 +46,8 @@ async function next(visitor: Visitor, button: string, step: string): Promise<voi
   await expect(visitor.page).toHaveURL(new RegExp(step));
 }
 
-async function termsOf(visitor: Visitor, plan: CampaignPlan): Promise<void> {
-  if (plan.type === 'equity') {
-    const { pricePerShare, availableShares, existingShares, equityAvailable, preMoneyValuation } = plan;
-    await fill(visitor, { pricePerShare, availableShares, existingShares, equityAvailable, preMoneyValuation });
-    return;
-  }
-  await fill(visitor, {
-    interestRate: plan.interestRate,
-    termLength: plan.termLength,
-    paybackStartDate: plan.firstPayment,
-  });
-  await choose(visitor, { investFrequency: 'quarterly', repaymentSchedule: 'interest_only' });
-}
-
 /** Walks through the wizard and hands the campaign in. */
-export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Promise<string> {
+export async function submitCampaign(visitor: Visitor, plan: EquityRaise): Promise<string> {
   const { page, say } = visitor;
   await page.goto('/create-campaign/choose-type');
   await pick(visitor, plan.type);
@@ -96,7 +82,8 @@ export async function submitCampaign(visitor: Visitor, plan: CampaignPlan): Prom
     closingDate: plan.closes,
   });
   await choose(visitor, { campaignStage: 'growth', investingRound: 'seed', campaignAccreditation: 'both' });
-  await termsOf(visitor, plan);
+  const { pricePerShare, availableShares, existingShares, equityAvailable, preMoneyValuation } = plan;
+  await fill(visitor, { pricePerShare, availableShares, existingShares, equityAvailable, preMoneyValuation });
   await next(visitor, 'web.wizard:raise.next', 'story');
 
   await fill(visitor, { campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.' });

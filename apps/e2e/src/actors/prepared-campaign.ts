@@ -1,6 +1,6 @@
 import { ask } from '../harness/api.js';
 import type { Visitor } from '../harness/test.js';
-import type { EquityRaise } from './owner.js';
+import type { CampaignPlan } from './owner.js';
 
 interface Owner {
   browser: Visitor;
@@ -18,8 +18,26 @@ async function picture({ page }: Visitor, width: number, height: number): Promis
   return form;
 }
 
+/** The terms of shares, or of a loan that is repaid at its end, with interest every quarter. */
+const termsOf = (plan: CampaignPlan): object =>
+  plan.type === 'equity'
+    ? {
+        pricePerShare: cents(plan.pricePerShare),
+        availableShares: Number(plan.availableShares),
+        existingShares: Number(plan.existingShares),
+        equityAvailable: String(Number(plan.equityAvailable) / 100),
+        preMoneyValuation: cents(plan.preMoneyValuation),
+      }
+    : {
+        interestRate: String(Number(plan.interestRate) / 100),
+        termLength: Number(plan.termLength),
+        paybackStartDate: plan.firstPayment,
+        investFrequency: 'quarterly',
+        repaymentSchedule: 'interest_only',
+      };
+
 /** Fills all sections of a campaign in and hands it in for review, by the API: returns its id. */
-export async function handInCampaign(site: string, { browser, token }: Owner, plan: EquityRaise): Promise<string> {
+export async function handInCampaign(site: string, { browser, token }: Owner, plan: CampaignPlan): Promise<string> {
   const call = <Reply = unknown>(method: string, path: string, body: object): Promise<Reply> =>
     ask<Reply>(site, method, path, { token, body });
   const { name, type } = plan;
@@ -57,13 +75,7 @@ export async function handInCampaign(site: string, { browser, token }: Owner, pl
     investingRound: 'seed',
     campaignAccreditation: 'both',
   });
-  await call('PATCH', `/campaign/campaign-terms/${id}`, {
-    pricePerShare: cents(plan.pricePerShare),
-    availableShares: Number(plan.availableShares),
-    existingShares: Number(plan.existingShares),
-    equityAvailable: String(Number(plan.equityAvailable) / 100),
-    preMoneyValuation: cents(plan.preMoneyValuation),
-  });
+  await call('PATCH', `/campaign/campaign-terms/${id}`, termsOf(plan));
   await call('PATCH', `/campaign/campaign-story/${id}`, {
     uploadType: 'image',
     campaignStory: 'We bake at night, by hand. The money buys a third oven and a cold room.',

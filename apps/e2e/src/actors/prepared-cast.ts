@@ -7,7 +7,7 @@ import type { Actor, Staff } from './cast.js';
 import type { Admin } from './console.js';
 import { handInCampaign } from './prepared-campaign.js';
 import { openAdmin, signAdminIn } from './prepared-admin.js';
-import type { EquityRaise } from './owner.js';
+import type { CampaignPlan } from './owner.js';
 
 interface WithToken {
   /** Of the session that the browser has. */
@@ -108,7 +108,7 @@ export class PreparedCast {
   }
 
   /** Handed in by `owner`, approved by `reviewer`: returns its id. */
-  async openCampaign(owner: PreparedActor, plan: EquityRaise, reviewer: PreparedStaff): Promise<string> {
+  async openCampaign(owner: PreparedActor, plan: CampaignPlan, reviewer: PreparedStaff): Promise<string> {
     const id = await handInCampaign(this.stack.site, owner, plan);
     await this.ask('POST', `/admin/campaigns/${id}/approve`, { token: reviewer.token });
     return id;

@@ -1,5 +1,5 @@
 import { pick } from '../actors/account.js';
-import { Cast, type Actor } from '../actors/cast.js';
+import type { Actor } from '../actors/cast.js';
 import { PreparedCast } from '../actors/prepared-cast.js';
 import { invest, payOnHostedPage, topUp } from '../actors/investor.js';
 import { debtPlan } from '../actors/plans.js';
@@ -28,7 +28,7 @@ test('a loan: two instalments are repaid, and the portfolios add up', async ({ s
   const cast = new PreparedCast(stack, visitor);
   const staff = await cast.staff('first');
   const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
-  const id = await new Cast(stack, visitor).openCampaign(owner, plan, staff);
+  const id = await cast.openCampaign(owner, plan, staff);
   const walter = await cast.investor('Walter', 'Kern', staff);
   await topUp(walter.browser, '2500');
   await invest(walter.browser, { id, amount: '2500' }, 'wallet');
