@@ -94,9 +94,9 @@ export class AccessGuard implements CanActivate {
     const token = bearerOf(request);
     if (token !== null && call?.endpoint.access !== 'provider') {
       const caller = await this.callerOf(token, context, request);
-      if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
-      nameCaller(request.identity?.userId);
+      nameCaller(request.identity);
+      if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (call && request.identity) await this.spend(call, request.identity);
     }
     this.readLanguage(request);

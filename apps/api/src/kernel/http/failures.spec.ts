@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type FailureEnvelope } from '@cairn/contracts';
+import { LANGUAGE_CODES, usersAdminApi, type FailureEnvelope } from '@cairn/contracts';
 import { aPerson, type Person } from '../../testing/people.js';
 import { givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -200,6 +200,15 @@ describe('the envelope of a failure', () => {
         expect(line).toMatch(/^auth\.forbidden GET \/api\/v1\.1\/admin\/payouts/);
         expect(line).toMatch(new RegExp(`ip=(::ffff:)?127\\.0\\.0\\.1 user=${id} account=${id}$`));
       }
+    });
+
+    it('SEC-58 SEC-59 a refusal to an admin who views the site as somebody names the admin, and whose account it is', async () => {
+      const admin = await aPerson(t, { adminRole: 'compliance' });
+      const body = { reason: 'Asked for by phone' };
+      const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+      await t.http().post('/api/v1.1/wallet').set('authorization', `Bearer ${view.token}`).send({});
+      expect(lines).toEqual([expect.stringMatching(/^auth\.view_only POST \/api\/v1\.1\/wallet/)]);
+      expect(lines[0]).toMatch(new RegExp(` user=${admin.id} account=${person.id}$`));
     });
 
     it('SEC-59 a failed sign-in and a wrong code name the account, and tell no secret', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Identity } from './request.js';
 
 /** What the trail tells of a request, wherever in it something is recorded. */
 export interface RequestContext {
@@ -6,9 +7,9 @@ export interface RequestContext {
   requestId: string;
   /** SEC-58: the caller is an admin who views the site as somebody: nothing may be changed, here or anywhere else. */
   viewOnly?: boolean;
-  /** Who is signed in; unset for a visitor. */
+  /** Who is asking: the admin who views the site as somebody, and not that somebody; unset for a visitor. */
   userId?: string;
-  /** The account that a visitor tries to get into, once it is known: for the log alone. */
+  /** For the log alone: the account that a visitor tries to get into, once it is known, or that an admin views. */
   accountId?: string;
 }
 
@@ -28,10 +29,13 @@ export function viewOnly(): void {
   context.viewOnly = true;
 }
 
-/** Who is signed in, once the guard knows. */
-export function nameCaller(userId: string | undefined): void {
+/** SEC-46, SEC-58, SEC-59: who is asking, once the guard knows; what is told of a view names the admin. */
+export function nameCaller(caller: Pick<Identity, 'userId' | 'viewerId'> | undefined): void {
   const context = requestContext();
-  if (context !== null && userId !== undefined) context.userId = userId;
+  if (context === null || caller === undefined) return;
+  const { userId, viewerId } = caller;
+  context.userId = viewerId ?? userId;
+  if (viewerId !== null) context.accountId = userId;
 }
 
 /** SEC-59: whose account a sign-in or a code is about, so that a refusal of it can be told in the log. */

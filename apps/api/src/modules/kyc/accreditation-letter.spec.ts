@@ -1,4 +1,4 @@
-import { adminApi, kycApi } from '@cairn/contracts';
+import { adminApi, kycApi, usersAdminApi } from '@cairn/contracts';
 import sharp from 'sharp';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf } from '../../testing/refusal.js';
@@ -44,6 +44,19 @@ describe('the letter of an accreditation', () => {
     });
     const unsigned = (mine?.document?.link ?? '').split('?')[0] ?? '';
     expect((await t.http().get(unsigned)).status).toBe(403);
+  });
+
+  it('SEC-46 SEC-58 a link handed to an admin who views the site as its owner says who that was', async () => {
+    const [person, admin] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
+    await apply(person, PDF);
+    const body = { reason: 'Asked for by phone' };
+    const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+    const readerOf = async ({ api }: Pick<Person, 'api'>): Promise<string | null> => {
+      const { document } = (await api.send(kycApi.accreditation, {})) ?? {};
+      return new URL(document?.link ?? '', 'http://x').searchParams.get('reader');
+    };
+    expect(await readerOf(person)).toBe(person.id);
+    expect(await readerOf({ api: t.as(view.token) })).toBe(admin.id);
   });
 
   it('SEC-45 SEC-47 one that holds a script is a download that nothing may run in, whoever asks and however', async () => {
