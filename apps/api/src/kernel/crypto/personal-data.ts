@@ -50,26 +50,31 @@ export class PersonalData {
   }
 
   seal(plain: string, cell: Cell): Buffer {
-    const wrapping = this.key(this.newest);
-    const own = randomBytes(32);
-    const bound = associated(cell);
-    const id = Buffer.from(this.newest, 'utf8');
-    return Buffer.concat([
-      Buffer.from([id.length]),
-      id,
-      encrypt(wrapping, own, bound),
-      encrypt(own, Buffer.from(plain, 'utf8'), bound),
-    ]);
+    return this.sealBytes(Buffer.from(plain, 'utf8'), cell);
   }
 
   /** @throws when the value was tampered with, moved to another cell, or its key is gone */
   open(sealed: Buffer, cell: Cell): string {
+    return this.openBytes(sealed, cell).toString('utf8');
+  }
+
+  /** The same for what is no text: the content of a file. */
+  sealBytes(plain: Buffer, cell: Cell): Buffer {
+    const wrapping = this.key(this.newest);
+    const own = randomBytes(32);
+    const bound = associated(cell);
+    const id = Buffer.from(this.newest, 'utf8');
+    return Buffer.concat([Buffer.from([id.length]), id, encrypt(wrapping, own, bound), encrypt(own, plain, bound)]);
+  }
+
+  /** @throws as `open` does */
+  openBytes(sealed: Buffer, cell: Cell): Buffer {
     const idLength = sealed[0] ?? 0;
     const id = sealed.subarray(1, 1 + idLength).toString('utf8');
     const bound = associated(cell);
     const start = 1 + idLength;
     const own = decrypt(this.key(id), sealed.subarray(start, start + WRAPPED), bound);
-    return decrypt(own, sealed.subarray(start + WRAPPED), bound).toString('utf8');
+    return decrypt(own, sealed.subarray(start + WRAPPED), bound);
   }
 
   /** Finds equal values without opening any (duplicate social security numbers). */

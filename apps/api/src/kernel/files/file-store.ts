@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { newId, newSecret } from '../crypto/ids.js';
+import { PersonalData, type Cell } from '../crypto/personal-data.js';
 import { Database, type Tx } from '../database/in-tx.js';
 import { notFound } from '../errors/domain-error.js';
 import { requestContext } from '../http/request-context.js';
@@ -35,12 +36,16 @@ export interface FileLink {
 /** SEC-46: a private file's link works for five minutes of real time. */
 const LINK_SECONDS = 300;
 
+/** SEC-49: what ends so on the disk is encrypted; private files from before are not. */
+const ENCRYPTED = '.encrypted';
+const cellOf = (id: string): Cell => ({ table: 'file', column: 'content', id });
+
 const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Files on disk under random names; a row of the database says what each is. Object storage takes the place of the
- * private methods.
+ * Files on disk under random names, private ones encrypted; a row of the database says what each is. Object storage
+ * takes the place of the private methods.
  */
 @Injectable()
 export class FileStore {
@@ -50,6 +55,7 @@ export class FileStore {
   constructor(
     config: Config,
     private readonly database: Database,
+    private readonly personalData: PersonalData,
   ) {
     this.folder = resolve(config.FILES_URL.slice('file:'.length));
     this.linkKey = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'file-link', 32));
@@ -58,8 +64,8 @@ export class FileStore {
   /** Writes the content first and the row with the transaction: a row never points at nothing. */
   async save(tx: Tx, file: NewFile): Promise<string> {
     const id = newId();
-    const key = `${id.slice(-2)}/${newSecret()}`;
-    await this.write(key, file.content);
+    const key = `${id.slice(-2)}/${newSecret()}${file.private ? ENCRYPTED : ''}`;
+    await this.write(key, file.private ? this.personalData.sealBytes(file.content, cellOf(id)) : file.content);
     await tx.query(
       `insert into kernel.file (id, owner_id, purpose, content_type, size, sha256, private, storage_key)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -85,7 +91,8 @@ export class FileStore {
     );
     if (row === undefined) throw notFound();
     const { key, ...head } = row;
-    return { ...head, content: await this.load(key) };
+    const kept = await this.load(key);
+    return { ...head, content: key.endsWith(ENCRYPTED) ? this.personalData.openBytes(kept, cellOf(id)) : kept };
   }
 
   /** Takes the content away; the row stays, so that what pointed at it still says what it was. */

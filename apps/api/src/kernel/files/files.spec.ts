@@ -1,8 +1,11 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { campaignsApi } from '@cairn/contracts';
 import sharp from 'sharp';
 import { aDraft, upload } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Config } from '../config/config.js';
 import { newId } from '../crypto/ids.js';
 import { withRequestContext } from '../http/request-context.js';
 import { Sweeps } from '../jobs/sweeps.js';
@@ -95,6 +98,22 @@ describe('files', () => {
     const late = await t.http().get(link);
     jest.useRealTimers();
     expect([late.status, (late.body as { code: string }).code]).toEqual([403, 'file.link_invalid']);
+  });
+
+  it('SEC-49 a private one lies encrypted on the disk, bound to its row; one from before is read as it lies there', async () => {
+    const pathOf = async (id: string): Promise<string> => {
+      const [row] = await t.db.query<{ key: string }>('select storage_key as key from kernel.file where id = $1', [id]);
+      return join(t.get(Config).FILES_URL.slice('file:'.length), row?.key ?? '');
+    };
+    const [id, other, open] = [await save(true), await save(true), await save(false)];
+    expect((await readFile(await pathOf(id))).includes('hello')).toBe(false);
+    expect((await readFile(await pathOf(open))).toString()).toBe('hello');
+    expect((await store.read(id)).content.toString()).toBe('hello');
+    await copyFile(await pathOf(id), await pathOf(other));
+    await expect(store.read(other)).rejects.toThrow('authenticate');
+
+    await t.db.query('update kernel.file set private = true where id = $1', [open]);
+    expect(await store.read(open)).toMatchObject({ private: true, content: Buffer.from('hello') });
   });
 
   it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '0', '0190f1e2-0000-7000-8000-000000000001'])(
