@@ -3,7 +3,7 @@ import { createSession } from './session.js';
 describe('the session of the console', () => {
   beforeEach(() => localStorage.clear());
 
-  it('C-01 counts as none once its end has passed', () => {
+  it('S-05 counts as none once its end has passed', () => {
     let now = Date.parse('2026-11-20T08:00:00Z');
     const session = createSession(localStorage, () => now);
     session.open('secret', '2026-11-20T11:00:00.000Z');

@@ -136,7 +136,7 @@ describe('processes and the servers they need', () => {
     await worker.ended;
   });
 
-  it('S-15 a password that no longer fits is one clear line, and the end of the process', async () => {
+  it('security 15: a password that no longer fits is one clear line, and the end of the process', async () => {
     for (const [script, parameters] of [
       ['main', []],
       ['worker', []],
@@ -151,7 +151,7 @@ describe('processes and the servers they need', () => {
     }
   });
 
-  it('S-15 a password of the owner that does not fit is not put down to APP_SECRET', async () => {
+  it('security 15: a password of the owner that does not fit is not put down to APP_SECRET', async () => {
     const address = new URL(database.url);
     address.password = 'another';
     const refused = run('cli', ['migrate'], { DATABASE_URL: address.toString() });
