@@ -10,20 +10,24 @@ interface MarkParams {
   mark: string;
 }
 
-/** SEC-14, SEC-57: settings that are fees, limits of money, or rules about who may invest and when. */
+/** SEC-14, SEC-57: settings that are fees, limits of money, or rules about who may invest, raise or read, and when. */
 export const PROVEN_SETTINGS = [
   'cardMoneyCooldownDays',
   'currency',
   'custodyMode',
+  'investmentSessionMinutes',
   'jurisdictionProfile',
   'kycRequired',
   'mangoPayCurrencyId',
   'mangoPayModule',
   'maximumCampaignDays',
   'minimumCampaignDays',
+  'onlyAdminCreateCampaign',
+  'timezone',
   'topUpFeeBasisPoints',
   'topUpFeeFlat',
   'topUpMaximum',
+  'updatesPublic',
   'userCampaignLimit',
   'walletModule',
   'withdrawalDailyLimit',
