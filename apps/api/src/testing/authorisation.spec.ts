@@ -7,12 +7,31 @@ import { callsOf } from '../kernel/http/openapi.js';
 import { createApp } from '../kernel/http/create-app.js';
 import { Config } from '../kernel/config/config.js';
 import { STEP_UP } from './authorisation.step-up.js';
-import { CALLERS, type CallerName, type Row } from './authorisation.rows.js';
+import { ADMINS, CALLERS, PEOPLE, type CallerName, type Row } from './authorisation.rows.js';
 import { AUTHORISATION } from './authorisation.table.js';
 import { anAuthorisationWorld, type AuthorisationWorld } from './authorisation.world.js';
 import { columnsOnRealTime, ON_REAL_TIME } from './real-time.js';
 import { tableDigests } from './table-digests.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
+
+/** What the specification calls “owner or admin”, and an investor’s own records. */
+const READ_BY_ADMINS: readonly string[] = [
+  '/campaign-investors/:campaignId',
+  '/campaign/campaign-story/:campaignId',
+  '/campaign/campaign-terms/:campaignId',
+  '/campaign/fundraising-detail/:campaignId',
+  '/campaign/payment-detail/:campaignId',
+  '/campaigns/equities/:id',
+  '/equities/:id/checklist',
+  '/equities/:id/preview',
+  '/equity/company-profile/:campaignId',
+  '/my-investment/get-full-detail/:id',
+  '/process-investment/:id',
+  '/process-investment/receipt/:id',
+  '/repayments/get-repayment/:campaignId',
+  '/repayments/get-single-repayment/:repaymentId',
+  '/repayments/payouts/:campaignId',
+];
 
 const GUARDED: readonly number[] = [401, 403, 404, 410];
 
@@ -95,6 +114,28 @@ describe('authorisation', () => {
 
   it('has a row for every call, and no row for anything else', () => {
     expect(Object.keys(AUTHORISATION).sort()).toEqual(routes().sort());
+  });
+
+  it('D-9 an admin whose role may see a record reads what its owner reads, in every call of a record’s owner', async () => {
+    const reads = callsOf(t.app)
+      .map(({ call }) => call.endpoint)
+      .filter(({ adminRead }) => adminRead !== undefined);
+    expect(reads.map(({ path }) => path).sort()).toEqual(READ_BY_ADMINS);
+    for (const endpoint of reads) {
+      const row = AUTHORISATION[keyOf(endpoint)];
+      const path = endpoint.path.replace(/:[A-Za-z]+/, world.idOf(row?.object ?? 'slug'));
+      const read = async (caller: CallerName) => {
+        const token = await world.token(caller);
+        const { body } = await t.http().get(`/api/v1.1${path}`).set('authorization', `Bearer ${token}`);
+        return body as { status: string };
+      };
+      const owner = PEOPLE.find((name) => row?.callers[name] === 'open') ?? 'owner';
+      const own = await read(owner);
+      expect([path, own.status]).toEqual([path, 'success']);
+      for (const role of ADMINS.filter((name) => row?.callers[name] === 'open')) {
+        expect([role, await read(role)]).toEqual([role, own]);
+      }
+    }
   });
 
   it('SEC-58 an admin who views the site as somebody reads what they read, changes nothing and reads no message', async () => {

@@ -16,6 +16,9 @@ import type {
   WalletShortfall,
 } from './investments.replies.js';
 
+/** Decision `admins`: who sees investments in the console reads one as its investor does. */
+const adminRead = 'investments.read';
+
 export const investmentsApi = {
   check: endpoint<{ params: CampaignParams }, InvestmentCheck>('GET', '/process-investment-check/:campaignId', 'auth'),
   prepare: endpoint<{ params: CampaignParams }, PreInvestment>('GET', '/pre-investment/:campaignId', 'auth'),
@@ -31,11 +34,12 @@ export const investmentsApi = {
     '/process-investment/:id',
     'investor',
   ),
-  read: endpoint<{ params: IdParams }, Investment>('GET', '/process-investment/:id', 'investor'),
+  read: endpoint<{ params: IdParams }, Investment>('GET', '/process-investment/:id', 'investor', { adminRead }),
   receipt: endpoint<{ params: IdParams; query: FormatQuery }, InvestmentReceipt>(
     'GET',
     '/process-investment/receipt/:id',
     'investor',
+    { adminRead },
   ),
   payFromWallet: endpoint<{ params: IdParams }, Investment>(
     'POST',
@@ -54,7 +58,7 @@ export const investmentsApi = {
     'GET',
     '/campaign-investors/:campaignId',
     'owner',
-    { adminRead: 'investments.read' },
+    { adminRead },
   ),
   publicOfCampaign: endpoint<{ params: CampaignParams; query: PageQuery }, Page<PublicInvestor>>(
     'GET',

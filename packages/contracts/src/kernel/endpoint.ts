@@ -3,8 +3,8 @@ import type { AdminPermission } from './permissions.js';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Who may call an endpoint. `owner`: owns the campaign in the path; an admin who holds `adminRead` reads it too.
- * `investor`: owns the record in the path. `provider`: a payment provider, proved by its signature. A permission: an admin who holds it.
+ * Who may call an endpoint. `owner`: owns the campaign in the path; `investor`: owns the record in the path; an admin
+ * who holds `adminRead` reads either too. `provider`: a payment provider, proved by its signature. A permission: an admin who holds it.
  */
 export type Access = 'public' | 'auth' | 'owner' | 'investor' | 'provider' | 'admin' | AdminPermission;
 

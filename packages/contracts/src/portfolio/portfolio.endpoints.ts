@@ -5,7 +5,9 @@ import type { Holding, HoldingDetail, PortfolioDashboard } from './portfolio.rep
 
 export const portfolioApi = {
   list: endpoint<{ query: PortfolioQuery }, Page<Holding>>('GET', '/my-investment', 'auth'),
-  detail: endpoint<{ params: IdParams }, HoldingDetail>('GET', '/my-investment/get-full-detail/:id', 'investor'),
+  detail: endpoint<{ params: IdParams }, HoldingDetail>('GET', '/my-investment/get-full-detail/:id', 'investor', {
+    adminRead: 'investments.read',
+  }),
   currencies: endpoint<object, string[]>('GET', '/my-investment/currencies', 'auth'),
   dashboard: endpoint<{ query: PortfolioQuery }, PortfolioDashboard>('GET', '/my-investment/dashboard', 'auth'),
 };

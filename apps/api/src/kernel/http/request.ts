@@ -23,7 +23,7 @@ export interface Identity {
   userAgent: string | null;
 }
 
-/** Whose campaigns the caller reads: their own, and an admin whom the guard has let in (`adminRead`) everybody's: null. */
+/** Whose records the caller reads: their own, and an admin whom the guard has let in (`adminRead`) everybody's: null. */
 export const readableOwner = ({ kind, userId }: Identity): string | null => (kind === 'admin' ? null : userId);
 
 declare module 'fastify' {

@@ -69,7 +69,7 @@ export class InvestmentsController {
     @Query() query: FormatQuery,
     @Lng() language: Language,
   ): Promise<InvestmentReceipt | FileReply> {
-    const receipt = await this.receipts.receipt(caller, id);
+    const receipt = await this.receipts.receipt(readableOwner(caller), id);
     return query.format === 'pdf' ? this.paper.print(receipt, language) : receipt;
   }
 
@@ -113,7 +113,7 @@ export class InvestmentsController {
 
   @Call(investmentsApi.read, { summary: 'One investment', reply: Investment })
   read(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
-    return this.reads.one(caller.userId, id);
+    return this.reads.one(readableOwner(caller), id);
   }
 
   @Call(investmentsApi.publicOfCampaign, {

@@ -25,7 +25,7 @@ export class ReceiptExport implements OnModuleInit {
     );
     const files: ExportedFile[] = [];
     for (const { id } of paid) {
-      const { fileName, content } = await this.paper.print(await this.receipts.receipt({ userId }, id), language);
+      const { fileName, content } = await this.paper.print(await this.receipts.receipt(userId, id), language);
       files.push({ path: `receipts/${fileName}`, content });
     }
     return files;

@@ -4,7 +4,6 @@ import type { InvestmentReceipt, TimelineEntry } from '@cairn/contracts/investme
 import { Clock } from '../../kernel/clock/clock.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
-import type { Identity } from '../../kernel/http/request.js';
 import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from './investment-reads.repository.js';
 
 type Row = InvestmentRow &
@@ -61,8 +60,8 @@ export class ReceiptService {
     private readonly clock: Clock,
   ) {}
 
-  /** The receipt of one's own investment, by its true state. */
-  async receipt(caller: Pick<Identity, 'userId'>, id: string): Promise<InvestmentReceipt> {
+  /** The receipt of an investment of this investor, or of whoever it is where none is named; by its true state. */
+  async receipt(investorId: string | null, id: string): Promise<InvestmentReceipt> {
     const [row] = await this.database.query<Row>(
       `select ${INVESTMENT_FIELDS}, u.first_name || ' ' || u.last_name as "investorName", i.ended_at as "endedAt",
          ${WAY_BACK} as "wayBack",
@@ -73,8 +72,8 @@ export class ReceiptService {
            (select t.uid::text from ledger.tx t where t.source_type = 'investment' and t.source_id = i.id::text
               and t.kind = 'investment_wallet')) as "transactionId"
        from investment i join campaign c on c.id = i.campaign_id join app_user u on u.id = i.investor_id
-       where i.id = $1 and i.investor_id = $2`,
-      [id, caller.userId],
+       where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`,
+      [id, investorId],
     );
     if (row === undefined) throw notFound();
     const { endedAt: _endedAt, ...shown } = presentInvestment(row, this.clock.now());

@@ -4,7 +4,7 @@ import { PortfolioQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Holding, HoldingDetail, PortfolioDashboard } from '@cairn/contracts/portfolio/portfolio.replies';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, type Identity } from '../../kernel/http/request.js';
+import { Caller, readableOwner, type Identity } from '../../kernel/http/request.js';
 import { PortfolioRepository } from './portfolio.repository.js';
 import { PortfolioService } from './portfolio.service.js';
 
@@ -36,6 +36,6 @@ export class PortfolioController {
 
   @Call(portfolioApi.detail, { summary: 'One investment in full', reply: HoldingDetail })
   detail(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<HoldingDetail> {
-    return this.portfolio.detail(caller, id);
+    return this.portfolio.detail(readableOwner(caller), id);
   }
 }

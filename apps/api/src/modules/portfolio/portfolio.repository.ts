@@ -86,10 +86,11 @@ export class PortfolioRepository {
     return toPage(items, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  async one(investorId: string, id: string): Promise<Holding | null> {
+  /** A holding of this investor, or of whoever it is where none is named. */
+  async one(investorId: string | null, id: string): Promise<Holding | null> {
     const [row] = await this.database.query<HoldingRow>(
       `select ${HOLDING_FIELDS} from investment i join campaign c on c.id = i.campaign_id ${NEXT}
-       where i.investor_id = $1 and i.id = $2`,
+       where ($1::uuid is null or i.investor_id = $1) and i.id = $2`,
       [investorId, id],
     );
     return row === undefined ? null : this.present(row, await this.today());
@@ -142,13 +143,13 @@ export class PortfolioRepository {
   }
 
   /** What has been credited for one investment. */
-  async credited(investorId: string, investmentId: string): Promise<Distribution[]> {
+  async credited(investmentId: string): Promise<Distribution[]> {
     const rows = await this.database.query<DistributionRow>(
       `select a.repayment_id as "repaymentId", c.name as "campaignName", c.slug as "campaignSlug", r.due_on::text as "dueDate",
          a.interest, a.principal, r.currency, a.posted_at as "creditedAt"
        from allocation a join repayment r on r.id = a.repayment_id join campaign c on c.id = r.campaign_id
-       where a.investor_id = $1 and a.investment_id = $2 and a.posted_at is not null order by a.posted_at desc limit 500`,
-      [investorId, investmentId],
+       where a.investment_id = $1 and a.posted_at is not null order by a.posted_at desc limit 500`,
+      [investmentId],
     );
     return rows.map((row) => withAmount(row, readParts(row)));
   }

@@ -29,10 +29,10 @@ export class PortfolioService {
     return { currency, ...totals, ...this.rate(flows, totals.outstanding), nextDistributions };
   }
 
-  async detail(caller: Identity, id: string): Promise<HoldingDetail> {
-    const holding = await this.portfolio.one(caller.userId, id);
+  async detail(investorId: string | null, id: string): Promise<HoldingDetail> {
+    const holding = await this.portfolio.one(investorId, id);
     if (holding === null) throw notFound();
-    return { ...holding, distributions: await this.portfolio.credited(caller.userId, id) };
+    return { ...holding, distributions: await this.portfolio.credited(id) };
   }
 
   /** XIRR with what is still held at cost today (repayments C6). */
