@@ -53,6 +53,13 @@ export async function aPerson(t: TestApp, options: PersonOptions = {}): Promise<
   return { id, email, token, api: t.as(token) };
 }
 
+/** Another session of the site, which has not passed step-up authentication. */
+export async function sessionWithoutStepUp(t: TestApp, { id }: Pick<Person, 'id'>): Promise<string> {
+  const visitor = { ip: null, userAgent: null };
+  const { sessionId, expiresAt } = await t.db.inTx((tx) => t.get(Sessions).open(tx, id, 'web', visitor));
+  return t.get(Tokens).forSession(sessionId, 'web', expiresAt);
+}
+
 interface InvestorOptions extends PersonOptions {
   /** Minor units of US dollars in the wallet. */
   wallet?: bigint;

@@ -1,5 +1,5 @@
 import { campaignsApi, usersApi } from '@cairn/contracts';
-import { aPerson, type Person } from '../../testing/people.js';
+import { aPerson, sessionWithoutStepUp, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SettingsService } from '../content/index.js';
@@ -37,12 +37,15 @@ describe('beginning a campaign', () => {
   });
 
   it('R-04 where only admins may begin campaigns, others are refused', async () => {
+    const admin = t.as(await sessionWithoutStepUp(t, await aPerson(t, { adminRole: 'moderator' })));
+
     const set = (value: 'yes' | 'no') =>
       t.db.inTx((tx) => t.get(SettingsService).set(tx, 'onlyAdminCreateCampaign', value));
     await set('yes');
     const refused = await refusalOf(owner.api.send(campaignsApi.create, { body: { type: 'debt' } }));
+    const begun = await admin.send(campaignsApi.create, { body: { type: 'debt' } });
     await set('no');
-    expect(refused).toBe('campaign.admin_only');
+    expect([refused, begun.campaignDetail.status]).toEqual(['campaign.admin_only', 0]);
   });
 
   it('V-39 two campaigns begun at once do not both become the last that the site allows', async () => {

@@ -12,6 +12,7 @@ import {
   PublicInvestor,
 } from '@cairn/contracts/investments/investments.replies';
 import { FormatQuery, PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
+import { requireStepUp } from '../../kernel/auth/step-up.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
@@ -133,6 +134,7 @@ export class InvestmentsController {
     summary: "A campaign's investments, for its owner; format=csv for a table",
     query: TableQuery,
     page: CampaignInvestmentRow,
+    errors: ['auth.step_up_required'],
   })
   ofCampaign(
     @Caller() caller: Identity,
@@ -141,8 +143,9 @@ export class InvestmentsController {
     @Lng() language: Language,
   ): Promise<Page<CampaignInvestmentRow> | FileReply> {
     if (query.format === 'csv') {
-      // SEC-14: an admin takes a file of people from the console alone, after step-up and with a line in the audit log.
+      // SEC-14: a file of people leaves after step-up alone; an admin takes it from the console, where the audit log says so.
       if (caller.kind === 'admin') throw new DomainError('auth.forbidden');
+      requireStepUp(caller);
       return this.table.ofCampaign(caller.userId, campaignId, language);
     }
     return this.reads.ofCampaign(readableOwner(caller), campaignId, query);

@@ -9,7 +9,8 @@ import type { InvestmentReceipt } from '@cairn/contracts/investments/investments
 import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign } from '../../testing/campaigns.js';
-import { anInvestor, aPerson } from '../../testing/people.js';
+import { anInvestor, aPerson, sessionWithoutStepUp } from '../../testing/people.js';
+import { refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { receiptText } from './receipt-text.js';
 
@@ -233,5 +234,14 @@ describe('U-6 the receipt of an investment', () => {
     expect((await owner.api.send(investmentsApi.ofCampaign, page)).items).toHaveLength(10);
     expect((await t.as(null).send(investmentsApi.publicOfCampaign, page)).items).toHaveLength(10);
     expect(await table(owner.token)).toHaveLength(12);
+  });
+
+  it('SEC-14 that table is a file of people: it asks for a step-up, and what is on the screen does not', async () => {
+    const { id, owner } = await aCampaign(t);
+    const api = t.as(await sessionWithoutStepUp(t, owner));
+    const list = (query: { format?: 'csv' }) =>
+      api.send(investmentsApi.ofCampaign, { params: { campaignId: id }, query });
+    expect(await refusalOf(list({ format: 'csv' }))).toBe('auth.step_up_required');
+    expect((await list({})).items).toEqual([]);
   });
 });
