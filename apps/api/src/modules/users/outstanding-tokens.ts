@@ -7,7 +7,7 @@ const PURPOSES = ['password_reset', 'email_change', 'step_up', 'auto_login'];
 
 /**
  * What is on its way to or from an account: mailed links and codes, half sign-ins, tokens that sign in elsewhere, an
- * address that waits for its mail.
+ * address that waits for its mail, an authenticator's secret that was shown and waits for its first code.
  */
 @Injectable()
 export class OutstandingTokens {
@@ -31,6 +31,10 @@ export class OutstandingTokens {
        where user_id = $1 and expires_at > clock_timestamp()`,
       [userId],
     );
-    await tx.query('update app_user set pending_email = null where id = $1 and pending_email is not null', [userId]);
+    await tx.query(
+      `update app_user set pending_email = null, totp_pending = null
+       where id = $1 and (pending_email is not null or totp_pending is not null)`,
+      [userId],
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { adminApi, sessionsApi, usersApi } from '@cairn/contracts';
+import { adminApi, sessionsApi, twoFactorApi, usersApi } from '@cairn/contracts';
 import { AdminAccounts } from './admin-accounts.js';
 import { Delivery } from '../../kernel/outbox/delivery.js';
 import type { LinkPurpose } from './user-link.entity.js';
@@ -160,23 +160,29 @@ describe('signing in', () => {
     ['a change of address', moveBy],
     ['signing out', leaveBy],
     ['ending the other sessions', endOthersBy],
-  ] as const)('SEC-2 %s voids what was on its way: links, codes, half sign-ins, a new address', async (_what, act) => {
-    const person = await member();
-    const secret = await giveTwoFactor(t, person);
-    const { halfToken = '' } = await login(person.email);
-    const purposes = ['password_reset', 'email_change', 'step_up'] as const;
-    const own = (purpose: LinkPurpose) => t.db.inTx((tx) => t.get(UserLinks).create(tx, person.id, purpose));
-    await t.db.query('update app_user set pending_email = $2 where id = $1', [person.id, `new-${person.email}`]);
-    for (const purpose of purposes) await own(purpose);
-    await act(t, person);
-    const open = await t.db.query<{ purpose: string }>(
-      'select purpose from user_link where user_id = $1 and used_at is null',
-      [person.id],
-    );
-    const [user] = await t.db.query<object>('select pending_email from app_user where id = $1', [person.id]);
-    expect([open, user]).toEqual([[], { pending_email: null }]);
-    expect(await refusalOf(withCode(halfToken, codeFor(secret)))).toBe('auth.half_token_expired');
-  });
+  ] as const)(
+    'SEC-2 %s voids what was on its way: links, codes, half sign-ins, a new address, a shown secret',
+    async (_what, act) => {
+      const person = await member();
+      const secret = await giveTwoFactor(t, person);
+      const { halfToken = '' } = await login(person.email);
+      const purposes = ['password_reset', 'email_change', 'step_up'] as const;
+      const own = (purpose: LinkPurpose) => t.db.inTx((tx) => t.get(UserLinks).create(tx, person.id, purpose));
+      await t.db.query('update app_user set pending_email = $2 where id = $1', [person.id, `new-${person.email}`]);
+      for (const purpose of purposes) await own(purpose);
+      await person.api.send(twoFactorApi.regenerate, {});
+      await act(t, person);
+      const open = await t.db.query<{ purpose: string }>(
+        'select purpose from user_link where user_id = $1 and used_at is null',
+        [person.id],
+      );
+      const [user] = await t.db.query<object>('select pending_email, totp_pending from app_user where id = $1', [
+        person.id,
+      ]);
+      expect([open, user]).toEqual([[], { pending_email: null, totp_pending: null }]);
+      expect(await refusalOf(withCode(halfToken, codeFor(secret)))).toBe('auth.half_token_expired');
+    },
+  );
 
   it('SEC-2 SEC-13 a half sign-in at the console ends with a reset, and with a new role', async () => {
     const newRole = (_t: TestApp, { email }: Person) => t.get(AdminAccounts).invite(email, 'super');
