@@ -2,6 +2,7 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { IdPipe } from '../http/id.pipe.js';
+import { logPrivateRead } from '../http/private-read.js';
 import { Plain } from '../http/plain.decorator.js';
 import { FileStore } from './file-store.js';
 import { MediaOrigin } from './media-origin.js';
@@ -57,7 +58,6 @@ export class MediaController {
     const reader = String(query.reader);
     const link = { until: Number(query.until), reader, signature: String(query.signature) };
     if (!this.files.mayRead(id, link)) throw new DomainError('file.link_invalid');
-    const { id: requestId, ip } = request;
-    request.log.info({ requestId, fileId: id, reader: reader || null, ip }, 'private file read');
+    logPrivateRead(request, id, reader || null);
   }
 }

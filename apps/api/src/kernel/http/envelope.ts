@@ -2,6 +2,8 @@ import { toSafeInteger } from '@cairn/finance';
 import type { FastifyReply } from 'fastify';
 import { allowCaching } from './caching.js';
 import type { CallMetadata } from './call.metadata.js';
+import { logPrivateRead } from './private-read.js';
+import { requestContext } from './request-context.js';
 
 /** An answer that is not JSON: a PDF, a picture, a CSV. */
 export class FileReply {
@@ -10,6 +12,8 @@ export class FileReply {
     readonly contentType: string,
     readonly fileName: string,
     readonly inline = false,
+    /** The private file that this is the content of. */
+    readonly privateFileId: string | null = null,
   ) {}
 }
 
@@ -53,6 +57,8 @@ export function writeEnvelope(value: unknown): string {
 /** What is sent of a call's reply: a file as it is, everything else in the envelope of the contracts. */
 export function sealed(value: unknown, { options }: CallMetadata, reply: FastifyReply): string | Buffer {
   if (value instanceof FileReply) {
+    const { privateFileId } = value;
+    if (privateFileId !== null) logPrivateRead(reply.request, privateFileId, requestContext()?.userId ?? null);
     const disposition = `${value.inline ? 'inline' : 'attachment'}; filename="${value.fileName}"`;
     void reply.headers({ 'content-type': value.contentType, 'content-disposition': disposition });
     return value.content;

@@ -69,8 +69,9 @@ export class AccreditationContractReads {
   async file(caller: Identity, language: Language): Promise<FileReply> {
     const own = await this.mine(caller.userId);
     if (own?.contract) {
-      const { content } = await this.files.read(own.contract.fileId);
-      return new FileReply(content, 'application/pdf', own.contract.fileName);
+      const { fileId, fileName } = own.contract;
+      const { content } = await this.files.read(fileId);
+      return new FileReply(content, 'application/pdf', fileName, false, fileId);
     }
     if (own?.state !== 'under_review') throw notFound();
     const content = await this.paper.print(own.applicant, language, null);

@@ -87,6 +87,19 @@ describe('the contract of an accreditation', () => {
     expect(await refusalOf(signContract(person))).toBe('accreditation.signed_already');
   });
 
+  it('SEC-46 reading the signed one is logged, as that of every private file is: which, by whom, from where', async () => {
+    const { person } = await applicant();
+    const info = jest.spyOn(t.app.getHttpAdapter().getInstance().log, 'info');
+    const reads = () => info.mock.calls.filter(([, said]) => said === 'private file read').map(([read]) => read);
+    await pdfOf(person);
+    expect(reads()).toEqual([]);
+    await signContract(person);
+    await pdfOf(person);
+    const ip = expect.stringContaining('127.0.0.1') as unknown;
+    expect(reads()).toEqual([expect.objectContaining({ fileId: expect.any(String), reader: person.id, ip })]);
+    info.mockRestore();
+  });
+
   it('V-25 takes a typed name of at most twenty characters, in any script', async () => {
     const { person } = await applicant();
     const refused = async (signatureText: string | null) =>
