@@ -25,6 +25,9 @@ type InvestmentRow = CampaignRow & { investmentId: string; investedAt: Date; amo
 const CAMPAIGN_COLUMNS = `c.id, c.slug, c.name, c.type, c.status, c.tag_line as "tagLine", c.category,
   c.cover_file_id as "coverFileId", date_trunc('milliseconds', c.opens_at) as "openedAt"`;
 
+/** What is listed of the investments `i`, and counted beside the list. */
+const PAID = `i.state in ('received', 'settled')`;
+
 const presentCampaign = ({ coverFileId, ...row }: CampaignRow): ProfileCampaign => ({
   ...row,
   cover: pictureLink(coverFileId),
@@ -42,7 +45,8 @@ export class ProfileReadsRepository {
          exists (select 1 from investor_profile p where p.user_id = u.id and p.state = 'approved') as "identityChecked",
          (select count(*) from campaign c where c.owner_id = u.id and c.is_public)::integer as "campaignCount",
          case when u.show_investments or u.id = $2 then (select count(*) from investment i
-           where i.investor_id = u.id and i.state in ('received', 'settled'))::integer end as "investmentCount",
+           join campaign c on c.id = i.campaign_id and c.is_public
+           where i.investor_id = u.id and ${PAID})::integer end as "investmentCount",
          u.follower_count as "followerCount",
          case when u.show_following or u.id = $2 then u.following_count end as "followingCount"
        from app_user u where u.slug = lower($1) and ${VISIBLE}`,
@@ -77,7 +81,7 @@ export class ProfileReadsRepository {
          i.currency, case when u.show_amounts or u.id = $2 then i.amount end as amount
        from investment i join app_user u on u.id = i.investor_id and ${VISIBLE}
          join campaign c on c.id = i.campaign_id and c.is_public
-       where i.investor_id = $1 and i.state in ('received', 'settled') and (u.show_investments or u.id = $2)
+       where i.investor_id = $1 and ${PAID} and (u.show_investments or u.id = $2)
          and ($3::timestamptz is null or (date_trunc('milliseconds', i.created_at), i.id) < ($3, $4::uuid))
        order by date_trunc('milliseconds', i.created_at) desc, i.id desc limit $5`,
       [id, viewer?.userId ?? null, place?.at ?? null, place?.id ?? null, limit + 1],

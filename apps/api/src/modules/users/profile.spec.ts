@@ -221,6 +221,12 @@ describe('profiles', () => {
       });
     }
     expect((await seen()).items).toHaveLength(6);
+    // A campaign that an admin has hidden is neither listed nor counted.
+    await t.db.query('update campaign set hidden_at = now() where id = $1', [campaignId]);
+    expect((await seen()).items).toEqual([]);
+    expect(await page()).toMatchObject({ investmentCount: 0 });
+    await t.db.query('update campaign set hidden_at = null where id = $1', [campaignId]);
+    expect(await page()).toMatchObject({ investmentCount: 7 });
   });
 
   it('nobody who is suspended, gone or of the console has a page', async () => {
