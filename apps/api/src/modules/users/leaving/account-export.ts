@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CampaignStatus, INVESTMENT_STATUS, WITHDRAWAL_STATUS } from '@cairn/contracts';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { ExportSources, type ExportedFile } from './export-sources.js';
 
-/** What the database holds of somebody, file by file. Secrets, hashes and other people's words are not theirs to take. */
+/** SQL: what the API says for a stored state (S-13, S-14). */
+const codeOf = (codes: Readonly<Record<string, string | number>>, column: string): string =>
+  `'${JSON.stringify(codes)}'::jsonb -> ${column}`;
+
+/** What the database holds of somebody, in the names and codes that the API gives them, file by file. Secrets, hashes and other people's words are not theirs to take. */
 const FILES: Readonly<Record<string, string>> = {
   account: `select id, email, first_name, last_name, phone_number, slug, user_type, language, description, address, zipcode,
       website, facebook, twitter, linkedin, youtube, show_name, show_investments, show_amounts, show_following,
@@ -15,14 +20,16 @@ const FILES: Readonly<Record<string, string>> = {
       where f.followed_id = $1 order by f.created_at`,
   invitations: `select email, message, created_at, reminded_at, withdrawn_at, accepted_at from invitation where inviter_id = $1 order by created_at`,
   'accounts-elsewhere': `select provider, connected_at from social_identity where user_id = $1 order by provider`,
-  identity: `select state, legal_first_name, legal_last_name, address, city, postal_code, country, yearly_income, net_worth,
+  identity: `select state as status, legal_first_name, legal_last_name, address, city, postal_code, country, yearly_income, net_worth,
       submitted_at, decided_at from investor_profile where user_id = $1`,
-  accreditation: `select state, grounds, verification_type, detail, submitted_at, decided_at, expires_at from accreditation
+  accreditation: `select state as status, grounds, verification_type, detail, submitted_at, decided_at, expires_at from accreditation
       where user_id = $1 order by submitted_at`,
-  investments: `select i.number, c.name as campaign, i.state, i.amount, i.currency, i.units, i.created_at, i.received_at,
+  investments: `select i.number, c.name as campaign, i.state, ${codeOf(INVESTMENT_STATUS, 'i.state')} as status,
+      i.amount, i.currency, i.units, i.created_at, i.received_at,
       i.ended_at from investment i join campaign c on c.id = i.campaign_id where i.investor_id = $1 order by i.created_at`,
-  campaigns: `select id, slug, name, type, status, created_at from campaign where owner_id = $1 order by created_at`,
-  withdrawals: `select number, state, amount, fee, currency, bank_name, account_number_last4, created_at from withdrawal
+  campaigns: `select id, slug, name, type,
+      case when hidden_at is null then status else ${CampaignStatus.hidden} end as status, created_at from campaign where owner_id = $1 order by created_at`,
+  withdrawals: `select number, state, ${codeOf(WITHDRAWAL_STATUS, 'state')} as status, amount, fee, currency, bank_name, account_number_last4, created_at from withdrawal
       where user_id = $1 order by created_at`,
   messages: `select conversation_id, text, at from message where sender_id = $1 order by at`,
   activity: `select * from user_activity where user_id = $1`,

@@ -1,5 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import { investmentsApi, leavingApi, profileApi, usersApi, walletApi } from '@cairn/contracts';
+import { CampaignStatus, investmentsApi, leavingApi, profileApi, usersApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
@@ -147,6 +147,23 @@ describe('leaving', () => {
       expect(await refusalOf(t.as(null).send(leavingApi.export, { params }))).toBe('auth.required');
       const unsigned = await t.http().get((link ?? '').split('?')[0] ?? '');
       expect(unsigned.status).toBe(403);
+    });
+
+    it('S-01 S-13 has the codes of the API, which its description explains', async () => {
+      const [person, { id, owner }] = [await backer(), await aCampaign(t)];
+      await t.db.query('update campaign set hidden_at = now() where id = $1', [id]);
+      const read = async ({ api }: Person, name: string): Promise<unknown> => {
+        const asked = await api.send(leavingApi.askExport, {});
+        await t.drain();
+        const { link } = await api.send(leavingApi.export, { params: { id: asked.id } });
+        const { body } = await t
+          .http()
+          .get(link ?? '')
+          .responseType('blob');
+        return JSON.parse(strFromU8(unzipSync(new Uint8Array(body as Buffer))[name] ?? new Uint8Array()));
+      };
+      expect(await read(person, 'investments.json')).toMatchObject([{ state: 'received', status: 'success' }]);
+      expect(await read(owner, 'campaigns.json')).toMatchObject([{ id, status: CampaignStatus.hidden }]);
     });
 
     it('SEC-14 its link is for a session that passed a step-up, and for no other', async () => {
