@@ -50,6 +50,18 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     topic: 'repayments',
     params: ['campaign', 'dueOn'],
   }),
+  'distribution.rescheduled': money({
+    words: 'distribution_rescheduled',
+    path: '/investments',
+    topic: 'repayments',
+    params: ['campaign', 'dueOn'],
+  }),
+  'distribution.ended': money({
+    words: 'distribution_ended',
+    path: '/investments',
+    topic: 'repayments',
+    params: ['campaign'],
+  }),
   'repayment.due_soon': money({
     words: 'repayment_due_soon',
     path: '/campaign-dashboard/payment/{repaymentId}',

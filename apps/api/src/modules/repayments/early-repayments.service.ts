@@ -12,9 +12,11 @@ import { Clock } from '../../kernel/clock/clock.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Actor } from '../../kernel/history/history.js';
+import { Events } from '../../kernel/outbox/events.js';
 import { CampaignEntity } from '../campaigns/index.js';
 import { SettingsService } from '../content/index.js';
 import { CheckoutPages } from '../payments/index.js';
+import { holdersOf } from './holders.js';
 import { closedLoan } from './instalments.js';
 import { readProgress, type ReadProgress } from './loan-progress.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
@@ -37,6 +39,7 @@ export class EarlyRepayments {
     private readonly pages: CheckoutPages,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -105,6 +108,18 @@ export class EarlyRepayments {
     const replaced = await this.lifecycle.replaceInstalments(tx, campaign.id, actor);
     await this.pages.closeAll(tx, 'repayment', replaced);
     await writeSchedule(tx, campaign, rows, version + 1);
+    await this.tellHolders(tx, campaign, rows[0]?.dueOn);
+  }
+
+  /** What they expected has changed: a new schedule, or none when nothing is left. */
+  private async tellHolders(tx: Tx, campaign: CampaignEntity, dueOn: CalendarDate | undefined): Promise<void> {
+    const about = { campaignId: campaign.id, campaign: campaign.name, ...(dueOn === undefined ? {} : { dueOn }) };
+    const holders = await holdersOf(tx, campaign.id);
+    await this.events.emitMany(
+      tx,
+      dueOn === undefined ? 'distribution.ended' : 'distribution.rescheduled',
+      holders.map((holder) => ({ ...holder, ...about })),
+    );
   }
 
   private async standing(tx: Tx, campaign: CampaignEntity): Promise<Standing> {

@@ -107,6 +107,9 @@ describe('D-5 a loan that is repaid early', () => {
       [100_000, 30_700],
       [44_300, 13_600],
     ]);
+    expect(await told(loan)).toEqual(
+      lenders.map(() => ({ kind: 'distribution.rescheduled', dueOn: after[0]?.dueDate })),
+    );
     // The rest is paid by the new schedule, to the cent.
     for (const { id } of after) await pay(loan, id);
     expect(await settled(loan)).toEqual([
@@ -127,6 +130,7 @@ describe('D-5 a loan that is repaid early', () => {
     const { nextDistributions } = (await lenders[0]?.api.send(portfolioApi.dashboard, { query: {} })) ?? {};
     expect(nextDistributions?.some(({ campaignSlug }) => campaignSlug === loan.slug)).toBe(false);
     expect(await refusalOf(repay(loan, 1))).toBe('repayment.above_outstanding');
+    expect(await told(loan)).toEqual(lenders.map(() => ({ kind: 'distribution.ended', dueOn: null })));
   });
 
   it('stays within what is owed, one at a time, and behind the instalments that come first', async () => {
@@ -206,6 +210,15 @@ describe('D-5 a loan that is repaid early', () => {
     expect((await repay(loan, 1_000, today())).interest).toBeGreaterThan(0);
   });
 
+  /** What the lenders of a loan were told of its schedule. */
+  const told = async ({ id }: LiveCampaign) => {
+    await t.settle();
+    return t.db.query(
+      `select kind, params ->> 'dueOn' as "dueOn" from notification
+       where campaign_id = $1 and kind in ('distribution.rescheduled', 'distribution.ended') and user_id = any($2)`,
+      [id, lenders.map((lender) => lender.id)],
+    );
+  };
   const returnedOf = (session: string) =>
     t.db.query('select r.state, r.amount from refund r join payment p on p.id = r.payment_id where p.session_id = $1', [
       session,

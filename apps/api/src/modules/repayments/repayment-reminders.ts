@@ -5,6 +5,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
+import { holdersOf } from './holders.js';
 
 const BATCH = 100;
 
@@ -77,14 +78,11 @@ export class RepaymentReminders implements OnModuleInit {
       await this.events.emit(tx, topic, { userId: ownerId, ...about, amount: Number(amount) });
       return;
     }
-    const investors = await tx.query<{ userId: string }[]>(
-      `select distinct investor_id as "userId" from investment where campaign_id = $1 and state = 'settled'`,
-      [about.campaignId],
-    );
+    const holders = await holdersOf(tx, about.campaignId);
     await this.events.emitMany(
       tx,
       'distribution.late',
-      investors.map(({ userId }) => ({ userId, ...about })),
+      holders.map((holder) => ({ ...holder, ...about })),
     );
   }
 }
