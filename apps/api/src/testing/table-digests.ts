@@ -13,6 +13,8 @@ export const tableDigests = ({ database }: TestApp): Promise<Record<string, stri
         `select '${name}' as name, md5(coalesce(string_agg(row, ',' order by row), '')) as digest
          from (select (to_jsonb(t) - 'last_seen_at')::text as row from ${name} t) rows`,
     );
-    const { rows } = await client.query<{ name: string; digest: string }>(digests.join(' union all '));
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      `${digests.join(' union all ')} order by name`,
+    );
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
   });
