@@ -5,9 +5,15 @@ import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
+import { useKeptDraft } from '../shell/use-kept-draft.js';
 import { codeFrom, draftOf, emptyDraft, isSameDraft, type RecordDraft } from './record-draft.js';
 import { useContentChanged } from './use-content.js';
-import { useKeptRecord } from './use-kept-record.js';
+
+interface KeptRecord {
+  draft: RecordDraft;
+  /** When the record was last saved as it was read; null for a new one. */
+  readAt: string | null;
+}
 
 const fieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof ApiError ? Object.fromEntries(failure.fields.map(({ field, msg }) => [field, msg])) : {};
@@ -24,7 +30,7 @@ export function useRecordDraft(kind: ContentKind, record: Wire<ContentRecord> | 
   const notify = useNotify();
   const changed = useContentChanged();
   const kept = record === null ? emptyDraft(kind) : draftOf(record);
-  const waiting = useKeptRecord(`${kind}/${record?.id ?? 'new'}`);
+  const waiting = useKeptDraft<KeptRecord>(`${kind}/${record?.id ?? 'new'}`);
   const [draft, setDraft] = useState<RecordDraft>(waiting.kept?.draft ?? kept);
   // What waited was read before: whoever has saved meanwhile is not overwritten.
   const [readBefore, setReadBefore] = useState(waiting.kept?.readAt ?? null);

@@ -3,11 +3,13 @@ import type { AdminSettings } from '@cairn/contracts/content/admin-settings.repl
 import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
 import { ApiError } from '@cairn/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient, useConsoleQuery } from '../app/client.js';
 import { SITE_KEY } from '../app/site.js';
 import { useSay } from '../app/words.js';
+import { useKeptDraft } from '../shell/use-kept-draft.js';
+import type { Part } from './parts.js';
 
 export type Settings = Wire<AdminSettings>;
 export type SettingsChange = Wire<ChangeSettingsRequest>;
@@ -16,21 +18,47 @@ const KEY = ['settings'] as const;
 
 export const useSettings = () => useConsoleQuery(KEY, (client) => client.send(settingsApi.read, {}));
 
+/** What waits while nobody is signed in. */
+interface KeptSettings {
+  change: SettingsChange;
+  version: string | null;
+  /** A secret was typed too; it waits nowhere. */
+  isWithoutSecret: boolean;
+}
+
+const waitingOf = ({ applicationSecret, ...change }: SettingsChange, version: string | null): KeptSettings => ({
+  change,
+  version,
+  isWithoutSecret: applicationSecret !== undefined,
+});
+
 /** What the administrator has typed and not saved, over what is kept. */
-export function useSettingsDraft(kept: Settings) {
+export function useSettingsDraft(part: Part, kept: Settings) {
   const say = useSay();
   const client = useClient();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [change, setChange] = useState<SettingsChange>({});
+  const waiting = useKeptDraft<KeptSettings>(`settings/${part}`);
+  const [back, setBack] = useState(waiting.kept);
+  const [change, setChange] = useState<SettingsChange>(back?.change ?? {});
+  // Of the settings over which typing began: whoever has saved meanwhile is not overwritten.
+  const [readVersion, setReadVersion] = useState(back?.version ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const known: Readonly<Record<string, unknown>> = { ...kept };
   const changed = Object.entries(change).filter(([name, value]) => value !== known[name]);
 
+  useEffect(() => waiting.keep(changed.length > 0 ? waitingOf(change, readVersion) : null));
+
+  const forget = (): void => {
+    setChange({});
+    setReadVersion(null);
+    setBack(null);
+  };
   /** Settings as they are now; everything the server sends back is what is kept. */
   const take = (settings: Settings): void => {
+    setReadVersion(null);
     queries.setQueryData(KEY, settings);
     for (const queryKey of [SITE_KEY, ['audit-log']]) void queries.invalidateQueries({ queryKey });
   };
@@ -38,8 +66,9 @@ export function useSettingsDraft(kept: Settings) {
     setIsBusy(true);
     setFailure(null);
     try {
-      take(await client.send(settingsApi.change, { body: Object.fromEntries(changed) }));
-      setChange({});
+      const version = readVersion ?? kept.version;
+      take(await client.send(settingsApi.change, { body: { ...Object.fromEntries(changed), version } }));
+      forget();
       notify(say('settings.saved'), {
         type: 'success',
         autoHideDuration: 5000,
@@ -54,14 +83,26 @@ export function useSettingsDraft(kept: Settings) {
   return {
     /** Kept settings with what was typed over them. */
     now: { ...kept, ...change } as Settings & { applicationSecret?: string | null },
-    set: (more: SettingsChange) => setChange({ ...change, ...more }),
+    set: (more: SettingsChange) => {
+      setChange({ ...change, ...more });
+      setReadVersion(readVersion ?? kept.version);
+    },
     count: changed.length,
     save,
     take,
     undo: () => {
-      setChange({});
+      forget();
       setFailure(null);
     },
+    /** Reads what somebody else has saved; what was typed stays over it. */
+    loadOther: async (): Promise<void> => {
+      await queries.refetchQueries({ queryKey: KEY, exact: true });
+      setReadVersion(null);
+      setFailure(null);
+    },
+    isOvertaken: failure instanceof ApiError && failure.code === 'settings.overtaken',
+    /** What was typed before a session that ended and is here again, until it is saved or undone. */
+    back,
     isBusy,
     failure,
     errors:

@@ -5,7 +5,7 @@ import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { LeaveGuard } from '../ui/leave-guard.js';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice, Notice } from '../ui/notice.js';
 import { Muted } from '../ui/text.js';
 import { TabLinks } from '../ui/tabs.js';
 import { CaptchaPart } from './captcha-part.js';
@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<Part, ComponentType<{ draft: SettingsDraft }>>> = {
 
 const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
   const say = useSay();
-  const draft = useSettingsDraft(settings);
+  const draft = useSettingsDraft(part, settings);
   const Fields = FORMS[part];
   return (
     <>
@@ -49,9 +49,24 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
           {say('content.save')}
         </Button>
       </div>
+      {draft.back !== null && (
+        <div className={css.state}>
+          <Notice tone="info">
+            {say(draft.back.isWithoutSecret ? 'settings.kept_without_secret' : 'unsaved.kept')}
+          </Notice>
+        </div>
+      )}
       {draft.failure !== null && (
         <div className={css.state}>
           <ErrorNotice error={draft.failure} />
+          {draft.isOvertaken && (
+            <p>
+              {say('settings.load_other_help')}{' '}
+              <Button color="inherit" onClick={() => void draft.loadOther()}>
+                {say('settings.load_other')}
+              </Button>
+            </p>
+          )}
         </div>
       )}
       <div className={css.grid}>

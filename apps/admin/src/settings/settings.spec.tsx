@@ -1,8 +1,8 @@
 import type { ApiRequest } from '@cairn/client';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
-import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
+import { list, refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
 
 const SETTINGS = {
   siteName: 'Cairn',
@@ -103,6 +103,59 @@ describe('settings', () => {
     await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByLabelText('Fee on a top-up, percent')).toBeTruthy();
+  });
+
+  it('U-18 keep what was typed when the session ends, and never a secret', async () => {
+    const user = userEvent.setup();
+    const outside = { ...SETTINGS, captchaProvider: 'hcaptcha', applicationClient: 'public', version: 'read' };
+    const answers = { ...signedIn, 'GET /admin/settings': () => single(outside) };
+    const first = await renderConsole({ at: '/settings/captcha', answers });
+    await fill(user, await screen.findByLabelText('Site key'), 'another');
+    await fill(user, screen.getByLabelText('Secret key'), 'very-secret-secret');
+    first.session.close();
+    cleanup();
+    expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain('very-secret-secret');
+    const { calls } = await renderConsole({
+      at: '/settings/captcha',
+      answers: {
+        ...answers,
+        'GET /admin/settings': () => single({ ...outside, version: 'later' }),
+        'PATCH /admin/settings': () => single(outside),
+      },
+    });
+    expect(await screen.findByDisplayValue('another')).toBeTruthy();
+    expect(screen.getByText(/except the secret: please type it once more/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(savedBy(calls)).toEqual({ applicationClient: 'another', version: 'read' }));
+    expect(screen.queryByText(/except the secret/u)).toBeNull();
+  });
+
+  it('U-20 say that somebody else has saved, and keep what was typed over what stands now', async () => {
+    const user = userEvent.setup();
+    let stored = { ...SETTINGS, version: 'read' };
+    const { calls } = await renderConsole({
+      at: '/settings/maintenance',
+      answers: {
+        ...signedIn,
+        'GET /admin/settings': () => single(stored),
+        'PATCH /admin/settings': ({ body }) =>
+          String(body).includes('later')
+            ? single({ ...stored, maintainanceMode: 'yes' })
+            : refusal(409, 'settings.overtaken', 'Somebody else has changed the settings.'),
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    stored = { ...SETTINGS, exceptIP: '192.0.2.1', version: 'later' };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else has changed the settings.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Load the current settings' }));
+    expect(await screen.findByDisplayValue('192.0.2.1')).toBeTruthy();
+    expect(screen.getByText(/closed to everybody/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      const last = calls.filter(({ method }) => method === 'PATCH').at(-1);
+      expect(last?.body).toBe('{"maintainanceMode":"yes","version":"later"}');
+    });
   });
 
   it('R-10 warn before the site is closed, and tell the administrator’s own address', async () => {

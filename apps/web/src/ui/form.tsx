@@ -12,7 +12,7 @@ import { useIsOver } from './refusal-notice.js';
 import { Notice } from './surface.js';
 import { Hidden } from './text.js';
 
-const OVERTAKEN: readonly string[] = ['campaign.overtaken', 'user.overtaken'];
+const OVERTAKEN: readonly string[] = ['campaign.overtaken', 'user.overtaken', 'kyc.overtaken'];
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

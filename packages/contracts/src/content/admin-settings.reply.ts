@@ -44,4 +44,7 @@ export class AdminSettings extends SiteSetting {
   frontSignupStatus: boolean;
   @FlagField()
   newsletterStatus: boolean;
+  /** Follows from all of them: the same settings, the same version. */
+  @TextField()
+  version: string;
 }

@@ -101,4 +101,7 @@ export class ChangeSettingsRequest {
   frontSignupStatus?: boolean;
   @FlagField({ optional: true })
   newsletterStatus?: boolean;
+  /** Of the settings as they were read; without one, what was saved elsewhere meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }

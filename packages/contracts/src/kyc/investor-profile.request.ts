@@ -7,6 +7,9 @@ const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
 /** What the yearly limit is reckoned from; nobody reviews it, and it may change after the approval. */
 export const INVESTOR_FIGURES = ['yearlyIncome', 'netWorth', 'investedElsewhere', 'spouseIncomeIncluded'] as const;
 
+/** The version of a record that was not there yet when its form was opened. */
+export const NO_IDENTITY_YET = 'none';
+
 /** The identity record of kind `manual` (decision "identity"): handed in once, then under review. */
 @WrappedIn('investorData')
 export class InvestorProfileRequest {
@@ -50,6 +53,9 @@ export class InvestorProfileRequest {
   spouseIncomeIncluded?: boolean | null;
   @ChoiceField(['yes', 'no'], { optional: true })
   usCitizen?: 'yes' | 'no' | null;
+  /** Of the record as it was read; without one, what was sent elsewhere meanwhile is overwritten. */
+  @TextField({ optional: true, max: 64 })
+  version?: string | null;
 }
 
 /** What is left out stays. After the approval only the figures change. */

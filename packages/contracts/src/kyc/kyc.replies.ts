@@ -56,6 +56,9 @@ export class InvestorProfile {
   submittedAt: Date;
   @InstantField({ optional: true })
   decidedAt: Date | null;
+  /** Follows from what the record says: the same words, the same version. */
+  @TextField()
+  version: string;
 }
 
 /** The letter that was sent along, by a link that works for five minutes. */

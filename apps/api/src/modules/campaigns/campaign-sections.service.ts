@@ -11,6 +11,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { richTextFault } from '../../kernel/text/rich-text.js';
+import { requireCurrent } from '../../kernel/text/version.js';
 import { BankDetailsChange } from './bank-details-change.js';
 import { CampaignCalendars } from './campaign-calendars.js';
 import { isEditable, isLive, requireEditable, UNNAMED } from './campaign-drafts.service.js';
@@ -19,7 +20,6 @@ import { campaignRefusals } from './campaign-rules.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { LiveEdits } from './live-edits.js';
-import { requireCurrent } from './section-version.js';
 import { SectionWriter } from './section-writer.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
@@ -51,7 +51,7 @@ export class CampaignSectionsService {
 
   saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
     return this.saveJudged('company', caller, id, body, (campaign) => {
-      requireCurrent(presentCompany(campaign), body);
+      requireCurrent('campaign.overtaken', presentCompany(campaign), body);
       return {
         ...sent({
           companyName: body.companyName,
@@ -76,7 +76,7 @@ export class CampaignSectionsService {
   /** V-16, V-17. */
   saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
     return this.saveJudged('raise', caller, id, body, (campaign) => {
-      requireCurrent(presentFundraising(campaign), body);
+      requireCurrent('campaign.overtaken', presentFundraising(campaign), body);
       return sent({
         currency: body.equityCurrencyCode,
         raiseMode: body.raiseMode,
@@ -100,7 +100,7 @@ export class CampaignSectionsService {
     return this.saveJudged('terms', caller, id, body, (campaign) => {
       requireTermsOf(campaign.type, body);
       requireRepaymentMethod(body);
-      requireCurrent(presentTerms(campaign), body);
+      requireCurrent('campaign.overtaken', presentTerms(campaign), body);
       return sent({
         availableShares: toBigInt(body.availableShares),
         existingShares: toBigInt(body.existingShares),
@@ -125,7 +125,7 @@ export class CampaignSectionsService {
     const fault = body.storyBody ? richTextFault(body.storyBody) : null;
     if (fault !== null) throw fieldError('storyBody', fault);
     return this.save('story', caller, id, body, (campaign) => {
-      requireCurrent(presentStory(campaign), body);
+      requireCurrent('campaign.overtaken', presentStory(campaign), body);
       return sent({
         uploadType: body.uploadType,
         summary: body.campaignStory,

@@ -7,11 +7,11 @@ import type {
   FundraisingDetail,
   PaymentDetail,
 } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { versioned } from '../../kernel/text/version.js';
 import { shownStatus } from './campaign-visibility.js';
 import { leastInvestment } from './campaign-rules.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import type { CampaignTotals } from './campaigns.repository.js';
-import { versioned } from './section-version.js';
 
 /** Path of a picture, or null. */
 export const mediaUrl = (fileId: string | null): string | null => (fileId === null ? null : `/media/${fileId}`);

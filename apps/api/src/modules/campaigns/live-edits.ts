@@ -4,12 +4,12 @@ import { Clock } from '../../kernel/clock/clock.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { comparable } from '../../kernel/text/version.js';
 import { CampaignEditsRepository, type StoredFieldEdit } from './campaign-edits.repository.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { presentCompany, presentFundraising, presentStory, presentTerms } from './campaign.presenter.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { requiredRefusals } from './checklist.js';
-import { comparable } from './section-version.js';
 
 const PRESENTERS: Readonly<Record<LiveSection, (campaign: CampaignEntity) => object>> = {
   company: presentCompany,

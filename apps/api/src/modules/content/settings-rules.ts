@@ -37,7 +37,7 @@ const CLEARABLE = [
 ];
 
 /** What a change asks the table to hold: the specification's two spellings are one setting, lists are lists. */
-export function settingsOf({ exceptIP, exemptIP, ...rest }: ChangeSettingsRequest): Partial<Settings> {
+export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: ChangeSettingsRequest): Partial<Settings> {
   const addresses = exceptIP ?? exemptIP;
   const given = Object.fromEntries(
     Object.entries(rest)

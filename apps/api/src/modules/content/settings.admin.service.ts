@@ -8,6 +8,7 @@ import { FileStore } from '../../kernel/files/file-store.js';
 import { MARK_SIZES, rasteriseMark } from '../../kernel/files/marks.js';
 import type { Upload } from '../../kernel/files/upload.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { requireCurrent, versionOf } from '../../kernel/text/version.js';
 import { readRules } from './rule-figures.js';
 import { checkSettings, settingsOf, type SettingBounds } from './settings-rules.js';
 import { SettingsService, type Settings } from './settings.service.js';
@@ -19,6 +20,9 @@ const forTheTrail = (name: string, value: unknown): unknown => {
   if (name === 'applicationSecret') return value === null ? null : CONCEALED;
   return typeof value === 'bigint' ? value.toString() : value;
 };
+
+/** Of what the console changes; the law's figures beside them are another's. */
+const settingsVersion = ({ rules: _rules, ...settings }: Settings): string => versionOf(settings);
 
 /** Settings in the console: read whole, changed in parts, every change in the trail with what it was before. */
 @Injectable()
@@ -39,12 +43,14 @@ export class SettingsAdminService {
       underMaintenance: false,
       exceptIP: exceptIP.join('\n'),
       hasCaptchaKey: applicationSecret !== null,
+      version: settingsVersion(all),
     };
   }
 
   async change(admin: Identity, request: ChangeSettingsRequest, ip: string): Promise<AdminSettings> {
     const bounds = await this.bounds();
     await this.write(admin, ip, (before) => {
+      requireCurrent('settings.overtaken', { version: settingsVersion(before) }, request);
       const change = settingsOf(request);
       if (typeof change.applicationSecret === 'string') {
         change.applicationSecret = this.settings.sealCaptchaSecret(change.applicationSecret);

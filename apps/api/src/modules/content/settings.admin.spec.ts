@@ -147,6 +147,13 @@ describe('settings in the console', () => {
     });
   });
 
+  it('U-20 two tabs do not overwrite each other: what was read before the other saved is refused', async () => {
+    const { version, siteName } = await admin.api.send(settingsApi.read, {});
+    const saved = await change({ siteName: 'First tab', version });
+    expect((await failureOf(change({ siteName: 'Second tab', version }))).code).toBe('settings.overtaken');
+    expect(await change({ siteName, version: saved.version })).toMatchObject({ siteName, version });
+  });
+
   it('two who save at once leave a trail that hangs together', async () => {
     await Promise.all(['One', 'Two', 'Three'].map((siteName) => change({ siteName })));
     const trail = await t.db.query<Trail>(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { reviewLifecycle } from '@cairn/contracts';
-import type {
-  ChangeInvestorProfileRequest,
-  InvestorProfileRequest,
+import {
+  NO_IDENTITY_YET,
+  type ChangeInvestorProfileRequest,
+  type InvestorProfileRequest,
 } from '@cairn/contracts/kyc/investor-profile.request';
 import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
 import { dayIn, parseCalendarDate } from '@cairn/finance';
@@ -15,6 +16,7 @@ import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-er
 import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { requireCurrent, versioned } from '../../kernel/text/version.js';
 import { SettingsService } from '../content/index.js';
 import { isAdult } from './adulthood.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
@@ -44,6 +46,7 @@ export class IdentityService {
     await this.check(request);
     const profile = await this.database.inTx(async (tx) => {
       const known = await this.lock(tx, caller.userId);
+      this.requireCurrent(known, request);
       return this.write(tx, caller, request, known);
     });
     return this.present(profile);
@@ -55,12 +58,17 @@ export class IdentityService {
       await lockPerson(tx, caller.userId);
       const known = await this.lock(tx, caller.userId);
       if (known === null || known.id !== id) throw notFound();
+      this.requireCurrent(known, request);
       if (known.state === 'approved') return this.figures.change(tx, caller, known, request);
       const whole = this.completed(known, request);
       await this.check(whole, tx);
       return this.write(tx, caller, whole, known);
     });
     return this.present(profile);
+  }
+
+  private requireCurrent(known: InvestorProfileEntity | null, request: { version?: string | null }): void {
+    requireCurrent('kyc.overtaken', known === null ? { version: NO_IDENTITY_YET } : this.present(known), request);
   }
 
   private completed(known: InvestorProfileEntity, request: ChangeInvestorProfileRequest): InvestorProfileRequest {
@@ -139,7 +147,7 @@ export class IdentityService {
   }
 
   private present(profile: InvestorProfileEntity): InvestorProfile {
-    return {
+    return versioned({
       id: profile.id,
       status: profile.state,
       declineReason: profile.declineReason,
@@ -161,6 +169,6 @@ export class IdentityService {
       spouseIncomeIncluded: profile.spouseIncomeIncluded,
       submittedAt: profile.submittedAt,
       decidedAt: profile.decidedAt,
-    };
+    });
   }
 }

@@ -22,7 +22,7 @@ export class InvestorFigures {
     tx: Tx,
     caller: Identity,
     profile: InvestorProfileEntity,
-    request: ChangeInvestorProfileRequest,
+    { version: _read, ...request }: ChangeInvestorProfileRequest,
   ): Promise<InvestorProfileEntity> {
     const sent = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
     if (sent.some(([field]) => !isFigure(field))) throw new DomainError('kyc.not_editable');

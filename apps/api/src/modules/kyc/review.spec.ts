@@ -1,4 +1,5 @@
 import { adminApi, investmentsApi, kycApi, usersApi } from '@cairn/contracts';
+import { NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
 import { Clock } from '../../kernel/clock/clock.js';
 import { signContract } from '../../testing/accreditations.js';
 import { aCampaign } from '../../testing/campaigns.js';
@@ -82,6 +83,23 @@ describe('identity and accreditation', () => {
     expect(
       await refusalOf(person.api.send(kycApi.changeProfile, { params, body: { dateOfBirth: '2015-01-01' } })),
     ).toBe('validation.adult');
+  });
+
+  it('U-20 two tabs do not overwrite each other, the first time and at a correction', async () => {
+    const person = await aPerson(t);
+    const first = await submit(person, { version: NO_IDENTITY_YET });
+    expect(await refusalOf(submit(person, { version: NO_IDENTITY_YET, city: 'Peoria' }))).toBe('kyc.overtaken');
+    const correct = (city: string, version: string) =>
+      person.api.send(kycApi.changeProfile, { params: { id: first.id }, body: { city, version } });
+    const corrected = await correct('Peoria', first.version);
+    expect(await refusalOf(correct('Chicago', first.version))).toBe('kyc.overtaken');
+    expect(await correct('Chicago', corrected.version)).toMatchObject({ city: 'Chicago' });
+    await reviewer.api.send(adminApi.approveIdentity, { params: { id: first.id } });
+    const { version = '' } = (await person.api.send(kycApi.profile, {})) ?? {};
+    const figures = { yearlyIncome: 16_000_000, version };
+    expect(await person.api.send(kycApi.changeProfile, { params: { id: first.id }, body: figures })).toMatchObject({
+      yearlyIncome: 16_000_000,
+    });
   });
 
   it('D-13 R-02 the figures of an approved record change, the yearly limit with them, and nothing else of it', async () => {

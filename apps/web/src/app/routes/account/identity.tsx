@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../features/auth/me.js';
 import { profileQuery, type Profile } from '../../../features/identity/api/identity.queries.js';
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
@@ -8,6 +9,7 @@ import { useAnswerInView } from '../../../lib/use-answer-in-view.js';
 import { Stack } from '../../../ui/layout.js';
 import { FormBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { useOtherVersion } from '../../use-other-version.js';
 
 /** Nothing was sent, or what was sent was declined. */
 const asks = (profile: Profile | null): boolean => profile === null || profile.status === 'declined';
@@ -15,6 +17,8 @@ const asks = (profile: Profile | null): boolean => profile === null || profile.s
 const Identity = () => {
   const { t } = useTranslation('account');
   const query = useQuery(profileQuery);
+  const { data: me } = useMe();
+  const { edition, loadOther } = useOtherVersion(profileQuery.queryKey);
   useAnswerInView(query.data === undefined ? undefined : !asks(query.data));
   return (
     <SettingsFrame title={t('identity.title')} lede={t('identity.lede')}>
@@ -22,7 +26,9 @@ const Identity = () => {
         {(profile) => (
           <Stack gap={6}>
             {profile && <IdentityStatus profile={profile} />}
-            {asks(profile) && <IdentityForm profile={profile} />}
+            {asks(profile) && me && (
+              <IdentityForm key={edition} profile={profile} userId={me.id} onLoadOther={loadOther} />
+            )}
           </Stack>
         )}
       </QueryBoundary>

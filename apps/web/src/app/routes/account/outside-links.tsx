@@ -13,7 +13,7 @@ const OutsideLinks = () => {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
   const query = useMe();
-  const { edition, loadOther } = useOtherVersion();
+  const { edition, loadOther } = useOtherVersion(meQuery.queryKey);
   return (
     <SettingsFrame title={t('place.links')} lede={t('links.lede')}>
       <QueryBoundary query={query} pending={<FormBones fields={5} />}>

@@ -15,7 +15,7 @@ const ProfileSettings = () => {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
   const query = useMe();
-  const { edition, loadOther } = useOtherVersion();
+  const { edition, loadOther } = useOtherVersion(meQuery.queryKey);
   const keep = (me: NonNullable<typeof query.data>) => queries.setQueryData(meQuery.queryKey, me);
   return (
     <SettingsFrame

@@ -1,15 +1,39 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
+import { clearSession, storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { IdentityForm } from './identity-form.js';
+
+// A form that is left without a session is kept there.
+beforeEach(() => sessionStorage.clear());
+
+const DECLINED = {
+  id: 'p-1',
+  status: 'declined',
+  legalFirstName: 'Ines',
+  legalLastName: 'Okafor',
+  dateOfBirth: '1984-05-17',
+  ssnLast4: '6789',
+  address: '12 Quay Street',
+  city: 'Springfield',
+  postalCode: '62701',
+  country: 'FR',
+  yearlyIncome: 15_000_000,
+  netWorth: 30_000_000,
+  investedElsewhere: 0,
+  spouseIncomeIncluded: false,
+  version: 'read',
+} as never; // all that the form reads
+
+const nothing = async (): Promise<void> => undefined;
 
 it('U-18 asks before what was typed and not sent is left behind', async () => {
   answering({});
   await renderGuarded(
     <>
-      <IdentityForm profile={null} />
+      <IdentityForm profile={null} userId="me" onLoadOther={nothing} />
       <Link to="/home">Away</Link>
     </>,
   );
@@ -18,4 +42,45 @@ it('U-18 asks before what was typed and not sent is left behind', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ines');
+});
+
+it('U-18 a session that ends keeps what was typed, but neither date of birth nor social security number', async () => {
+  const signIn = () =>
+    storeSession({
+      enableTwoFactorAuth: false,
+      token: 't',
+      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  const form = <IdentityForm profile={null} userId="me" onLoadOther={nothing} />;
+  answering({});
+  signIn();
+  const left = await renderGuarded(form);
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'US');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ines');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1984-05-17');
+  await userEvent.type(screen.getByLabelText('Social security number'), '123456789');
+  act(clearSession);
+  left.unmount();
+  const kept = Object.values({ ...sessionStorage }).join(' ');
+  for (const secret of ['123456789', '6789', '1984']) expect(kept).not.toContain(secret);
+  signIn();
+  await renderGuarded(form);
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ines');
+  expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Social security number')).toHaveProperty('value', '');
+  expect(screen.getByText(/^Your session ended before this was sent/)).toBeTruthy();
+  act(clearSession);
+});
+
+it('U-20 says that another tab has sent, and offers its version', async () => {
+  const loadOther = jest.fn(nothing);
+  const message = 'Your identity record was changed in another tab';
+  const calls = answering({ 'PATCH /investor-profiles/p-1': () => ({ status: 409, code: 'kyc.overtaken', message }) });
+  await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={loadOther} />);
+  await userEvent.type(screen.getByLabelText('Town'), 's');
+  await userEvent.click(screen.getByRole('button', { name: 'Send it to be checked' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ version: 'read' });
+  await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
+  expect(loadOther).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,9 +13,11 @@ import { Form } from '../../../ui/form.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { MoneyInput } from '../../../ui/money-input.js';
+import { Notice } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import { identityKeys, type Profile } from '../api/identity.queries.js';
 
 /** The law of the investment limit counts in US dollars. */
@@ -46,11 +48,32 @@ const sent = (profile: Profile) =>
     Object.keys(blank).map((name) => [name, Object.entries(profile).find(([key]) => key === name)?.[1] ?? '']),
   );
 
+interface IdentityFormProps {
+  profile: Profile | null;
+  /** Whose record it is. */
+  userId: string;
+  /** Begins anew with what was stored elsewhere. */
+  onLoadOther: () => Promise<void>;
+}
+
 /** V-05, V-06: the identity record, handed in once and then under review. */
-export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
+export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps) => {
   const { t, i18n } = useTranslation(['account', 'common']);
   const queries = useQueryClient();
-  const form = useContractForm(InvestorProfileRequest, profile ? { ...sent(profile), ssn: '' } : blank);
+  const form = useContractForm(InvestorProfileRequest, {
+    ...(profile ? { ...sent(profile), ssn: '' } : blank),
+    version: profile?.version ?? NO_IDENTITY_YET,
+  });
+  const kept = useKeptDraft({
+    key: `identity:${userId}`,
+    isDirty: form.formState.isDirty,
+    // What the server keeps encrypted waits nowhere else: it is typed again.
+    read: () => {
+      const { ssn: _ssn, dateOfBirth: _born, ...rest } = form.getValues();
+      return rest;
+    },
+    restore: (values) => retype(form, values),
+  });
   const { control } = form;
   const country: unknown = useWatch({ control, name: 'country' });
   const text = (
@@ -66,6 +89,7 @@ export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
       form={form}
       gap={6}
       label={t('identity.title')}
+      onLoadOther={onLoadOther}
       onSubmit={async (values) => {
         const body = { ...values, spouseIncomeIncluded: Boolean(values.spouseIncomeIncluded) };
         if (profile) await send(kycApi.changeProfile, { params: { id: profile.id }, body });
@@ -75,6 +99,7 @@ export const IdentityForm = ({ profile }: { profile: Profile | null }) => {
         notifications.show({ message: t('identity.sent') });
       }}
     >
+      {kept && <Notice tone="info">{t('identity.kept')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
       <Stack as="section" gap={5}>
         <h2>{t('identity.legal')}</h2>
