@@ -89,6 +89,19 @@ describe('C-05 what an owner may be paid', () => {
 });
 
 describe('R-06 what an owner asks for', () => {
+  it('waits for the account that the payout goes to, before any password is asked for', async () => {
+    await show({}, [], { accounts: [] });
+    expect(await screen.findByText('You can request a payout once your payout account is ready.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Connect a payout account' })).toBeTruthy();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
+  it('is asked for once that account is ready', async () => {
+    await show({}, [], { accounts: [{ id: 'a-1', ready: true }] });
+    expect(await screen.findByRole('button', { name: /^Request/u })).toBeTruthy();
+    expect(screen.queryByText(/once your payout account is ready/u)).toBeNull();
+  });
+
   it('is named on the button only up to what is available', async () => {
     const user = userEvent.setup();
     await show({});

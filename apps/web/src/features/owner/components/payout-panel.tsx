@@ -138,19 +138,28 @@ const Payouts = ({ campaignId, hasMoney, correct }: PayoutsProps) => {
   );
 };
 
-/** The account of a flexible campaign: what is still to do about it, or that it is ready. */
-const ConnectLink = () => {
+/** Asks for a payout of a flexible campaign, once there is an account to pay it to; until then what is to do about it. */
+const ConnectedRequest = (props: PayoutProps) => {
   const { t } = useTranslation('owner');
-  const { data: accounts } = useQuery(accountsQuery);
-  if (accounts === undefined) return null;
-  const word = accounts.some(({ ready }) => ready) ? 'ready' : accounts.length > 0 ? 'complete' : 'connect';
-  return <TextLink to={paths.stripeConnect}>{t(`payout.account.${word}`)}</TextLink>;
+  const { data: accounts, isPending } = useQuery(accountsQuery);
+  if (isPending) return null;
+  const isReady = accounts?.some(({ ready }) => ready) ?? true; // where nobody can tell, the API does
+  const word = isReady ? 'ready' : accounts?.length ? 'complete' : 'connect';
+  const hasMoney = props.takeAway.available > 0;
+  return (
+    <>
+      {hasMoney && isReady && <RequestForm key={props.takeAway.available} {...props} />}
+      {hasMoney && !isReady && <Notice tone="info">{t('payout.account.first')}</Notice>}
+      {accounts && <TextLink to={paths.stripeConnect}>{t(`payout.account.${word}`)}</TextLink>}
+    </>
+  );
 };
 
 /** What the owner gets out of the campaign, and what has been asked for. */
 export const PayoutPanel = ({ campaignId, currency, takeAway, account, connects }: PayoutPanelProps) => {
   const { t, i18n } = useTranslation('owner');
   const { data: payouts } = useQuery({ ...payoutsQuery(campaignId), enabled: takeAway.funded });
+  const payable = { campaignId, currency, takeAway };
   const change = (label: string) =>
     takeAway.bankChangeable && <ChangeBankDetails campaignId={campaignId} account={account} label={label} />;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
@@ -184,10 +193,8 @@ export const PayoutPanel = ({ campaignId, currency, takeAway, account, connects 
             {takeAway.owed > 0 && (
               <Notice tone="warning">{t('payout.owedNote', { amount: formatMoney(takeAway.owed, currency) })}</Notice>
             )}
-            {takeAway.available > 0 && (
-              <RequestForm key={takeAway.available} campaignId={campaignId} currency={currency} takeAway={takeAway} />
-            )}
-            {connects && <ConnectLink />}
+            {connects && <ConnectedRequest {...payable} />}
+            {!connects && takeAway.available > 0 && <RequestForm key={takeAway.available} {...payable} />}
             <Payouts
               campaignId={campaignId}
               hasMoney={takeAway.available > 0}
