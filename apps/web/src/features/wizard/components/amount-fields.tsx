@@ -36,6 +36,9 @@ const SeenByInvestors = ({ control }: { control: RaiseControl }) => {
   const minimum = positive(values.minimumRaise);
   if (goal === null) return null;
   const money = (amount: number) => formatMoney(amount, currency, { whole: true });
+  // The minimum decides nothing in a fixed raise, and its page does not show it.
+  const isFixed = values.raiseMode === 'fixed';
+  const words = { minimum: money(minimum ?? goal), goal: money(goal) };
   return (
     <Well as="figure">
       <Stack gap={3}>
@@ -47,10 +50,12 @@ const SeenByInvestors = ({ control }: { control: RaiseControl }) => {
           received={0}
           committed={0}
           marks={[
-            ...(minimum === null ? [] : [{ at: minimum, label: t('campaign:minimum'), value: money(minimum) }]),
+            ...(minimum === null || isFixed
+              ? []
+              : [{ at: minimum, label: t('campaign:minimum'), value: money(minimum) }]),
             { at: goal, label: t('campaign:goal'), value: money(goal) },
           ]}
-          sentence={t('raise.seenSentence', { minimum: money(minimum ?? goal), goal: money(goal) })}
+          sentence={t(isFixed ? 'raise.seenSentenceFixed' : 'raise.seenSentence', words)}
         />
       </Stack>
     </Well>
@@ -61,6 +66,9 @@ const SeenByInvestors = ({ control }: { control: RaiseControl }) => {
 export const AmountFields = ({ control }: { control: RaiseControl }) => {
   const { t } = useTranslation('wizard');
   const currency = useWatch({ control, name: 'equityCurrencyCode' }) ?? 'USD';
+  const isFixed = useWatch({ control, name: 'raiseMode' }) === 'fixed';
+  const noteOf = (name: string): string =>
+    t(name === 'minimumRaise' && isFixed ? 'raise.minimumRaiseFixedNote' : `raise.${name}Note`);
   return (
     <Stack as="section" gap={5}>
       <h2>{t('raise.amounts')}</h2>
@@ -75,7 +83,7 @@ export const AmountFields = ({ control }: { control: RaiseControl }) => {
                 {...props}
                 currency={currency}
                 label={t(`raise.${name}`)}
-                description={explained.includes(name) ? t(`raise.${name}Note`) : undefined}
+                description={explained.includes(name) ? noteOf(name) : undefined}
               />
             )}
           </FormField>

@@ -59,6 +59,15 @@ it.each([
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
+it('says of a fixed raise that its minimum decides nothing, and shows investors the goal alone', async () => {
+  await show();
+  expect(screen.getByText(/does not decide a fixed raise/)).toBeTruthy();
+  expect(screen.getByText('Goal $1,000,000')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Flexible/ }));
+  expect(screen.getByText('Below the goal. Under it, everyone gets their money back.')).toBeTruthy();
+  expect(screen.getByText('Minimum $400,000, goal $1,000,000')).toBeTruthy();
+});
+
 it('U-10 a loan is not paid before its campaign closes', async () => {
   const { press } = await show({ type: 'debt' }, { paybackStartDate: '2026-12-20' }, { closingDate: '2026-12-20' });
   await press();
