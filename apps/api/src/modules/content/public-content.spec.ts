@@ -91,6 +91,12 @@ describe('what visitors read of the site', () => {
     },
   );
 
+  it.each(LANGUAGE_CODES)('C-05 states no fee in %s that the console could contradict', async (language) => {
+    const page = JSON.stringify(await read('/content-pages/fees', language));
+    const faqs = JSON.stringify(await read('/faqs', language));
+    for (const words of [page, faqs]) expect(words.match(/\b(5|10|15)\s?[%٪]/gu)).toBeNull();
+  });
+
   it('C-11 a field without a translation is read in the default language', async () => {
     await t.db.query(
       `update content_record set texts = texts #- '{fr,title}' where kind = 'content-page' and code = 'fees'`,

@@ -1,5 +1,6 @@
 import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -13,8 +14,11 @@ import { Text, TextLink } from '../../../ui/text.js';
 import { pageQuery } from '../../../lib/content.queries.js';
 import { ReadingBones } from './reading-bones.js';
 
-/** A page that the site's people write in the console, in the reader's language. */
-export const SitePage = ({ slug }: { slug: string }) => {
+/**
+ * A page that the site's people write in the console, in the reader's language.
+ * @param children what the program adds below their words
+ */
+export const SitePage = ({ slug, children }: { slug: string; children?: ReactNode }) => {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const query = useQuery(pageQuery(language, slug));
@@ -39,6 +43,7 @@ export const SitePage = ({ slug }: { slug: string }) => {
     <Stack gap={7}>
       <PageHeader title={title} lede={description} />
       <LongForm document={body} />
+      {children}
       <Text as="p" size="small" muted>
         {t('page.changed')} <DateText value={updatedAt} />
       </Text>

@@ -6,7 +6,7 @@ import { Deed, Terms } from '../../../ui/surface.js';
 /** C-04, C-05: what raising costs its owner. */
 export const FeeTerms = () => {
   const { t } = useTranslation('landing');
-  const fees = useSite().data?.fees;
+  const { fees, maximumCampaignDays: days } = useSite().data ?? {};
   const share = (basisPoints: number | undefined) =>
     basisPoints === undefined ? null : <Percent ratio={basisPoints / 10_000} />;
   return (
@@ -17,7 +17,7 @@ export const FeeTerms = () => {
           { term: t('raise.fixedMissed'), value: t('raise.fixedMissedValue') },
           { term: t('raise.flexReached'), value: share(fees?.flexibleReached) },
           { term: t('raise.flexMissed'), value: share(fees?.flexibleMissed) },
-          { term: t('raise.longest'), value: t('raise.days') },
+          { term: t('raise.longest'), value: days === undefined ? null : t('raise.days', { count: days }) },
         ]}
       />
     </Deed>
