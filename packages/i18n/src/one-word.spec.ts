@@ -28,6 +28,12 @@ describe('one event has one word', () => {
     expect(LANGUAGE_CODES.map((code) => sentencesIn(code).size > 1_000)).toEqual([true, true, true]);
   });
 
+  it('what owners call the first closing is called so in the console', () => {
+    for (const words of [english, french, arabic]) {
+      expect(words.get('console.json raise.maximum_raise')).toBe(words.get('web.wizard.json raise.maximumRaise'));
+    }
+  });
+
   it('a chargeback is in Arabic a dispute, never a refund', () => {
     expect(wrong(/chargeback/iu, arabic, (text) => text.includes('اعتراض'))).toEqual([]);
   });
