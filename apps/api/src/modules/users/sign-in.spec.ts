@@ -154,6 +154,13 @@ describe('signing in', () => {
     expect(await login(person.email, 'Basalt-Road8')).toMatchObject({ enableTwoFactorAuth: true });
   });
 
+  it('D-21 a reset takes the new password inside `passwordData`, too', async () => {
+    const person = await member();
+    const path = `/api/v1.1/users/resetPassword/${await linkOf(t, person, 'password_reset')}`;
+    expect((await t.http().patch(path).send({ passwordData: NEW_PASSWORD })).status).toBe(200);
+    expect(await login(person.email, NEW_PASSWORD.password)).toHaveProperty('token');
+  });
+
   it.each([
     ['a reset', resetBy],
     ['a change of password', changeBy],
