@@ -18,6 +18,7 @@ describe('a reply held to openapi.json', () => {
     ['null for what is always there', 200, reply({}, null)],
     ['a status that is not named', 418, failure('request.invalid')],
     ['an error that nobody knows', 400, failure('nobody.knows')],
+    ['an error that other calls give', 400, failure('payment.signature')],
   ])('does not fit with %s', (_what, status, payload) => {
     expect(faultIn('GET', ROUTE, status, payload)).toContain(`GET ${ROUTE} ${status}`);
   });

@@ -5,8 +5,13 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { API_FOLDER } from '../kernel/config/folders.js';
 
 type Schema = Record<string, unknown>;
+interface Answer {
+  /** Of a failure: the codes that the operation gives with this status. */
+  description: string;
+  content: Record<string, { schema: Schema }>;
+}
 interface Described {
-  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: Schema }> }> }>>;
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -57,6 +62,9 @@ function closed(schema: Schema): Schema {
   return { ...whole, $defs: Object.fromEntries(used) };
 }
 
+const answerOf = (method: string, path: string, status: number): Answer | undefined =>
+  description().paths[path]?.[method.toLowerCase()]?.responses[status];
+
 const validators = new Map<string, ValidateFunction | null>();
 
 /** Null where the description knows no such answer. */
@@ -64,7 +72,7 @@ function validatorOf(method: string, path: string, status: number): ValidateFunc
   const key = `${method} ${path} ${status}`;
   const known = validators.get(key);
   if (known !== undefined) return known;
-  const schema = description().paths[path]?.[method.toLowerCase()]?.responses[status]?.content[JSON_TYPE]?.schema;
+  const schema = answerOf(method, path, status)?.content[JSON_TYPE]?.schema;
   const made = schema === undefined ? null : ajv.compile(closed(schema));
   validators.set(key, made);
   return made;
@@ -78,7 +86,11 @@ export function faultIn(method: string, route: string, status: number, payload: 
   const validate = validatorOf(method, path, status);
   const body: unknown = JSON.parse(payload);
   if (validate === null) return `${said}: not described, ${payload.slice(0, 80)}`;
-  if (validate(body)) return null;
+  if (validate(body)) {
+    const { code } = Object(body) as { code?: string };
+    const named = answerOf(method, path, status)?.description.split(', ') ?? [];
+    return code === undefined || named.includes(code) ? null : `${said}: ${code} is not named`;
+  }
   const [first] = validate.errors ?? [];
   return `${said}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`;
 }

@@ -3,6 +3,8 @@ import { isExportable, type CallMetadata } from './call.metadata.js';
 
 const COMMON: readonly ErrorCode[] = [
   'request.invalid',
+  // The language, which every call takes.
+  'validation.choice',
   'request.too_many',
   'server.failed',
   'server.busy',
@@ -27,8 +29,11 @@ export function errorsOf(call: CallMetadata): readonly ErrorCode[] {
     [true, COMMON],
     [access !== 'public' && access !== 'provider', SIGNED_IN],
     [path.includes(':'), ['request.not_found']],
-    // To whom the console is not open, it is not there.
+    // To whom the console is not open, it is not there; maintenance leaves it open.
     [isConsole, ['request.unknown_route']],
+    [!isConsole, ['server.maintenance']],
+    // A cursor that none of its pages has given.
+    [options.page !== undefined && !isConsole, ['validation.format']],
     [method !== 'GET', WITH_BODY],
     [options.multipart === true, WITH_FILE],
     [access !== 'provider' && !(endpoint.viewable ?? method === 'GET'), ['auth.view_only']],

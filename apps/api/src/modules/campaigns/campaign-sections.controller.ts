@@ -29,8 +29,14 @@ import {
 
 const { companyProfile, fundraisingDetail, campaignTerms, campaignStory, paymentDetail } = campaignsApi;
 const errors: CallOptions['errors'] = ['campaign.not_editable', 'campaign.field_locked', 'campaign.overtaken'];
+const storyErrors: CallOptions['errors'] = [
+  ...errors,
+  'validation.rich_text',
+  'validation.card_number',
+  'validation.video_url',
+];
 const termsErrors: CallOptions['errors'] = [...errors, 'campaign.repayment_method_unavailable'];
-const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.in_hand'];
+const paymentErrors: CallOptions['errors'] = ['campaign.not_editable', 'payout.in_hand', 'auth.step_up_required'];
 
 /** The wizard's sections: POST and PATCH save alike, since a section is there from the start. */
 @Controller()
@@ -147,7 +153,12 @@ export class CampaignSectionsController {
     return presentStory(await this.sections.read(caller, id));
   }
 
-  @Call(campaignStory.create, { summary: 'Save the story', body: CampaignStoryRequest, reply: CampaignStory, errors })
+  @Call(campaignStory.create, {
+    summary: 'Save the story',
+    body: CampaignStoryRequest,
+    reply: CampaignStory,
+    errors: storyErrors,
+  })
   async createStory(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) id: string,
@@ -156,7 +167,12 @@ export class CampaignSectionsController {
     return presentStory(await this.sections.saveStory(caller, id, body));
   }
 
-  @Call(campaignStory.change, { summary: 'Change the story', body: CampaignStoryRequest, reply: CampaignStory, errors })
+  @Call(campaignStory.change, {
+    summary: 'Change the story',
+    body: CampaignStoryRequest,
+    reply: CampaignStory,
+    errors: storyErrors,
+  })
   async changeStory(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) id: string,

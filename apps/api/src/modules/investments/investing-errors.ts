@@ -1,7 +1,7 @@
-import type { CallOptions } from '../../kernel/http/call.metadata.js';
+import type { ErrorCode } from '@cairn/contracts';
 
 /** Why an amount may not be invested: at the reservation, and whenever it changes. */
-export const INVESTING_ERRORS: CallOptions['errors'] = [
+export const INVESTING_ERRORS: readonly ErrorCode[] = [
   'investment.closed',
   'investment.campaign_hidden',
   'investment.not_open_yet',

@@ -6,6 +6,7 @@ import { WalletPaymentRequest } from '@cairn/contracts/investments/wallet-paymen
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { CARD_PAGE_ERRORS } from '../payments/index.js';
 import { CancellationService } from './cancellation.service.js';
 import { INVESTING_ERRORS } from './investing-errors.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
@@ -35,7 +36,7 @@ export class ReservationsController {
     summary: 'Change a reservation',
     body: ChangeInvestmentRequest,
     reply: Investment,
-    errors: INVESTING_ERRORS,
+    errors: [...INVESTING_ERRORS, 'investment.session_over', 'investment.bad_transition'],
   })
   async change(
     @Caller() caller: Identity,
@@ -54,18 +55,10 @@ export class ReservationsController {
       'wallet.insufficient',
       'investment.session_over',
       'investment.closed',
+      'investment.campaign_hidden',
       'investment.debt_open',
       'investment.bad_transition',
-      'payment.rail_closed',
-      'payment.rail_unavailable',
-      'payment.card_limit',
-      'payment.below_minimum',
-      'payment.above_maximum',
-      'payment.granularity',
-      'payment.provider_unavailable',
-      'payment.page_outdated',
-      'payment.refused',
-      'payment.bad_transition',
+      ...CARD_PAGE_ERRORS,
     ],
   })
   payFromWalletAndCard(

@@ -28,7 +28,7 @@ export class KycController {
     body: InvestorProfileRequest,
     reply: InvestorProfile,
     status: 201,
-    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken'],
+    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],
   })
   submitProfile(@Caller() caller: Identity, @Body() body: InvestorProfileRequest): Promise<InvestorProfile> {
     return this.identity.submit(caller, body);
@@ -38,7 +38,7 @@ export class KycController {
     summary: 'Correct the identity record; once it is approved, the figures of income and net worth',
     body: ChangeInvestorProfileRequest,
     reply: InvestorProfile,
-    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken'],
+    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],
   })
   changeProfile(
     @Caller() caller: Identity,

@@ -27,7 +27,12 @@ export class FailuresController {
     return this.parked.list(query);
   }
 
-  @Call(failuresApi.retryItem, { summary: 'Try a parked item at the next run', body: RetryItemRequest, reply: Done })
+  @Call(failuresApi.retryItem, {
+    summary: 'Try a parked item at the next run',
+    body: RetryItemRequest,
+    reply: Done,
+    errors: ['request.not_found'],
+  })
   async retryItem(@Caller() admin: Identity, @Body() { id }: RetryItemRequest): Promise<Done> {
     await this.parked.retry(admin, id);
     return { done: true };

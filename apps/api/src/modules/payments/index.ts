@@ -1,3 +1,4 @@
+export { CARD_PAGE_ERRORS } from './card-page-errors.js';
 export { CheckoutPages } from './checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';

@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { CARD_PAGE_ERRORS } from './card-page-errors.js';
 import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
 import { PaymentStatusService } from './payment-status.service.js';
@@ -35,14 +36,13 @@ export class PaymentsController {
       'request.not_found',
       'investment.campaign_hidden',
       'investment.debt_open',
+      'investment.session_over',
+      'investment.bad_transition',
       'repayment.debt_open',
       'repayment.early_outdated',
-      'payment.card_limit',
-      'payment.rail_closed',
-      'payment.rail_unavailable',
-      'payment.provider_unavailable',
-      'payment.refused',
-      'payment.page_outdated',
+      'repayment.bad_transition',
+      'wallet.bad_transition',
+      ...CARD_PAGE_ERRORS,
     ],
   })
   open(@Caller() caller: Identity, @Body() body: CheckoutRequest, @CommandKey() key: string): Promise<CheckoutSession> {

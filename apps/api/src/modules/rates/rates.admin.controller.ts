@@ -26,7 +26,17 @@ export class RatesAdminController {
     body: ExchangeRateRequest,
     reply: ExchangeRateRow,
     status: 201,
-    errors: ['rates.same_currency', 'rates.future', 'rates.past', 'rates.used', 'rates.standing', 'rates.implausible'],
+    errors: [
+      'rates.same_currency',
+      'rates.future',
+      'rates.past',
+      'rates.used',
+      'rates.standing',
+      'rates.implausible',
+      'rates.first',
+      'validation.exchange_rate',
+      'validation.required',
+    ],
   })
   enter(@Caller() admin: Identity, @Body() body: ExchangeRateRequest): Promise<ExchangeRateRow> {
     return this.rates.enter(admin, body);
@@ -38,12 +48,17 @@ export class RatesAdminController {
     reply: ExchangeRatesUploaded,
     errors: [
       'rates.line',
+      'rates.date',
+      'rates.future',
+      'rates.currency',
       'rates.conflict',
       'rates.too_many',
       'rates.past',
       'rates.used',
       'rates.standing',
       'rates.implausible',
+      'rates.first',
+      'validation.required',
     ],
   })
   async upload(@Caller() admin: Identity, @Body() body: ExchangeRateUpload): Promise<ExchangeRatesUploaded> {

@@ -52,6 +52,8 @@ export class PayoutsAdminController {
       ...OWNER_OBSTACLES,
       'payout.cooling_down',
       'payout.reference_required',
+      'payout.account_not_ready',
+      'ledger.frozen',
     ],
   })
   async release(

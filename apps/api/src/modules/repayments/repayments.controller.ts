@@ -11,7 +11,7 @@ import { CreateRepaymentRequest, PayRepaymentRequest } from '@cairn/contracts/re
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, readableOwner, type Identity } from '../../kernel/http/request.js';
-import { ReconciliationService } from '../payments/index.js';
+import { CARD_PAGE_ERRORS, ReconciliationService } from '../payments/index.js';
 import { DistributionService } from './distribution.service.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
@@ -108,11 +108,7 @@ export class RepaymentsController {
       'repayment.bad_transition',
       'repayment.debt_open',
       'repayment.early_outdated',
-      'payment.rail_closed',
-      'payment.rail_unavailable',
-      'payment.card_limit',
-      'payment.provider_unavailable',
-      'payment.page_outdated',
+      ...CARD_PAGE_ERRORS,
     ],
   })
   pay(

@@ -23,7 +23,13 @@ export class AdminAccessController {
     summary: 'First step of an admin sign-in: the password',
     body: AdminLoginRequest,
     reply: AdminHalfSession,
-    errors: ['auth.bad_credentials', 'auth.enrolment_required', ...CAPTCHA_ERRORS],
+    errors: [
+      'auth.bad_credentials',
+      'auth.suspended',
+      'auth.not_activated',
+      'auth.enrolment_required',
+      ...CAPTCHA_ERRORS,
+    ],
   })
   async login(
     @Body() body: AdminLoginRequest,

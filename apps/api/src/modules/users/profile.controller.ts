@@ -37,6 +37,8 @@ export class ProfileController {
       'user.slug_taken',
       'user.type_in_use',
       'user.name_reserved',
+      'validation.required',
+      'validation.min_length',
       'auth.step_up_required',
       'file.type',
       'file.too_large',

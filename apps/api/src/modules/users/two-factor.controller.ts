@@ -64,7 +64,7 @@ export class TwoFactorController {
     summary: 'Set up the second factor asked for at sign-up, and sign in with its first code',
     body: SignUpTwoFactorRequest,
     reply: SignUpTwoFactorReply,
-    errors: ['user.code_wrong', 'auth.half_token_expired'],
+    errors: ['user.code_wrong', 'user.two_factor_not_started', 'auth.half_token_expired'],
   })
   signUp(
     @Body() body: SignUpTwoFactorRequest,

@@ -41,7 +41,7 @@ export class UsersController {
     body: SignUpRequest,
     reply: AccountCreated,
     status: 201,
-    errors: ['user.name_reserved', ...CAPTCHA_ERRORS],
+    errors: ['user.name_reserved', 'user.password_known', ...CAPTCHA_ERRORS],
   })
   async signUp(
     @Body() body: SignUpRequest,

@@ -7,7 +7,7 @@ import { PayTopUpRequest, TopUpRequest, WithdrawRequest } from '@cairn/contracts
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
-import { CheckoutService } from '../payments/index.js';
+import { CARD_PAGE_ERRORS, CheckoutService } from '../payments/index.js';
 import { OpenTopUps } from './open-top-ups.js';
 import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpService } from './top-up.service.js';
@@ -38,6 +38,7 @@ export class WalletController {
       'payment.rail_closed',
       'payment.rail_unavailable',
       'payment.below_minimum',
+      'payment.above_maximum',
       'payment.granularity',
       'payment.card_limit',
     ],
@@ -51,14 +52,7 @@ export class WalletController {
     body: PayTopUpRequest,
     reply: CheckoutSession,
     status: 201,
-    errors: [
-      'request.not_found',
-      'payment.card_limit',
-      'payment.rail_closed',
-      'payment.rail_unavailable',
-      'payment.provider_unavailable',
-      'payment.page_outdated',
-    ],
+    errors: ['request.not_found', 'wallet.bad_transition', ...CARD_PAGE_ERRORS],
   })
   payByCard(
     @Caller() caller: Identity,

@@ -98,7 +98,7 @@ export class ContentAdminController {
     summary: 'Put records into an order',
     body: OrderContentRequest,
     reply: Done,
-    errors: ['content.order'],
+    errors: ['content.order', 'validation.format'],
   })
   async order(
     @Caller() admin: Identity,

@@ -40,7 +40,7 @@ export class PaymentsDeskController {
     summary: 'Send a failed refund to its card again',
     body: ReasonRequest,
     reply: AdminRefund,
-    errors: [...errors, 'wallet.owner_frozen'],
+    errors: [...errors, 'payment.disputed', 'payment.card_disputed', 'wallet.owner_frozen'],
   })
   async retry(
     @Caller() admin: Identity,
@@ -56,7 +56,7 @@ export class PaymentsDeskController {
     summary: 'Credit a failed refund to the payer’s wallet',
     body: ReasonRequest,
     reply: AdminRefund,
-    errors,
+    errors: [...errors, 'payment.disputed'],
   })
   async toWallet(
     @Caller() admin: Identity,

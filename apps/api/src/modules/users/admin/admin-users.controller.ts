@@ -88,7 +88,11 @@ export class AdminUsersController {
     return this.users.resendActivation(admin, id);
   }
 
-  @Call(usersAdminApi.endSessions, { summary: 'End every session of an account', reply: AdminUser })
+  @Call(usersAdminApi.endSessions, {
+    summary: 'End every session of an account',
+    reply: AdminUser,
+    errors: ['user.gone'],
+  })
   endSessions(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminUser> {
     return this.users.endSessions(admin, id);
   }

@@ -51,7 +51,7 @@ export class AdminsController {
     summary: 'Change the role of an admin, suspend, reinstate or remove one, or give one a new way in',
     body: ChangeAdminRequest,
     reply: AdminChange,
-    errors: ['admin.own_account', 'admin.same_state', 'admin.change_waits'],
+    errors: ['admin.own_account', 'admin.same_state', 'admin.change_waits', 'validation.required'],
   })
   change(
     @Caller() admin: Identity,

@@ -34,7 +34,7 @@ export class LeavingController {
     summary: 'Invite by addresses separated by commas',
     body: InviteRequest,
     reply: InvitesSent,
-    errors: ['validation.emails', 'validation.too_many_emails'],
+    errors: ['validation.required', 'validation.emails', 'validation.too_many_emails'],
   })
   invite(@Caller() caller: Identity, @Body() body: InviteRequest): Promise<InvitesSent> {
     return this.invitations.send(caller, body);
