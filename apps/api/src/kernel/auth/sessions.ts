@@ -3,6 +3,7 @@ import type { Identity } from '../http/request.js';
 import { Database, type Tx } from '../database/in-tx.js';
 import { newId } from '../crypto/ids.js';
 import { rowsOfUpdate } from '../database/rows.js';
+import { DomainError } from '../errors/domain-error.js';
 
 /** S-05: three hours, absolute. Sessions run on real time. */
 export const SESSION_SECONDS = 10_800;
@@ -66,8 +67,23 @@ export class Sessions {
     return { sessionId, expiresAt };
   }
 
-  /** SEC-3: after a step-up the session goes on under another id, and ends when it would have ended. */
+  /**
+   * What gives its caller another way in is written behind this: whoever ends all sessions at the same moment waits, or
+   * has ended this one.
+   * @throws auth.session_ended
+   */
+  async requireOpen(tx: Tx, { sessionId, userId }: Identity): Promise<void> {
+    await tx.query('select 1 from app_user where id = $1 for no key update', [userId]);
+    const [open] = await tx.query<unknown[]>('select 1 from session where id = $1 and revoked_at is null', [sessionId]);
+    if (open === undefined) throw new DomainError('auth.session_ended');
+  }
+
+  /**
+   * SEC-3: after a step-up the session goes on under another id, and ends when it would have ended.
+   * @throws auth.session_ended where it has ended meanwhile
+   */
   async stepUp(tx: Tx, caller: Identity, visitor: Visitor): Promise<OpenedSession> {
+    await this.requireOpen(tx, caller);
     await this.revoke(tx, caller.sessionId);
     return this.open(tx, caller.userId, caller.kind, visitor, { expiresAt: caller.expiresAt, steppedUp: true });
   }
@@ -125,6 +141,8 @@ export class Sessions {
 
   /** Ends all sessions of a user but one: after a change of password or role. */
   async revokeAll(tx: Tx, userId: string, except: string | null = null): Promise<void> {
+    // Behind this lock no session is being opened of which the statement below would not know.
+    await tx.query('select 1 from app_user where id = $1 for no key update', [userId]);
     const rows = rowsOfUpdate<{ id: string }>(
       await tx.query(
         `update session set revoked_at = clock_timestamp()

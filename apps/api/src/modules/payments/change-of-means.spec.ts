@@ -3,6 +3,7 @@ import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { reserve } from '../../testing/card-money.js';
+import { Gate } from '../../testing/gate.js';
 import { anInvestor, credit, walletOf, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -11,14 +12,6 @@ import { InvestmentPaymentSubject } from '../investments/investment-payment.subj
 import { StripeCollections } from './adapters/stripe/stripe-collections.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from './payment.entity.js';
-
-/** Two commands wait for each other at it. */
-class Gate {
-  pass: () => void = () => undefined;
-  readonly passed = new Promise<void>((resolve) => {
-    this.pass = resolve;
-  });
-}
 
 describe('who opened the card page and then pays from the wallet', () => {
   let t: TestWorld;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Sessions } from '../../kernel/auth/sessions.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
+import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
-import type { UserEntity } from './user.entity.js';
 import { UserLinks } from './user-links.js';
 
 /** A new address counts once it has answered; the old one is told at once. */
@@ -13,17 +14,23 @@ export class EmailChange {
     private readonly links: UserLinks,
     private readonly events: Events,
     private readonly outstanding: OutstandingTokens,
+    private readonly sessions: Sessions,
   ) {}
 
-  /** The same answer whether or not the address has an account (SEC-9): its owner gets no link. */
-  async ask(tx: Tx, user: UserEntity, email: string): Promise<void> {
-    await tx.query('update app_user set pending_email = $2 where id = $1', [user.id, email]);
-    const linkId = await this.links.create(tx, user.id, 'email_change');
+  /**
+   * The same answer whether or not the address has an account (SEC-9): its owner gets no link.
+   * @throws auth.session_ended where the caller was signed out meanwhile
+   */
+  async ask(tx: Tx, caller: Identity, email: string): Promise<void> {
+    const { userId } = caller;
+    await this.sessions.requireOpen(tx, caller);
+    await tx.query('update app_user set pending_email = $2 where id = $1', [userId, email]);
+    const linkId = await this.links.create(tx, userId, 'email_change');
     const [taken] = await tx.query<unknown[]>('select 1 from app_user where email = $1', [email]);
     if (taken === undefined) {
-      await this.events.emit(tx, 'user.email_change_asked', { inviterId: user.id, email, linkId });
+      await this.events.emit(tx, 'user.email_change_asked', { inviterId: userId, email, linkId });
     }
-    await this.events.emit(tx, 'user.email_changing', { userId: user.id });
+    await this.events.emit(tx, 'user.email_changing', { userId });
   }
 
   /** The link of the mail to the new address: from now on it is the address. Null for no such link. */

@@ -71,7 +71,7 @@ export class ProfileService {
       await this.pictures.letGo(tx, user.id, whole);
       await this.save(tx, user.id, whole);
       await this.types.change(tx, user.id, request);
-      if (email !== null) await this.emails.ask(tx, user, email);
+      if (email !== null) await this.emails.ask(tx, caller, email);
       await this.events.emit(tx, 'user.profile_changed', { userId: user.id });
     });
     return this.accounts.me(caller);

@@ -7,6 +7,7 @@ import { Database } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
+import type { UserEntity } from './user.entity.js';
 
 export interface OpenVerification {
   id: string;
@@ -16,6 +17,9 @@ export interface OpenVerification {
   /** The session whose token was the first factor; null after a password. */
   sessionId: string | null;
 }
+
+/** Who has proved the first factor, and the password that stood then. */
+type Holder = Pick<UserEntity, 'id' | 'passwordHash'>;
 
 /**
  * SEC-13: code steps that a right password has opened. The half-authenticated token names one of them, and opens no
@@ -31,20 +35,20 @@ export class SignInVerifications {
     sweeps.register({ name: 'users.verifications', everySeconds: 3600, run: () => this.forgetOld() });
   }
 
-  async open(userId: string, purpose: 'login' | 'sign_up', sessionId: string | null = null): Promise<LoginReply> {
-    const id = await this.begin(userId, purpose, sessionId);
+  async open(holder: Holder, purpose: 'login' | 'sign_up', sessionId: string | null = null): Promise<LoginReply> {
+    const id = await this.begin(holder, purpose, sessionId);
     return {
       enableTwoFactorAuth: true,
       ...(purpose === 'sign_up' ? { setUpTwoFactor: true } : {}),
       halfToken: this.tokens.half(id, 'half-web'),
-      userId,
+      userId: holder.id,
       verificationId: id,
     };
   }
 
   /** Of the console: its half-authenticated token. */
-  async openForAdmin(userId: string): Promise<string> {
-    return this.tokens.half(await this.begin(userId, 'admin_login', null), 'half-admin');
+  async openForAdmin(holder: Holder): Promise<string> {
+    return this.tokens.half(await this.begin(holder, 'admin_login', null), 'half-admin');
   }
 
   /** @throws auth.half_token_expired for another token, an old one, or one for another step */
@@ -90,13 +94,17 @@ export class SignInVerifications {
     return used.length > 0;
   }
 
-  private async begin(userId: string, purpose: OpenVerification['purpose'], sessionId: string | null): Promise<string> {
+  /** @throws auth.bad_credentials where the password was changed since its holder was read */
+  private async begin(holder: Holder, purpose: OpenVerification['purpose'], sessionId: string | null): Promise<string> {
     const id = newId();
-    await this.database.query(
+    const begun = await this.database.query<unknown>(
       `insert into sign_in_verification (id, user_id, purpose, created_at, expires_at, session_id)
-       values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(secs => $4), $5)`,
-      [id, userId, purpose, HALF_TOKEN_SECONDS, sessionId],
+       select $1, u.id, $3, clock_timestamp(), clock_timestamp() + make_interval(secs => $4), $5
+       from app_user u where u.id = $2 and u.password_hash is not distinct from $6 for share
+       returning id`,
+      [id, holder.id, purpose, HALF_TOKEN_SECONDS, sessionId, holder.passwordHash],
     );
+    if (begun.length === 0) throw new DomainError('auth.bad_credentials', { showResendLink: false });
     return id;
   }
 

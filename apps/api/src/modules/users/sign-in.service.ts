@@ -29,20 +29,20 @@ export class SignInService {
   async login({ appUserId, email, password }: LoginRequest, visitor: Visitor): Promise<LoginReply> {
     if (!appUserId) return this.enter(await this.checkPassword(email, password, visitor), visitor);
     const { user, sessionId } = await this.autoLogin.redeem(appUserId, visitor);
-    if (user.totpEnabledAt !== null) return this.verifications.open(user.id, 'login', sessionId);
+    if (user.totpEnabledAt !== null) return this.verifications.open(user, 'login', sessionId);
     return this.webSessions.goOn(user, sessionId, visitor);
   }
 
   /** Whoever has proved the first factor: to the code step where there is one, else in. */
   enter(user: UserEntity, visitor: Visitor): Promise<LoginReply> {
-    if (user.totpEnabledAt !== null) return this.verifications.open(user.id, 'login');
-    if (user.twoFactorWanted) return this.verifications.open(user.id, 'sign_up');
+    if (user.totpEnabledAt !== null) return this.verifications.open(user, 'login');
+    if (user.twoFactorWanted) return this.verifications.open(user, 'sign_up');
     return this.webSessions.open(user, visitor);
   }
 
   /** The console's code step; its half-authenticated token. */
   openAdminStep(user: UserEntity): Promise<string> {
-    return this.verifications.openForAdmin(user.id);
+    return this.verifications.openForAdmin(user);
   }
 
   /** @throws auth.half_token_expired */

@@ -2,6 +2,7 @@ import { adminApi, sessionsApi, twoFactorApi, usersApi } from '@cairn/contracts'
 import { AdminAccounts } from './admin-accounts.js';
 import { Delivery } from '../../kernel/outbox/delivery.js';
 import type { LinkPurpose } from './user-link.entity.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 import { UserLinks } from './user-links.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
@@ -190,6 +191,21 @@ describe('signing in', () => {
       expect(await refusalOf(withCode(halfToken, codeFor(secret)))).toBe('auth.half_token_expired');
     },
   );
+
+  it.each([
+    ['a session', false],
+    ['a code step', true],
+  ])('SEC-2 a password that is changed while it is being checked opens no longer %s', async (_what, hasCode) => {
+    const person = await member();
+    if (hasCode) await giveTwoFactor(t, person);
+    const attempts = t.get(SignInAttempts);
+    const spy = jest.spyOn(attempts, 'succeeded').mockImplementationOnce(async () => void (await resetBy(t, person)));
+    expect(await refusalOf(login(person.email))).toBe('auth.bad_credentials');
+    spy.mockRestore();
+    const open = `select 1 from session where user_id = $1 and revoked_at is null
+      union all select 1 from sign_in_verification where user_id = $1 and expires_at > clock_timestamp()`;
+    expect(await t.db.query(open, [person.id])).toEqual([]);
+  });
 
   it('SEC-2 SEC-13 a half sign-in at the console ends with a reset, and with a new role', async () => {
     const newRole = (_t: TestApp, { email }: Person) => t.get(AdminAccounts).invite(email, 'super');

@@ -2,10 +2,13 @@ import { campaignsApi, repaymentsApi, twoFactorApi, usersApi, walletApi } from '
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { BANK } from '../../testing/bank-account.js';
+import { Gate } from '../../testing/gate.js';
 import { anInvestor, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
+import { StepUpCodes } from './step-up-codes.js';
 import { UserLinks } from './user-links.js';
 
 const WITHDRAWAL = { amount: 1_000, currency: 'USD', ...BANK };
@@ -30,6 +33,12 @@ describe('step-up authentication', () => {
     await givePassword(t, person);
     const { token = '' } = await t.as(null).send(usersApi.login, { body: { email: person.email, password: PASSWORD } });
     return { person, token };
+  };
+  const someoneWaits = async (): Promise<boolean> => {
+    const waiting = await t.db.query(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return waiting.length > 0;
   };
   const mailedCode = async (userId: string): Promise<string> => {
     const [link] = await t.db.query<{ id: string }>(
@@ -139,6 +148,45 @@ describe('step-up authentication', () => {
       expirationDate: before.expirationDate,
     });
     expect(reply.expirationDate).toBe(before.expirationDate);
+  });
+
+  it('SEC-2 SEC-3 a session that is ended while its code is being checked does not go on', async () => {
+    const { person, token } = await member();
+    await stepUp(token);
+    const code = await mailedCode(person.id);
+    const codes = t.get(StepUpCodes);
+    const take = codes.take.bind(codes);
+    const spy = jest.spyOn(codes, 'take').mockImplementationOnce(async (...given) => {
+      const taken = await take(...given);
+      await t.db.inTx((tx) => t.get(OutstandingTokens).shutOut(tx, person.id));
+      return taken;
+    });
+    expect(await refusalOf(stepUp(token, { code, password: PASSWORD }))).toBe('auth.session_ended');
+    spy.mockRestore();
+    const open = 'select 1 from session where user_id = $1 and revoked_at is null';
+    expect(await t.db.query(open, [person.id])).toEqual([]);
+  });
+
+  it('SEC-2 a session that is opened while all are ended is ended with them', async () => {
+    const { person, token } = await member();
+    await stepUp(token);
+    const opened = new Gate();
+    const committed = new Gate();
+    const stepping = t.db.inTx(async (tx) => {
+      const sessions = t.get(Sessions);
+      const caller = await sessions.find(sessionIdOf(token));
+      if (caller === null) throw new Error('The session has ended');
+      await sessions.stepUp(tx, caller, { ip: null, userAgent: null });
+      opened.pass();
+      await committed.passed;
+    });
+    await opened.passed;
+    const evicting = t.db.inTx((tx) => t.get(OutstandingTokens).shutOut(tx, person.id));
+    while (!(await someoneWaits())) await Promise.resolve();
+    committed.pass();
+    await Promise.all([stepping, evicting]);
+    const open = 'select 1 from session where user_id = $1 and revoked_at is null';
+    expect(await t.db.query(open, [person.id])).toEqual([]);
   });
 
   it('SEC-6 from another kind of browser or another network the proof counts no longer; reading goes on', async () => {

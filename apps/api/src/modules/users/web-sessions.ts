@@ -16,7 +16,7 @@ export interface Visitor {
   proof?: { token: string | null; passed: boolean };
 }
 
-type Holder = Pick<UserEntity, 'id' | 'email' | 'slug' | 'userType'>;
+type Holder = Pick<UserEntity, 'id' | 'email' | 'slug' | 'userType' | 'passwordHash'>;
 
 /** Opens sessions of the site, by whichever way their holder came in. */
 @Injectable()
@@ -33,7 +33,13 @@ export class WebSessions {
     return this.present(user, await this.database.inTx((tx) => this.openIn(tx, user, visitor)));
   }
 
-  async openIn(tx: Tx, user: Holder, visitor: Visitor): Promise<OpenedSession> {
+  /** @throws auth.bad_credentials where the password was changed since its holder was read: others are shut out by that */
+  private async openIn(tx: Tx, user: Holder, visitor: Visitor): Promise<OpenedSession> {
+    const [same] = await tx.query<unknown[]>(
+      'select 1 from app_user where id = $1 and password_hash is not distinct from $2 for share',
+      [user.id, user.passwordHash],
+    );
+    if (same === undefined) throw new DomainError('auth.bad_credentials', { showResendLink: false });
     await this.events.emit(tx, 'user.logged_in', { userId: user.id, userAgent: visitor.userAgent });
     return this.sessions.open(tx, user.id, 'web', visitor);
   }
