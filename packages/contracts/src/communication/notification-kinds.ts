@@ -52,6 +52,11 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     words: 'two_factor_disabled',
     path: '/settings/two-factor-authentication',
   }),
+  'user.social_connected': security({
+    words: 'social_connected',
+    path: '/settings/outside-links',
+    params: ['provider'],
+  }),
   'user.deletion_requested': security({ words: 'deletion_requested', path: '/request-delete-account', params: ['at'] }),
   'user.deletion_cancelled': security({ words: 'deletion_cancelled', path: '/request-delete-account' }),
   'user.export_ready': security({ words: 'export_ready', path: '/request-delete-account', by: 'site' }),

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { SocialProviderName } from '@cairn/contracts';
+import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts';
+import { Sessions } from '../../../kernel/auth/sessions.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
 
 /** Accounts elsewhere that sign in here. */
 @Injectable()
 export class SocialIdentities {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly events: Events,
+  ) {}
 
   async userOf(provider: SocialProviderName, subject: string): Promise<string | null> {
     const [row] = await this.database.query<{ userId: string }>(
@@ -34,6 +40,18 @@ export class SocialIdentities {
       [newId(), userId, provider, subject],
     );
     if (made.length === 0) throw new DomainError('user.social_taken');
+  }
+
+  /** Another way into an account that there is: its holder is told, by mail too. */
+  async add(tx: Tx, userId: string, provider: SocialProviderName, subject: string): Promise<void> {
+    await this.connect(tx, userId, provider, subject);
+    await this.events.emit(tx, 'user.social_connected', { userId, provider: SOCIAL_PROVIDER_NAMES[provider] });
+  }
+
+  /** @throws auth.session_ended where its holder was signed out while they were at the provider's */
+  async addBy(tx: Tx, caller: Identity, provider: SocialProviderName, subject: string): Promise<void> {
+    await this.sessions.requireOpen(tx, caller);
+    await this.add(tx, caller.userId, provider, subject);
   }
 
   /**

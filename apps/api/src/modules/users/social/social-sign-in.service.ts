@@ -67,7 +67,7 @@ export class SocialSignInService {
     const person = await provider.exchange({ ...back, nonce: begun.nonce });
     if (person === null || person.subject === '') throw new DomainError('auth.social_failed');
     if (caller) {
-      await this.database.inTx((tx) => this.identities.connect(tx, caller.userId, name, person.subject));
+      await this.database.inTx((tx) => this.identities.addBy(tx, caller, name, person.subject));
       return { step: 'connected' };
     }
     const known = await this.identities.userOf(name, person.subject);
@@ -102,7 +102,7 @@ export class SocialSignInService {
     const user = await this.signIn.checkPassword(attempt.email, request.password, visitor);
     await this.database.inTx(async (tx) => {
       await this.attempts.use(tx, attempt.id);
-      await this.identities.connect(tx, user.id, request.provider, attempt.subject);
+      await this.identities.add(tx, user.id, request.provider, attempt.subject);
     });
     return this.enter(user, visitor);
   }

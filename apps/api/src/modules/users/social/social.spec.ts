@@ -166,6 +166,9 @@ describe('signing in with an account elsewhere', () => {
       step: 'connected',
     });
     expect(await person.api.send(socialApi.providers, {})).toMatchObject({ connected: ['google'] });
+    const told = `select body->>'provider' as provider from kernel.outbox
+      where topic = 'user.social_connected' and consumer = 'communication.tell' and body->>'userId' = $1`;
+    expect(await t.db.query(told, [person.id])).toEqual([{ provider: 'Google' }]);
     const taken = await trip('google', { email }, other.token);
     expect(await refusalOf(comeBack('google', taken, other.token))).toBe('user.social_taken');
     await t.db.query('update session set stepped_up_at = null where user_id = $1', [other.id]);

@@ -1,4 +1,5 @@
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/users/social-providers';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Notice, Panel, Rows } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
 import { socialProvidersQuery } from './providers.query.js';
-import { PROVIDER_NAMES, useVisit } from './social-buttons.js';
+import { useVisit } from './social-buttons.js';
 
 /** Accounts elsewhere that sign in here: connect and disconnect, each after a step-up (SEC-16). */
 export const Connections = () => {
@@ -39,7 +40,7 @@ export const Connections = () => {
                 return (
                   <Row as="li" between flow key={provider}>
                     <Stack gap={1}>
-                      <Text strong>{PROVIDER_NAMES[provider]}</Text>
+                      <Text strong>{SOCIAL_PROVIDER_NAMES[provider]}</Text>
                       <Text size="small" muted>
                         {t(isConnected ? 'social.isConnected' : 'social.notConnected')}
                       </Text>

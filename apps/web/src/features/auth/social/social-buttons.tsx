@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@cairn/contracts/users/social-providers';
+import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/users/social-providers';
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,12 +11,6 @@ import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { originOf } from '../sign-in.js';
 import { socialProvidersQuery } from './providers.query.js';
 import css from './social-buttons.module.css';
-
-export const PROVIDER_NAMES: Readonly<Record<SocialProviderName, string>> = {
-  google: 'Google',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-};
 
 /** Leaves for the provider's own page. */
 export const useVisit = () =>
@@ -48,7 +42,7 @@ export const SocialButtons = () => {
             loading={(visit.isPending || visit.isSuccess) && visit.variables.provider === provider}
             onClick={() => visit.mutate({ provider, from: originOf(state) })}
           >
-            {PROVIDER_NAMES[provider]}
+            {SOCIAL_PROVIDER_NAMES[provider]}
           </Button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { SocialLoginRequest, type SocialLoginReply } from '@cairn/contracts/users/social';
-import type { SocialProviderName } from '@cairn/contracts/users/social-providers';
+import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/users/social-providers';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
 import { Button } from '@mantine/core';
@@ -12,7 +12,6 @@ import { PasswordInput } from '../../../ui/password-input.js';
 import { TextLink } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { AuthPage } from '../components/auth-page.js';
-import { PROVIDER_NAMES } from './social-buttons.js';
 
 export interface SocialStepProps {
   provider: SocialProviderName;
@@ -23,7 +22,7 @@ export interface SocialStepProps {
 /** SEC-16: the address has an account here; its password connects the two. */
 export const SocialPassword = ({ provider, reply, onDone }: SocialStepProps) => {
   const { t } = useTranslation('auth');
-  const name = PROVIDER_NAMES[provider];
+  const name = SOCIAL_PROVIDER_NAMES[provider];
   const form = useContractForm(
     SocialLoginRequest,
     { provider, pendingToken: reply.pendingToken, password: '' },

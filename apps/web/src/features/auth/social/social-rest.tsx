@@ -1,4 +1,5 @@
 import { SocialLoginRequest } from '@cairn/contracts/users/social';
+import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/users/social-providers';
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { Stack } from '../../../ui/layout.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 import { AuthPage } from '../components/auth-page.js';
 import { Consents, PhoneField, WhyAndName } from '../components/sign-up-fields.js';
-import { PROVIDER_NAMES } from './social-buttons.js';
 import type { SocialStepProps } from './social-password.js';
 
 /** V-01, C-08: what an account elsewhere does not say, and what nobody can say for somebody else. */
@@ -33,7 +33,7 @@ export const SocialRest = ({ provider, reply, onDone }: SocialStepProps) => {
     <AuthPage
       long
       title={t('social.rest')}
-      lede={t('social.restLede', { email: reply.email, name: PROVIDER_NAMES[provider] })}
+      lede={t('social.restLede', { email: reply.email, name: SOCIAL_PROVIDER_NAMES[provider] })}
       motto={t('signUp.motto')}
     >
       <Form
