@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
@@ -22,11 +23,14 @@ const TOP_UP = {
 
 const UNTIL = '2026-11-20T09:31:00Z';
 
-const cameBack = async (status: object, topUp: object = {}) => {
+const cameBack = async (status: object, topUp: object = {}, cardMaximum: () => number | null = () => 500_000) => {
   answering({
     'GET /wallet/preapproval/t-1': () => ({ data: { ...TOP_UP, ...topUp } }),
-    'GET /wallet': () => ({ data: { cardMaximum: null, openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] } }),
+    'GET /wallet': () => ({
+      data: { cardMaximum: cardMaximum(), openTopUps: [{ preapprovalId: 't-1', until: UNTIL }] },
+    }),
     'GET /site-setting': () => ({ data: { timezone: 'America/New_York', currencyDisplays: [] } }),
+    'POST /wallet/card': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
     'POST /stripe/check-payment': () => ({
       data: { sessionId: 'cs_1', state: 'open', gatewayResult: 'PENDING', failureCode: null, ...status },
     }),
@@ -61,6 +65,20 @@ describe('coming back from the card page of a top-up', () => {
   it('leads to the receipt when it was paid after all', async () => {
     await cameBack({ state: 'collected', gatewayResult: 'SUCCESS' });
     expect(await screen.findByText('its receipt')).toBeTruthy();
+  });
+
+  it('D-4 takes no press while cards are switched off, and says that nothing can be added', async () => {
+    await cameBack({}, { state: 'open' }, () => null);
+    expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $100.00 by card' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('D-4 says so when cards were switched off before the press', async () => {
+    const answers = [500_000, null];
+    await cameBack({}, { state: 'open' }, () => answers.shift() ?? null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $100.00 by card' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/charged nothing\.Switched off/u);
+    expect(await screen.findByText(/Money cannot be added in USD at the moment/)).toBeTruthy();
   });
 
   it('leads to the receipt when its time is over: there is nothing to pay any more', async () => {

@@ -1,9 +1,9 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { topUpQuery, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
+import { topUpQuery, walletKeys, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api.js';
 import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
@@ -37,8 +37,10 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { data: card } = useCardPayment('top_up', topUp.id, topUp.state === 'paying');
   const { data: wallet } = useQuery(walletQuery(topUp.currency));
   const command = useCommand();
+  const queries = useQueryClient();
   const amount = formatMoney(topUp.total, topUp.currency);
   const limit = wallet?.cardMaximum ?? null;
+  const isClosed = wallet?.cardMaximum === null;
   const tooLarge = limit !== null && topUp.total > limit;
   const checkout = useMutation({
     mutationFn: () =>
@@ -46,6 +48,8 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
         send(walletApi.payByCard, { body: { preapprovalId: topUp.id }, idempotencyKey }),
       ),
     onSuccess: ({ url }) => window.location.assign(url),
+    // Cards may be switched off by now.
+    onError: () => queries.invalidateQueries({ queryKey: walletKeys.all }),
   });
   if (topUp.state === 'received' || topUp.state === 'expired' || card?.gatewayResult === 'SUCCESS')
     return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;
@@ -59,12 +63,18 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
         <CardPageOpen until={wallet?.openTopUps.find(({ preapprovalId }) => preapprovalId === topUp.id)?.until} />
       )}
       <PaymentRefusal error={checkout.error} reference={topUp.number} />
+      {isClosed && <Notice tone="warning">{t('addingClosed', { currency: topUp.currency })}</Notice>}
       {tooLarge && (
         <Notice tone="warning">{t('topUp.cardLimit', { limit: formatMoney(limit, topUp.currency) })}</Notice>
       )}
       <TopUpTerms topUp={topUp} />
       <StepFoot back={{ to: paths.wallet, label: t('topUp.back') }}>
-        <Button size="lg" disabled={tooLarge} loading={checkout.isPending} onClick={() => checkout.mutate()}>
+        <Button
+          size="lg"
+          disabled={tooLarge || isClosed}
+          loading={checkout.isPending}
+          onClick={() => checkout.mutate()}
+        >
           {t('topUp.pay', { amount })}
         </Button>
       </StepFoot>

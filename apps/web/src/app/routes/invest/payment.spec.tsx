@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answering, type Asked } from '../../../testing/answers.js';
 import { preparationOf, receiptIn } from '../../../testing/investments.js';
@@ -61,6 +62,68 @@ describe('coming back from the card page', () => {
   it('leads to the receipt when the payment was made after all', async () => {
     await cameBack({ state: 'collected', gatewayResult: 'SUCCESS' });
     expect(await screen.findByText('its receipt')).toBeTruthy();
+  });
+});
+
+describe('D-4 cards are switched off', () => {
+  const [wallet, card] = preparationOf().rails;
+  const show = async (investment: object, preparations: object[]) => {
+    const asked: string[] = [];
+    answering({
+      'GET /process-investment/i-1': () => ({ data: { ...receiptIn('reserved'), ...investment } }),
+      'GET /pre-investment/c-1': () => ({ data: preparations.length > 1 ? preparations.shift() : preparations[0] }),
+      'POST /stripe/checkout-session': () => ({ status: 422, code: 'payment.rail_closed', message: 'Switched off' }),
+      'POST /process-investment/wallet-investment-completed/i-1': () => {
+        asked.push('paid from the wallet');
+        return { data: receiptIn('received') };
+      },
+    });
+    await renderAt(
+      <Routes>
+        <Route path="/payment/:id" element={<Payment />} />
+        <Route path="/receipt/:id" element="its receipt" />
+      </Routes>,
+      '/payment/i-1',
+    );
+    return asked;
+  };
+  const onlyWallet = (more: object = {}) => preparationOf({ rails: wallet ? [wallet] : [], ...more });
+
+  it('after the choice: the press is refused, the choice is gone, and the wallet pays', async () => {
+    const user = userEvent.setup();
+    const asked = await show({}, [preparationOf(), onlyWallet()]);
+    await user.click(await screen.findByRole('radio', { name: /Card/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/charged nothing\.Switched off/u);
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Choose how to pay' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    expect(await screen.findByText('its receipt')).toBeTruthy();
+    expect(asked).toEqual(['paid from the wallet']);
+  });
+
+  it('before the page is opened: says so, and leaves the wallet to be chosen', async () => {
+    await show({}, [onlyWallet()]);
+    expect(await screen.findByText(/Cards are not taken at the moment\. You can pay another way/u)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('and the wallet is short: says that nothing can be paid, and does not send people to a wallet that takes no card', async () => {
+    await show({}, [onlyWallet({ walletBalance: 1_000 })]);
+    expect(await screen.findByText(/No way of paying is open at the moment/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add money to the wallet' })).toBeNull();
+  });
+
+  it('claims of a card page that was left no longer that it can be finished here', async () => {
+    await show({ state: 'paying' }, [onlyWallet()]);
+    const notice = await screen.findByText(/You started a card payment and have not finished it/);
+    expect(notice.textContent).toMatch(/Nothing has been charged\. If you choose another way to pay/u);
+  });
+
+  it('leads to the wallet for money while cards are taken', async () => {
+    await show({}, [preparationOf({ walletBalance: 1_000, rails: wallet && card ? [wallet, card] : [] })]);
+    expect(await screen.findByRole('link', { name: 'Add money to the wallet' })).toBeTruthy();
   });
 });
 

@@ -60,6 +60,8 @@ const usePay = (investment: Placed) => {
       await queries.invalidateQueries({ queryKey: ['wallet'] });
       await navigate(paths.receipt(investment.id));
     },
+    // A way to pay may be switched off by now, or the wallet emptied: what is left is offered.
+    onError: () => queries.invalidateQueries({ queryKey: investKeys.prepare(investment.campaignId) }),
   });
 };
 
@@ -70,8 +72,11 @@ interface PaymentFormProps {
   card?: CardPayment | undefined;
 }
 
+/** Whether a card is taken at all, for this investment or for a top-up of the wallet. */
+const takesCards = ({ rails }: Preparation): boolean => rails.some(({ rail }) => rail === 'card');
+
 /** What has become of the card page that was opened, if one was. */
-const CardPage = ({ investment, card }: Pick<PaymentFormProps, 'investment' | 'card'>) => {
+const CardPage = ({ investment, preparation, card }: PaymentFormProps) => {
   const { t } = useTranslation('invest');
   const siteDate = useSiteDate();
   if (wasDeclined(card)) {
@@ -89,7 +94,22 @@ const CardPage = ({ investment, card }: Pick<PaymentFormProps, 'investment' | 'c
       />
     );
   }
-  return investment.state === 'paying' ? <Notice tone="info">{t('payment.cardOpened')}</Notice> : null;
+  if (investment.state !== 'paying') return null;
+  return <Notice tone="info">{t(takesCards(preparation) ? 'payment.cardOpened' : 'payment.cardOpenedClosed')}</Notice>;
+};
+
+interface ClosedProps {
+  preparation: Preparation;
+  isAnyLeft: boolean;
+  /** Whether a press was refused, which says why and that there is another way. */
+  isRefused: boolean;
+}
+
+/** That no card is taken, or that nothing can be paid with at all. */
+const Closed = ({ preparation, isAnyLeft, isRefused }: ClosedProps) => {
+  const { t } = useTranslation('invest');
+  if (takesCards(preparation) || (isAnyLeft && isRefused)) return null;
+  return <Notice tone="warning">{t(isAnyLeft ? 'payment.cardClosed' : 'payment.none')}</Notice>;
 };
 
 /** C-06: the ways to pay, each with its fee and its limit. */
@@ -97,6 +117,9 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
   const { t } = useTranslation('invest');
   const [rail, setRail] = useState<InvestmentMethod | null>(null);
   const choices = useMethods(investment, preparation, wasDeclined(card));
+  const payable = choices.filter(({ unavailable }) => !unavailable);
+  // What was chosen may be gone since.
+  const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
   const payment = usePay(investment);
   const amount = formatMoney(investment.amount, investment.currency);
   return (
@@ -106,24 +129,26 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
           title={t('payment.title')}
           lede={t(investment.units === null ? 'payment.ledeLoan' : 'payment.ledeShares')}
         />
-        <CardPage investment={investment} card={card} />
+        <CardPage investment={investment} preparation={preparation} card={card} />
         <PaymentRefusal error={payment.error} reference={investment.number} />
-        {choices.length === 0 && <Notice tone="warning">{t('payment.none')}</Notice>}
-        <ChoiceRows legend={t('payment.from')} value={rail} choices={choices} onChange={setRail} />
-        {choices.some(({ value }) => value === 'wallet') && investment.amount > preparation.walletBalance && (
-          <p>
-            <TextLink to={paths.wallet}>{t('payment.addMoney')}</TextLink>
-          </p>
-        )}
+        <Closed preparation={preparation} isAnyLeft={payable.length > 0} isRefused={payment.isError} />
+        <ChoiceRows legend={t('payment.from')} value={chosen} choices={choices} onChange={setRail} />
+        {takesCards(preparation) &&
+          choices.some(({ value }) => value === 'wallet') &&
+          investment.amount > preparation.walletBalance && (
+            <p>
+              <TextLink to={paths.wallet}>{t('payment.addMoney')}</TextLink>
+            </p>
+          )}
         <Notice>{t('payment.custody')}</Notice>
         <StepFoot back={{ to: paths.invest(investment.campaignId), label: t('steps.amount') }}>
           <Button
             size="lg"
-            disabled={rail === null}
+            disabled={chosen === null}
             loading={payment.isPending}
-            onClick={() => rail && payment.mutate(rail)}
+            onClick={() => chosen && payment.mutate(chosen)}
           >
-            {rail ? t('payment.pay', { amount }) : t('payment.choose')}
+            {chosen ? t('payment.pay', { amount }) : t('payment.choose')}
           </Button>
         </StepFoot>
       </Stack>

@@ -42,8 +42,11 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       if (url) window.location.assign(url);
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },
-    // Money may have left the wallet meanwhile: what is missing is known once it is read again.
-    onError: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+    // Money may have left the wallet meanwhile, or cards be switched off: what is possible is known once it is read again.
+    onError: () =>
+      Promise.all(
+        [['wallet'], gatewaysQuery(i18n.language).queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   // Who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
@@ -56,14 +59,13 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       ? t('invest:payment.short', { balance: money(wallet.available), short: money(missing) })
       : undefined;
   const limit = gateways?.find(({ code }) => code === 'card')?.limits.find((of) => of.currency === repayment.currency);
-  const cardRefusal =
-    gateways === undefined
-      ? undefined
-      : limit === undefined
-        ? t('pay.cardClosed')
-        : repayment.amount > limit.maximum
-          ? t('invest:payment.cardLimit', { limit: money(limit.maximum) })
-          : undefined;
+  const isCardClosed = gateways !== undefined && limit === undefined;
+  const isAboveLimit = limit !== undefined && repayment.amount > limit.maximum;
+  const cardRefusal = isCardClosed
+    ? t('pay.cardClosed')
+    : isAboveLimit
+      ? t('invest:payment.cardLimit', { limit: money(limit.maximum) })
+      : undefined;
   return (
     <>
       <PageHeader
@@ -97,7 +99,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           {t('pay.cardMoney', { days: wallet.cardMoneyCooldownDays })}
         </Text>
       )}
-      {short !== undefined && (
+      {short !== undefined && !isCardClosed && (
         <p>
           <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>
         </p>

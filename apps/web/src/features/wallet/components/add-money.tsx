@@ -1,6 +1,6 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { Deed, Notice, Terms } from '../../../ui/surface.js';
-import type { Wallet } from '../api/wallet.queries.js';
+import { walletKeys, type Wallet } from '../api/wallet.queries.js';
 import { walletFee } from '../fees.js';
 
 /** Where cards take this currency and nobody has switched them off. */
@@ -31,6 +31,7 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
   const one = 10 ** exponentOf(currency);
   const [amount, setAmount] = useState<number | null>(null);
   const command = useCommand();
+  const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const typed = amount !== null && !Number.isNaN(amount);
@@ -50,6 +51,8 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
       return command(body, (idempotencyKey) => send(walletApi.open, { body, idempotencyKey }));
     },
     onSuccess: ({ id }) => navigate(paths.topUpPayment(id)),
+    // Cards may be switched off by now.
+    onError: () => queries.invalidateQueries({ queryKey: walletKeys.all }),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,7 +5,8 @@ import { render } from '../../../testing/render.js';
 import type { Wallet } from '../api/wallet.queries.js';
 import { OpenTopUps } from './open-top-ups.js';
 
-const walletWith = (openTopUps: Wallet['openTopUps']) => ({ currency: 'USD', openTopUps }) as unknown as Wallet; // what the list reads of it
+const walletWith = (openTopUps: Wallet['openTopUps'], cardMaximum: number | null = 500_000) =>
+  ({ currency: 'USD', openTopUps, cardMaximum }) as unknown as Wallet; // what the list reads of it
 
 const topUp = { preapprovalId: 't-1', number: 'TOP-000007', amount: 30_000, until: '2099-11-20T09:00:00Z' };
 
@@ -25,6 +26,13 @@ describe('top-ups that were begun and left', () => {
     expect(screen.getByText(/No card page opened yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue adding $300.00' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel adding $300.00' })).toBeTruthy();
+  });
+
+  it('D-4 can be cancelled, and continued later, while cards are switched off', async () => {
+    await render(<OpenTopUps wallet={walletWith([topUp], null)} />);
+    expect(screen.getByText(/You can cancel each of these, or continue later/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel adding $300.00' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue adding $300.00' })).toBeNull();
   });
 
   it('can be cancelled', async () => {

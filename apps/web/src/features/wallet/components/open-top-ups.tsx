@@ -31,17 +31,18 @@ const useCancel = (currency: string) => {
 };
 
 /** Top-ups that were begun and left, to go on with or to give up; nothing is shown where there is none. */
-export const OpenTopUps = ({ wallet: { openTopUps, currency } }: { wallet: Wallet }) => {
+export const OpenTopUps = ({ wallet: { openTopUps, currency, cardMaximum } }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
   const siteDate = useSiteDate();
   const cancel = useCancel(currency);
+  const isClosed = cardMaximum === null;
   if (openTopUps.length === 0 && !cancel.error) return null;
   return (
     <Stack as="section">
       <h2>{t('openTopUps.title')}</h2>
       <RefusalNotice error={cancel.error} />
       <Text as="p" size="small" muted>
-        {t('openTopUps.lead')}
+        {t(isClosed ? 'openTopUps.leadClosed' : 'openTopUps.lead')}
       </Text>
       <Rows>
         {openTopUps.map((topUp) => {
@@ -69,14 +70,16 @@ export const OpenTopUps = ({ wallet: { openTopUps, currency } }: { wallet: Walle
                 >
                   {t('openTopUps.cancel')}
                 </Button>
-                <Button
-                  size="sm"
-                  component={Link}
-                  to={paths.topUpPayment(topUp.preapprovalId)}
-                  aria-label={t('openTopUps.resumeNamed', { amount })}
-                >
-                  {t('openTopUps.resume')}
-                </Button>
+                {!isClosed && (
+                  <Button
+                    size="sm"
+                    component={Link}
+                    to={paths.topUpPayment(topUp.preapprovalId)}
+                    aria-label={t('openTopUps.resumeNamed', { amount })}
+                  >
+                    {t('openTopUps.resume')}
+                  </Button>
+                )}
               </Row>
             </Row>
           );
