@@ -62,6 +62,7 @@ export const RecordSide = (props: RecordSideProps) => {
           <Switch
             label={say('content.enabled')}
             checked={draft.enabled}
+            {...(kind === 'payment-gateway' ? { help: say('content.enabled_help') } : {})}
             onChange={(enabled) => onChange({ ...draft, enabled })}
           />
         </Section>
