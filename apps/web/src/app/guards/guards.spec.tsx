@@ -34,6 +34,14 @@ describe('U-01 the ways into a page', () => {
     expect(place()).toBe('/ {"unknown":"/no-such-page"}');
   });
 
+  it('a session that ends on a page leads to the sign-in page, which is told so', async () => {
+    const expirationDate = new Date(Date.now() + 3_600_000).toISOString();
+    act(() => storeSession({ enableTwoFactorAuth: false, token: 't', expirationDate }));
+    await visit('/settings/wallet');
+    act(clearSession);
+    expect(place()).toBe('/login {"from":"/settings/wallet","ended":true}');
+  });
+
   it('without a session one signs in, and comes back to where one started', async () => {
     await visit('/settings/wallet?currency=USD');
     expect(place()).toBe('/login {"from":"/settings/wallet?currency=USD"}');

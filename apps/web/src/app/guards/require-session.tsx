@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { originOf } from '../../features/auth/sign-in.js';
 import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 
-/** U-01: without a session to the sign-in page, and back to where it started afterwards. */
+/** U-01: without a session to the sign-in page, which says so of one that ended, and back to where it started. */
 export const RequireSession = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const [hadOne] = useState(session !== null);
   if (session) return <Outlet />;
-  return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  return <Navigate to={paths.login} replace state={{ from: pathname + search, ...(hadOne ? { ended: true } : {}) }} />;
 };
 
 /** Pages for people who have not signed in. Who has just done so goes on to where they wanted to go, else home. */

@@ -9,6 +9,9 @@ export const originOf = (state: unknown): string | null => {
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null;
 };
 
+/** Whether somebody was sent to sign in because their session ended while they were on a page. */
+export const hasEnded = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ended' in state;
+
 /** Stores the session; the guard of the sign-in page then leads on to where the reader wanted to go (U-01). */
 export const useFinishSignIn = () => {
   const queries = useQueryClient();

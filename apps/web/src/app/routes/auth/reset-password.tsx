@@ -16,11 +16,8 @@ const ResetPassword = () => {
     <AuthPage title={t('reset.title')} lede={t('reset.lede')} motto={t('reset.motto')}>
       {done && <Notice tone="success">{t('reset.done')}</Notice>}
       {!done && token && <ResetForm token={token} onDone={() => setDone(true)} />}
-      {!token && (
-        <Notice tone="warning">
-          {t('reset.noToken')} <TextLink to={paths.forgotPassword}>{t('reset.again')}</TextLink>
-        </Notice>
-      )}
+      {!token && <Notice tone="warning">{t('reset.noToken')}</Notice>}
+      {!done && <TextLink to={paths.forgotPassword}>{t('reset.again')}</TextLink>}
       <TextLink to={paths.login}>{t('backToSignIn')}</TextLink>
     </AuthPage>
   );

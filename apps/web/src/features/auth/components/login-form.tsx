@@ -16,7 +16,7 @@ import { PasswordInput } from '../../../ui/password-input.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
-import { originOf, useFinishSignIn } from '../sign-in.js';
+import { hasEnded, originOf, useFinishSignIn } from '../sign-in.js';
 import { useAutoLogin } from '../use-auto-login.js';
 import css from './login-form.module.css';
 
@@ -53,7 +53,7 @@ export const LoginForm = () => {
         }
       }}
     >
-      {originOf(state) && <Notice tone="info">{t('login.origin')}</Notice>}
+      {originOf(state) && <Notice tone="info">{t(hasEnded(state) ? 'login.ended' : 'login.origin')}</Notice>}
       {notActivated && (
         <Text as="p" size="small">
           <TextLink to={paths.resendActivation} state={{ email: form.getValues('email') }}>
