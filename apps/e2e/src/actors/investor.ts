@@ -1,8 +1,14 @@
 import { expect, type Visitor } from '../harness/test.js';
 import { fill, pick, type Person } from './account.js';
 
+const FIGURES = { postalCode: '97201', yearlyIncome: '98000', netWorth: '90000', investedElsewhere: '0' } as const;
+
 /** Hands in the identity record. */
-export async function proveIdentity(visitor: Visitor, who: Person): Promise<void> {
+export async function proveIdentity(
+  visitor: Visitor,
+  who: Person,
+  typed: Readonly<Record<keyof typeof FIGURES, string>> = FIGURES,
+): Promise<void> {
   const { page, say } = visitor;
   await page.goto('/user-kyc');
   await fill(visitor, {
@@ -14,10 +20,7 @@ export async function proveIdentity(visitor: Visitor, who: Person): Promise<void
     address: '11 Harbour Street',
     city: 'Portland',
     state: 'OR',
-    postalCode: '97201',
-    yearlyIncome: '98000',
-    netWorth: '90000',
-    investedElsewhere: '0',
+    ...typed,
   });
   await page.locator('[name="country"]').selectOption('US');
   await page.locator('[name="ssn"]').fill(`123-45-${String(6000 + who.email.length)}`);

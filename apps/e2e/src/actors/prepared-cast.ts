@@ -87,9 +87,14 @@ export class PreparedCast {
     means: Means = ENOUGH,
   ): Promise<PreparedActor> {
     const actor = await this.applicant(firstName, lastName, means);
-    const { id } = await this.ask<{ id: string }>('GET', '/investor-profiles', { token: actor.token });
-    await this.ask('POST', `/admin/identities/${id}/approve`, { token: reviewer.token });
+    await this.approve(actor, reviewer);
     return actor;
+  }
+
+  /** The identity record that somebody has handed in. */
+  async approve({ token }: PreparedActor, reviewer: PreparedStaff): Promise<void> {
+    const { id } = await this.ask<{ id: string }>('GET', '/investor-profiles', { token });
+    await this.ask('POST', `/admin/identities/${id}/approve`, { token: reviewer.token });
   }
 
   /** An admin with every permission, in the console. */
