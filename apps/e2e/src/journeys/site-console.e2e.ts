@@ -1,7 +1,8 @@
-import { enrolAdmin, enterConsole } from '../actors/console.js';
 import { LANGUAGE_NAMES } from '../actors/language.js';
+import { PreparedCast } from '../actors/prepared-cast.js';
 import { expect, test, type Visitor } from '../harness/test.js';
 import { wordsOf } from '../harness/words.js';
+import { payWhileCardsAreSwitchedOff } from './cards-off-story.js';
 
 const TITLES = { en: 'Risks, said once more', fr: 'Les risques, encore une fois', ar: 'المخاطر مرة أخرى' } as const;
 const LANGUAGES = ['en', 'fr', 'ar'] as const;
@@ -14,13 +15,14 @@ async function switchMaintenance({ page, say }: Visitor): Promise<void> {
   await expect(page.getByText(say('console:settings.saved'))).toBeVisible();
 }
 
-test('the console rewords a page in three languages, and closes the site and opens it again', async ({
+test('the console rewords a page in three languages, takes cards off in the middle of a payment, and closes the site and opens it again', async ({
   stack,
   visitor,
 }) => {
-  const admin = await visitor();
+  const cast = new PreparedCast(stack, visitor);
+  const staff = await cast.staff('first');
+  const admin = staff.browser;
   const { page, say, checkScreen } = admin;
-  await enterConsole(admin, stack, await enrolAdmin(admin, stack, 'first'));
 
   await page.goto('/admin/content/content-page');
   await checkScreen();
@@ -43,6 +45,8 @@ test('the console rewords a page in three languages, and closes the site and ope
     await guest.checkScreen();
   }
 
+  await payWhileCardsAreSwitchedOff(stack, cast, staff);
+
   await switchMaintenance(admin);
   await checkScreen();
   const guest = await visitor();
@@ -57,4 +61,5 @@ test('the console rewords a page in three languages, and closes the site and ope
     await guest.page.goto('/browse-companies');
     await expect(guest.page.getByRole('banner')).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  expect(await stack.cli('ledger', 'verify')).toContain('Every invariant of the ledger holds.');
 });

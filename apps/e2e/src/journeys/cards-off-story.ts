@@ -1,0 +1,102 @@
+import { pick } from '../actors/account.js';
+import { invest, payOnHostedPage } from '../actors/investor.js';
+import { equityPlan } from '../actors/plans.js';
+import type { PreparedCast, PreparedStaff } from '../actors/prepared-cast.js';
+import { topUpByCard } from '../actors/prepared-money.js';
+import { ask } from '../harness/api.js';
+import type { Stack } from '../harness/stack.js';
+import { expect, type Visitor } from '../harness/test.js';
+
+/** Takes cards off where the console lists the ways to pay, or puts them on again. */
+async function switchCards({ page, say, checkScreen }: Visitor): Promise<void> {
+  await page.goto('/admin/content/payment-gateway');
+  await page.getByRole('link', { name: say('web.invest:payment.card'), exact: true }).click();
+  await page.getByRole('switch', { name: say('console:content.enabled') }).click();
+  await expect(page.getByText(say('console:content.enabled_help'))).toBeVisible();
+  await page.getByRole('button', { name: say('console:content.save'), exact: true }).click();
+  await expect(page.getByText(say('console:content.unsaved'))).toBeHidden();
+  await checkScreen();
+}
+
+/** Reserves an amount and chooses the card on the payment page. */
+async function chooseCard(visitor: Visitor, campaign: string, amount: string): Promise<void> {
+  const { page } = visitor;
+  await page.goto(`/invest/${campaign}`);
+  await page.locator('form input[inputmode="decimal"]').fill(amount);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/payment\//);
+  await pick(visitor, 'card');
+}
+
+const pressPay = ({ page, say }: Visitor, amount: string): Promise<void> =>
+  page.getByRole('button', { name: say('web.invest:payment.pay', { amount }) }).click();
+
+const isReceived = ({ page, say }: Visitor): Promise<void> =>
+  expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();
+
+/** D-4: what was begun by card is finished; nothing new begins by it, and each page says so and what else is possible. */
+export async function payWhileCardsAreSwitchedOff(
+  stack: Stack,
+  cast: PreparedCast,
+  staff: PreparedStaff,
+): Promise<void> {
+  const plan = await equityPlan(stack, 'Quiet Mill', 'flexible');
+  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
+  const id = await cast.openCampaign(owner, plan, staff);
+  const ida = await cast.investor('Ida', 'Lund', staff);
+  const walter = await cast.investor('Walter', 'Kern', staff);
+  await topUpByCard(stack, walter, 50_000);
+
+  // She is on the page of the provider, he has chosen the card, and another page of his would add money.
+  await chooseCard(ida.browser, id, '1000');
+  await pressPay(ida.browser, '$1,000.00');
+  await expect(ida.browser.page.locator('[name="number"]')).toBeVisible();
+  await chooseCard(walter.browser, id, '500');
+  const { page, say, watch, checkScreen } = walter.browser;
+  const adding = await page.context().newPage();
+  await adding.goto('/settings/wallet');
+  await adding.locator('form input[inputmode="decimal"]').first().fill('200');
+  await adding.locator('form button[type="submit"]').first().click();
+  await expect(adding).toHaveURL(/topup-payment/);
+  const addByCard = adding.getByRole('button', { name: say('web.wallet:topUp.pay', { amount: '$200.00' }) });
+  await expect(addByCard).toBeEnabled();
+  await switchCards(staff.browser);
+
+  // What she has begun is finished.
+  await payOnHostedPage(ida.browser);
+  await isReceived(ida.browser);
+
+  // His press is refused, nothing is lost, and the wallet pays.
+  watch.allow(/\/stripe\/checkout-session|\/wallet\/card/);
+  await pressPay(walter.browser, '$500.00');
+  await expect(page.getByText(say('errors:payment.rail_closed'))).toBeVisible();
+  await expect(page.locator('input[type="radio"][value="card"]')).toHaveCount(0);
+  await checkScreen();
+  await addByCard.click();
+  await expect(adding.getByText(say('errors:payment.rail_closed'))).toBeVisible();
+  await expect(adding.getByText(say('web.wallet:addingClosed', { currency: 'USD' }))).toBeVisible();
+  await expect(addByCard).toBeDisabled();
+  await pick(walter.browser, 'wallet');
+  await pressPay(walter.browser, '$500.00');
+  await isReceived(walter.browser);
+
+  // The next one is not offered cards, and the API takes none.
+  await ida.browser.page.goto(`/invest/${id}`);
+  await ida.browser.page.locator('form input[inputmode="decimal"]').fill('100');
+  await ida.browser.page.locator('form button[type="submit"]').click();
+  await expect(ida.browser.page.getByText(say('web.invest:payment.none'))).toBeVisible();
+  await ida.browser.checkScreen();
+  const held = ida.browser.page.url().split('/').at(-1) ?? '';
+  const opening = ask(stack.site, 'POST', '/stripe/checkout-session', {
+    token: ida.token,
+    body: { purpose: 'investment', id: held },
+  });
+  await expect(opening).rejects.toThrow(/payment\.rail_closed/);
+  await page.goto('/settings/wallet');
+  await expect(page.getByText(say('web.wallet:addingClosed', { currency: 'USD' }))).toBeVisible();
+  await checkScreen();
+
+  // Switched on again, it works where it was left.
+  await switchCards(staff.browser);
+  await invest(ida.browser, { id, amount: '200' }, 'card');
+}
