@@ -139,7 +139,7 @@ describe('settings', () => {
         ...signedIn,
         'GET /admin/settings': () => single(stored),
         'PATCH /admin/settings': ({ body }) =>
-          String(body).includes('later')
+          typeof body === 'string' && body.includes('later')
             ? single({ ...stored, maintainanceMode: 'yes' })
             : refusal(409, 'settings.overtaken', 'Somebody else has changed the settings.'),
       },
