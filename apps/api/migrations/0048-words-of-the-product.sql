@@ -35,3 +35,20 @@ from content_record r where r.id = d.record_id and (r.kind, r.code) = ('content-
 -- What readers have once had stays in the history, but for what came with the product: taken back, it would be wrong again.
 update content_version v set content = pg_temp.reworded(v.content)
 from content_record r where r.id = v.record_id and v.published_by is null and (r.kind, r.code) = ('content-page', 'fees');
+
+-- One choice has one name: owners chose "Making" or "Before seed" where cards and the console say "Crafts" and "Pre-seed".
+do $$
+declare
+  renamed record;
+begin
+  -- One after the other: a statement would change a record that has two names to change only once.
+  for renamed in select * from (values
+    ('category', 'crafts', 'en', 'Making', 'Crafts'),
+    ('investing-round', 'pre_seed', 'en', 'Before seed', 'Pre-seed'),
+    ('investing-round', 'series_a', 'en', 'First large round', 'Series A'),
+    ('investing-round', 'series_a', 'ar', 'جولة أولى', 'الجولة A')
+  ) name(kind, code, language, delivered, wanted) loop
+    update content_record set texts = jsonb_set(texts, array[renamed.language, 'name'], to_jsonb(renamed.wanted))
+    where kind = renamed.kind and code = renamed.code and texts #>> array[renamed.language, 'name'] = renamed.delivered;
+  end loop;
+end $$;

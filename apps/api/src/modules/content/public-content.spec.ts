@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   ACCOUNT_TYPES,
   CAMPAIGN_STAGES,
@@ -31,6 +33,7 @@ import {
 } from '@cairn/contracts/content/public-content.replies';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { API_FOLDER } from '../../kernel/config/folders.js';
 import { isRichText } from '../../kernel/text/rich-text.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -145,6 +148,20 @@ describe('what visitors read of the site', () => {
     expect(await refusalOf(t.as(null).send(contentApi.page, { params: { slug: 'privacy' } }))).toBe(
       'request.not_found',
     );
+  });
+
+  it.each(LANGUAGE_CODES)('one choice has one name in %s, for owners and in the console', async (language) => {
+    const file = join(API_FOLDER, '../../packages/i18n/src/locales', language, 'console.json');
+    const { options } = JSON.parse(readFileSync(file, 'utf8')) as { options: Record<string, Record<string, string>> };
+    for (const [path, list] of [
+      ['/categories', 'category'],
+      ['/industries', 'industry'],
+      ['/campaign-stages', 'stage'],
+      ['/investing-rounds', 'round'],
+    ] as const) {
+      const offered = (await read(path, language)) as OptionItem[];
+      expect([list, offered.map(({ name }) => name)]).toEqual([list, offered.map(({ code }) => options[list]?.[code])]);
+    }
   });
 
   it('lists hold exactly the codes that the forms accept', async () => {
