@@ -1,5 +1,5 @@
 import { READINESS_STEPS, type ReadinessPointCode, type ReadinessStep } from '@cairn/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
 import { list, refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
@@ -74,6 +74,14 @@ describe('getting ready', () => {
     await screen.findByText(/The list is hidden/);
     expect(screen.queryByRole('region', { name: 'Getting ready' })).toBeNull();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"gettingReady":"no"}');
+  });
+
+  it('stays hidden, and looks at nothing, until the settings bring it back', async () => {
+    const { calls } = await renderConsole({ at: '/', answers: answers({}, 'no') });
+    await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/admin/settings'))).toBe(true));
+    await screen.findByText('Today', { selector: 'h1' });
+    expect(screen.queryByRole('region', { name: 'Getting ready' })).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith('/admin/getting-ready'))).toEqual([]);
   });
 
   it('is for those who may change the settings', async () => {
