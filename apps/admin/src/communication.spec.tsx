@@ -1,6 +1,6 @@
 import type { Wire } from '@cairn/contracts';
 import type { MailTemplate, MessageReport } from '@cairn/contracts/communication/console.replies';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminOf } from './testing/records.js';
 import { list, renderConsole, single, type Answers } from './testing/render-console.js';
@@ -139,6 +139,18 @@ describe('mails', () => {
     await user.click(screen.getByRole('button', { name: 'Save words' }));
     expect(await screen.findByText('x is no placeholder of this mail.')).toBeTruthy();
     expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('U-18 keep what was typed when the session ends', async () => {
+    const user = userEvent.setup();
+    const first = await renderConsole({ at: '/mail-templates/distribution', answers });
+    await user.type(await screen.findByLabelText('Subject'), ' today');
+    first.session.close();
+    cleanup();
+    await renderConsole({ at: '/mail-templates/distribution', answers });
+    const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+    expect(subject.value).toMatch(/ today$/u);
+    expect(screen.getByText(/^Your session ended before this was saved/u)).toBeTruthy();
   });
 
   it('are shown as text alone, and sent to oneself', async () => {

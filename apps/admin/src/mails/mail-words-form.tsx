@@ -1,12 +1,14 @@
 import { communicationAdminApi, type Wire } from '@cairn/contracts';
 import type { MailTemplate, MailTemplateWords } from '@cairn/contracts/communication/console.replies';
 import { Button, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient, useRefresh } from '../app/client.js';
 import { directionOf } from '../app/format.js';
 import { useSay } from '../app/words.js';
+import { useKeptDraft } from '../shell/use-kept-draft.js';
 import { LeaveGuard } from '../ui/leave-guard.js';
+import { Notice } from '../ui/notice.js';
 import { Code } from '../ui/text.js';
 import { useFieldErrors } from './field-errors.js';
 import { MailFrame } from './mail-frame.js';
@@ -26,8 +28,9 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
   const refresh = useRefresh('mail-templates');
   const id = useId();
   const errors = useFieldErrors();
-  const [subject, setSubject] = useState(words.subject);
-  const [body, setBody] = useState(words.body);
+  const waiting = useKeptDraft<{ subject: string; body: string }>(`mail/${template.id}/${words.language}`);
+  const [subject, setSubject] = useState(waiting.kept?.subject ?? words.subject);
+  const [body, setBody] = useState(waiting.kept?.body ?? words.body);
   const [isBusy, setIsBusy] = useState(false);
   const { language, ownSubject, ownBody } = words;
   const asked = {
@@ -38,6 +41,7 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
   const preview = useMailPreview(template.id, asked);
   const params = { id: template.id };
   const isChanged = subject !== words.subject || body !== words.body;
+  useEffect(() => waiting.keep(isChanged ? { subject, body } : null));
 
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setIsBusy(true);
@@ -89,6 +93,7 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
           void save(asked);
         }}
       >
+        {waiting.kept !== null && isChanged && <Notice tone="info">{say('unsaved.kept')}</Notice>}
         {field('subject', subject, setSubject)}
         {field('body', body, setBody, 6)}
         <p className={css.hint}>
