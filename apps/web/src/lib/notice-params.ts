@@ -1,11 +1,21 @@
-import { formatDate, formatMoney } from './format.js';
+import { formatInstant } from '@cairn/i18n/dates';
+import { formatDate, formatMoney, languageOf } from './format.js';
 
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'raised']);
 const DATES: ReadonlySet<string> = new Set(['dueOn']);
-const INSTANTS: ReadonlySet<string> = new Set(['closesAt', 'cancelUntil', 'at']);
+/** The same for everybody: by the site's clock, which is named. */
+const DEADLINES: ReadonlySet<string> = new Set(['opensAt', 'closesAt', 'cancelUntil']);
+const INSTANTS: ReadonlySet<string> = new Set([...DEADLINES, 'at']);
 
-/** What an event said, as its words need it: amounts, days and instants as people read them. */
-export const noticeParams = (params: Readonly<Record<string, unknown>>, language: string): Record<string, unknown> => {
+/**
+ * What an event said, as its words need it: amounts, days and instants as people read them.
+ * @param timeZone the site's; undefined until the site is known
+ */
+export const noticeParams = (
+  params: Readonly<Record<string, unknown>>,
+  language: string,
+  timeZone: string | undefined,
+): Record<string, unknown> => {
   const { currency } = params;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -14,7 +24,13 @@ export const noticeParams = (params: Readonly<Record<string, unknown>>, language
       }
       if (DATES.has(name) && typeof value === 'string') return [name, formatDate(value, language)];
       if (INSTANTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
-        return [name, formatDate(value, language, 'moment')];
+        const isSites = timeZone !== undefined && DEADLINES.has(name);
+        return [
+          name,
+          isSites
+            ? formatInstant(languageOf(language), new Date(value), timeZone)
+            : formatDate(value, language, 'moment'),
+        ];
       }
       return [name, value];
     }),

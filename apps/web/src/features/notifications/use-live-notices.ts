@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { send } from '../../lib/api.js';
 import { useLive } from '../../lib/live.js';
 import { noticeParams } from '../../lib/notice-params.js';
+import { useSite } from '../../lib/site.js';
 import { noticeKeys, type Notice } from './api/notifications.queries.js';
 import { browserNotices, showBrowserNotice, useAskWhenVisible } from './browser-notices.js';
 
@@ -14,6 +15,7 @@ export const useLiveNotices = (): void => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { i18n } = useTranslation('notifications');
+  const { data: site } = useSite();
   useAskWhenVisible();
 
   const sayInBrowser = async (id: string): Promise<void> => {
@@ -28,7 +30,7 @@ export const useLiveNotices = (): void => {
     const language = chosen ?? i18n.language;
     await i18n.loadLanguages(language);
     const say = i18n.getFixedT(language, 'notifications');
-    const words = noticeParams(notice.params, language);
+    const words = noticeParams(notice.params, language, site?.timezone);
     showBrowserNotice({
       id,
       title: say(`kinds.${kind.words}.title`, words),

@@ -2,6 +2,7 @@ import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notif
 import { useTranslation } from 'react-i18next';
 import { noticeParams } from '../../lib/notice-params.js';
 import { paths } from '../../lib/paths.js';
+import { useSite } from '../../lib/site.js';
 import type { Notice } from './api/notifications.queries.js';
 
 export interface NoticeWords {
@@ -14,10 +15,11 @@ export interface NoticeWords {
 /** A notice in words; one of a kind that this client does not know yet says so and leads to the list. */
 export const useNoticeWords = (): ((notice: Notice) => NoticeWords) => {
   const { t, i18n } = useTranslation('notifications');
+  const { data: site } = useSite();
   return ({ kind: topic, params }) => {
     const kind = NOTIFICATION_KINDS[topic];
     if (!kind) return { title: t('unknown.title'), text: t('unknown.text'), to: paths.notifications };
-    const words = noticeParams(params, i18n.language);
+    const words = noticeParams(params, i18n.language, site?.timezone);
     return {
       title: t(`kinds.${kind.words}.title`, words),
       text: t(`kinds.${kind.words}.text`, words),

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAgent } from '../../../lib/format.js';
 import { noticeParams } from '../../../lib/notice-params.js';
+import { useSite } from '../../../lib/site.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateText } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
@@ -17,13 +18,14 @@ const NOT_KNOWN = '\u2014';
 
 const What = ({ line }: { line: ActivityLine }) => {
   const { t, i18n } = useTranslation('activity');
+  const { data: site } = useSite();
   const kind = NOTIFICATION_KINDS[line.kind];
   if (!kind) return t('unknown');
   const { reference, reason } = line.params;
   const detail = typeof reference === 'string' ? reference : typeof reason === 'string' ? reason : null;
   return (
     <span>
-      <b>{t(`kinds.${kind.words}`, noticeParams(line.params, i18n.language))}</b>
+      <b>{t(`kinds.${kind.words}`, noticeParams(line.params, i18n.language, site?.timezone))}</b>
       {detail && (
         <Text size="small" muted as="div" dir="auto">
           {detail}
