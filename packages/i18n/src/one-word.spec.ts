@@ -28,9 +28,16 @@ describe('one event has one word', () => {
     expect(LANGUAGE_CODES.map((code) => sentencesIn(code).size > 1_000)).toEqual([true, true, true]);
   });
 
-  it('what owners call the first closing is called so in the console', () => {
+  it.each([
+    ['raise.maximum_raise', 'raise.maximumRaise'],
+    ['raise.ceiling', 'raise.maxOfferingAmount'],
+    ['terms.existing_shares', 'raise.existingShares'],
+    ['terms.valuation', 'raise.preMoneyValuation'],
+  ])('%s of the console is what owners call it in %s of the wizard', (console, wizard) => {
     for (const words of [english, french, arabic]) {
-      expect(words.get('console.json raise.maximum_raise')).toBe(words.get('web.wizard.json raise.maximumRaise'));
+      const said = words.get(`console.json ${console}`);
+      expect(said).toBeDefined();
+      expect(words.get(`web.wizard.json ${wizard}`)).toBe(said);
     }
   });
 
