@@ -1,4 +1,4 @@
-import { repaymentsApi } from '@cairn/contracts';
+import { campaignsApi, repaymentsApi } from '@cairn/contracts';
 import { MAX_TERM_MONTHS } from '@cairn/contracts/campaigns/campaign-terms.request';
 import type { RepaymentType } from '@cairn/contracts/repayments/repayments.requests';
 import { addDays, addMonthsAnchored, type CalendarDate, dayIn } from '@cairn/finance';
@@ -43,6 +43,16 @@ describe('a repayment outside the schedule', () => {
     await create({ amount: 1_000_000_000_000, dueDate, confirmed: true });
     await create({ amount: 1_000_000_000_000, dueDate, confirmed: true });
     expect(await plan()).toMatchObject({ totalInterest: 2_000_000_000_000 });
+  });
+
+  it('is none of a draft without a currency, whose plan says so in that of the site', async () => {
+    const { campaignDetail } = await loan.owner.api.send(campaignsApi.create, { body: { type: 'debt' } });
+    const params = { campaignId: campaignDetail.id };
+    await loan.owner.api.send(campaignsApi.fundraisingDetail.change, { params, body: { equityCurrencyCode: null } });
+    expect(await loan.owner.api.send(repaymentsApi.list, { params })).toMatchObject({
+      currency: 'USD',
+      repayments: [],
+    });
   });
 
   it('C-03 is no dividend of a loan', async () => {

@@ -32,7 +32,7 @@ export class RepaymentReadsRepository {
   ) {}
 
   async plan(ownerId: string | null, campaignId: string): Promise<RepaymentPlan> {
-    const [totals] = await this.database.query<{ currency: string; principal: string; returned: string }>(
+    const [totals] = await this.database.query<{ currency: string | null; principal: string; returned: string }>(
       `select c.currency, coalesce(sum(i.amount), 0) as principal, coalesce(sum(i.principal_returned), 0) as returned
        from campaign c left join investment i on i.campaign_id = c.id and i.state = 'settled'
        where c.id = $1 and ($2::uuid is null or c.owner_id = $2) group by c.id`,
@@ -49,7 +49,8 @@ export class RepaymentReadsRepository {
     const repayments = all.filter(({ state }) => state !== 'replaced');
     const paid = repayments.filter(({ standing }) => standing === 'paid');
     return {
-      currency: totals.currency,
+      // A draft may have none yet: its plan of nothing is in that of the site.
+      currency: totals.currency ?? (await this.settings.all()).currency,
       principal: BigInt(totals.principal),
       totalInterest: repayments
         .filter(
