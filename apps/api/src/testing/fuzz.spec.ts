@@ -45,8 +45,12 @@ const BODIES: readonly [contentType: string | null, body: string][] = [
   [FORM, part('{field}')],
 ];
 
-/** Nothing reads what comes with a read. */
-const BODIES_OF_A_READ = BODIES.filter(([, body], index) => index === 0 || body.startsWith('--'));
+/** For calls that read no body: one that would be read elsewhere, and two that nothing reads. */
+const UNREAD: typeof BODIES = [
+  ['application/json', '{"{field}": "x", "constructor": 1}'],
+  ['application/octet-stream', '\u0000\u0001'],
+  [FORM, part('{field}')],
+];
 
 /** Forms that are none, are cut off, or have names of JavaScript: for calls that read forms. */
 const FORMS: typeof BODIES = [
@@ -192,14 +196,14 @@ describe('junk', () => {
 
   it('in a body of another kind, cut off, or with the words of JavaScript in it, whatever the call reads', async () => {
     const all = calls();
-    const junk = all.flatMap(({ endpoint: { method, path }, options }) => {
-      const [field = 'file'] = Object.keys(fields[options.body?.name ?? '']?.properties ?? {});
-      const bodies = method === 'GET' ? BODIES_OF_A_READ : BODIES;
-      return [...bodies, ...(options.multipart ? FORMS : [])].map(([contentType, body]) => ({
+    const junk = all.flatMap(({ endpoint: { method, path, access }, options: { body, multipart } }) => {
+      const [field = 'file'] = Object.keys(fields[body?.name ?? '']?.properties ?? {});
+      const bodies = body || multipart || access === 'provider' ? BODIES : UNREAD;
+      return [...bodies, ...(multipart ? FORMS : [])].map(([contentType, payload]) => ({
         method,
         path: method === 'DELETE' ? filled(path, newId()) : filled(path),
         contentType,
-        payload: body.replaceAll('{field}', field),
+        payload: payload.replaceAll('{field}', field),
       }));
     });
     expect(all.length).toBe(callsOf(t.app).length - 1);
