@@ -37,7 +37,8 @@ export function errorsOf(call: CallMetadata): readonly ErrorCode[] {
     [method !== 'GET', WITH_BODY],
     [options.multipart === true, WITH_FILE],
     [access !== 'provider' && !(endpoint.viewable ?? method === 'GET'), ['auth.view_only']],
-    [endpoint.stepUp === true || isExportable(call), ['auth.step_up_required']],
+    // Always, or where the body holds one of its fields.
+    [(endpoint.stepUp ?? false) !== false || isExportable(call), ['auth.step_up_required']],
     [endpoint.idempotent === true, COMMANDS],
     [true, options.errors ?? []],
   ];
