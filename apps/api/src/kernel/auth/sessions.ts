@@ -105,7 +105,10 @@ export class Sessions {
     return this.open(tx, userId, 'web', whereabouts, { expiresAt, steppedUp: steppedUpAt });
   }
 
-  /** The caller behind a session, or null when it has ended. Cached for five seconds. */
+  /**
+   * The caller behind a session, or null when it has ended. Cached for five seconds. A view (SEC-58) is over once its
+   * admin is signed in to the console no more: by their own doing, by losing role or account, or by time (SEC-2).
+   */
   async find(sessionId: string): Promise<Identity | null> {
     const known = this.cache.get(sessionId);
     if (known && known.until > Date.now() && known.identity.expiresAt.getTime() > Date.now()) return known.identity;
@@ -115,6 +118,8 @@ export class Sessions {
        from app_user u
        where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
          and u.suspended_at is null and u.activated_at is not null
+         and (s.viewer_id is null or exists (select from session a where a.user_id = s.viewer_id and a.kind = 'admin'
+           and a.revoked_at is null and a.expires_at > clock_timestamp()))
          and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
        returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
          u.user_type as "userType", u.admin_role as "adminRole", u.language, s.stepped_up_at as "steppedUpAt",

@@ -1,4 +1,4 @@
-import { leavingApi, profileApi, sessionsApi, usersAdminApi, usersApi } from '@cairn/contracts';
+import { adminApi, leavingApi, profileApi, sessionsApi, usersAdminApi, usersApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { aPerson, type Person } from '../../../testing/people.js';
@@ -107,6 +107,16 @@ describe('users in the console', () => {
     expect(await refusalOf(eyes.send(leavingApi.export, copy))).toBe('auth.step_up_required');
     await eyes.send(usersApi.logout, {});
     expect(await refusalOf(eyes.send(usersApi.me, {}))).toBe('auth.session_ended');
+  });
+
+  it('SEC-2 SEC-58 a view lasts no longer than its admin is signed in to the console', async () => {
+    const [person, clerk] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
+    const open = () => clerk.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+    const [first, second] = [await open(), await open()];
+    expect(await t.as(first.token).send(usersApi.me, {})).toMatchObject({ id: person.id });
+    await clerk.api.send(adminApi.logout, {});
+    expect(await refusalOf(t.as(second.token).send(usersApi.me, {}))).toBe('auth.session_ended');
+    expect(await person.api.send(usersApi.me, {})).toMatchObject({ id: person.id });
   });
 
   it('SEC-57 nobody acts on themselves, and on a colleague only in the list of admins', async () => {
