@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMe } from '../../../features/auth/me.js';
 import { accreditationQuery, profileQuery } from '../../../features/identity/api/identity.queries.js';
 import { Agreement } from '../../../features/identity/components/agreement.js';
 import { AccreditationForm } from '../../../features/identity/components/accreditation-form.js';
@@ -19,6 +20,7 @@ import { Text, textCss } from '../../../ui/text.js';
 const AccreditationSection = () => {
   const { t } = useTranslation(['account', 'accreditation']);
   const query = useQuery(accreditationQuery);
+  const { data: me } = useMe();
   return (
     <Stack as="section">
       <h2>{t('investor.accreditation')}</h2>
@@ -43,7 +45,9 @@ const AccreditationSection = () => {
             )}
             {accreditation && <Agreement appliedAt={accreditation.submittedAt} />}
             {accreditation?.declineReason && <Notice tone="danger">{accreditation.declineReason}</Notice>}
-            {(accreditation === null || accreditation.status === 'declined') && <AccreditationForm />}
+            {(accreditation === null || accreditation.status === 'declined') && me && (
+              <AccreditationForm userId={me.id} />
+            )}
           </Stack>
         )}
       </QueryBoundary>

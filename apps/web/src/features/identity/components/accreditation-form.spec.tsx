@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { AccreditationForm } from './accreditation-form.js';
+
+// A form that is left without a session is kept there.
+beforeEach(() => sessionStorage.clear());
 
 const chooseLetter = async (file: File) => {
   await userEvent.click(screen.getByRole('radio', { name: /^A letter/u }));
@@ -13,7 +17,7 @@ const chooseLetter = async (file: File) => {
 
 it('V-29 asks for a ground before anything is sent', async () => {
   const calls = answering({});
-  await renderGuarded(<AccreditationForm />);
+  await renderGuarded(<AccreditationForm userId="me" />);
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Choose at least one')).toBeTruthy();
   expect(calls).toEqual([]);
@@ -21,7 +25,7 @@ it('V-29 asks for a ground before anything is sent', async () => {
 
 it('V-26 takes the letter with the application, and none over 2 MB', async () => {
   const calls = answering({ 'POST /accreditation': () => ({ data: { id: 'x' } }) });
-  await renderGuarded(<AccreditationForm />);
+  await renderGuarded(<AccreditationForm userId="me" />);
   await userEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
   await chooseLetter(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }));
   expect(screen.getByText(/large\.pdf was not taken/u)).toBeTruthy();
@@ -33,4 +37,26 @@ it('V-26 takes the letter with the application, and none over 2 MB', async () =>
   await screen.findByRole('button', { name: 'Apply' });
   // A form is no text: that it is one is seen by what is not there.
   expect(calls.find(({ method }) => method === 'POST')?.body).toBeNull();
+});
+
+it('U-18 what was typed is here again after a session that ended', async () => {
+  const signIn = () =>
+    storeSession({
+      enableTwoFactorAuth: false,
+      token: 't',
+      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  answering({});
+  signIn();
+  const left = await renderGuarded(<AccreditationForm userId="me" />);
+  await userEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
+  await userEvent.type(screen.getByLabelText('Details'), 'Jane Roe, CPA');
+  act(clearSession);
+  left.unmount();
+  signIn();
+  await renderGuarded(<AccreditationForm userId="me" />);
+  expect(screen.getByLabelText('Details')).toHaveProperty('value', 'Jane Roe, CPA');
+  expect(screen.getAllByRole('checkbox')[0]).toHaveProperty('checked', true);
+  expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
+  act(clearSession);
 });

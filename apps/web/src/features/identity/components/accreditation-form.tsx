@@ -17,7 +17,9 @@ import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { layoutCss, Stack } from '../../../ui/layout.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
+import { Notice } from '../../../ui/surface.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 import { identityKeys } from '../api/identity.queries.js';
 import { LetterFile } from './letter-file.js';
 
@@ -31,10 +33,16 @@ const bodyOf = (request: AccreditationRequest, letter: File | null): Accreditati
 };
 
 /** V-29, C-07: the grounds, how they are checked, and the details for that. */
-export const AccreditationForm = () => {
-  const { t } = useTranslation('account');
+export const AccreditationForm = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation(['account', 'common']);
   const queries = useQueryClient();
   const form = useContractForm(AccreditationRequest, { grounds: [], detail: '' });
+  const kept = useKeptDraft({
+    key: `accreditation:${userId}`,
+    isDirty: form.formState.isDirty,
+    read: () => form.getValues(),
+    restore: (values) => retype(form, values),
+  });
   const { control } = form;
   const methods = useOffered('accreditation-method', VERIFICATION_TYPES);
   const [letter, setLetter] = useState<File | null>(null);
@@ -50,6 +58,7 @@ export const AccreditationForm = () => {
         notifications.show({ message: t('investor.applied') });
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty || letter !== null} />
       <FormField control={control} name="grounds">
         {({ value, onChange, error }) => (
