@@ -1,4 +1,4 @@
-import { ChoiceField, FreeField, TextField, UrlField } from '../kernel/fields.js';
+import { ChoiceField, FreeField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { UPLOAD_TYPES } from './options.js';
 
 /** V-15: `campaignStory` is the summary, at most 255 characters. `storyBody` is rich text as Tiptap JSON. */
@@ -12,6 +12,6 @@ export class CampaignStoryRequest {
   @FreeField({ optional: true })
   storyBody?: Record<string, unknown> | null;
   /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }

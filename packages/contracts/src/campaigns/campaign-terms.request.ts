@@ -1,5 +1,13 @@
 import { OptionField } from '../content/option-field.js';
-import { ChoiceField, DateField, IntegerField, MoneyField, RateField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  DateField,
+  IntegerField,
+  MoneyField,
+  RateField,
+  TextField,
+  VersionField,
+} from '../kernel/fields.js';
 import {
   INVEST_FREQUENCIES,
   REPAYMENT_METHODS,
@@ -47,6 +55,6 @@ export class CampaignTermsRequest {
   @DateField({ optional: true })
   paybackStartDate?: string | null;
   /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }

@@ -1,5 +1,5 @@
 import { OptionField } from '../content/option-field.js';
-import { EmailField, IntegerField, TextField, UrlField } from '../kernel/fields.js';
+import { EmailField, IntegerField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { CATEGORIES, INDUSTRIES } from './options.js';
 
 /** V-12, V-13, V-33. Every field may be left out: a wizard step is saved half done; the checklist says what is missing. */
@@ -31,6 +31,6 @@ export class CompanyProfileRequest {
   @IntegerField({ optional: true, min: 1800, max: 2100 })
   yearFounded?: number | null;
   /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }

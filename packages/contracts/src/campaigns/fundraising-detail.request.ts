@@ -1,5 +1,5 @@
 import { OfferedCurrencyField, OptionField } from '../content/option-field.js';
-import { ChoiceField, DateField, MoneyField, TextField } from '../kernel/fields.js';
+import { ChoiceField, DateField, MoneyField, VersionField } from '../kernel/fields.js';
 import { AlsoNamed } from '../kernel/other-names.js';
 import {
   CAMPAIGN_STAGES,
@@ -42,6 +42,6 @@ export class FundraisingDetailRequest {
   @DateField({ optional: true })
   closingDate?: string | null;
   /** Of the section as it was read; without one, what others saved meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }

@@ -1,5 +1,13 @@
 import { JURISDICTION_PROFILES } from './jurisdiction-profiles.js';
-import { ChoiceField, CurrencyCodeField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  CurrencyCodeField,
+  FlagField,
+  IntegerField,
+  MoneyField,
+  TextField,
+  VersionField,
+} from '../kernel/fields.js';
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
@@ -102,6 +110,6 @@ export class ChangeSettingsRequest {
   @FlagField({ optional: true })
   newsletterStatus?: boolean;
   /** Of the settings as they were read; without one, what was saved elsewhere meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }

@@ -19,6 +19,7 @@ import {
   TextField,
   TextsField,
   UrlField,
+  VersionField,
 } from './fields.js';
 
 /** A kind of field, one value that it takes, and what it says of nothing. */
@@ -118,6 +119,15 @@ describe('a text', () => {
     expect(field(TextField())('  a\u202eb ').kept).toBe('ab');
     expect(field(TextField({ verbatim: true }))('  a\u202eb ').kept).toBe('  a\u202eb ');
     expect(field(TextField())(7).kept).toBe(7);
+  });
+});
+
+describe('a version of what was read', () => {
+  it('SEC-61 U-20 is no free text: the digits of a hash may look like the number of a card', () => {
+    expect(codeOf(VersionField(), 'a4111111111111111b')).toBeNull();
+    expect(codeOf(VersionField(), '4111 1111 1111 1111')).toBeNull();
+    expect(codeOf(VersionField(), undefined)).toBeNull();
+    expect(codeOf(VersionField(), 'a'.repeat(65))).toBe('validation.max_length');
   });
 });
 

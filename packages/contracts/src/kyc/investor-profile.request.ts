@@ -1,5 +1,13 @@
 import { AlsoNamed, WrappedIn } from '../kernel/other-names.js';
-import { ChoiceField, DateField, FlagField, MoneyField, MayBeLeftOut, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  DateField,
+  FlagField,
+  MoneyField,
+  MayBeLeftOut,
+  TextField,
+  VersionField,
+} from '../kernel/fields.js';
 import { PostalCodeField } from './postal-code.js';
 
 const SSN = /^\d{3}-?\d{2}-?\d{4}$/;
@@ -54,7 +62,7 @@ export class InvestorProfileRequest {
   @ChoiceField(['yes', 'no'], { optional: true })
   usCitizen?: 'yes' | 'no' | null;
   /** Of the record as it was read; without one, what was sent elsewhere meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, FlagField, TextField, UrlField } from '../kernel/fields.js';
+import { ChoiceField, EmailField, FlagField, TextField, UrlField, VersionField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { OptionField } from '../content/option-field.js';
 import { PHONE } from './phone.js';
@@ -59,7 +59,7 @@ export class UpdateMeRequest {
   @FlagField({ optional: true })
   removeCover?: boolean | null;
   /** Of the profile as it was read; without one, what was saved elsewhere meanwhile is overwritten. */
-  @TextField({ optional: true, max: 64 })
+  @VersionField()
   version?: string | null;
 }
 
