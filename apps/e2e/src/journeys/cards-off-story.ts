@@ -41,11 +41,12 @@ export async function payWhileCardsAreSwitchedOff(
   staff: PreparedStaff,
 ): Promise<void> {
   const plan = await equityPlan(stack, 'Quiet Mill', 'flexible');
-  const owner = await cast.member('Olga', 'Brandt', 'campaign-owner');
-  const id = await cast.openCampaign(owner, plan, staff);
-  const ida = await cast.investor('Ida', 'Lund', staff);
-  const walter = await cast.investor('Walter', 'Kern', staff);
-  await topUpByCard(stack, walter, 50_000);
+  const [owner, ida, walter] = await Promise.all([
+    cast.member('Olga', 'Brandt', 'campaign-owner'),
+    cast.investor('Ida', 'Lund', staff),
+    cast.investor('Walter', 'Kern', staff),
+  ]);
+  const [id] = await Promise.all([cast.openCampaign(owner, plan, staff), topUpByCard(stack, walter, 50_000)]);
 
   // She is on the page of the provider, he has chosen the card, and another page of his would add money.
   await chooseCard(ida.browser, id, '1000');

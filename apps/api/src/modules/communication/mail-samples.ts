@@ -21,6 +21,7 @@ export function sampleParams(language: Language, now: Date): Record<string, unkn
     amount: 14_000,
     raised: 54_760_000,
     currency: 'USD',
+    provider: 'Google',
     reference: 'CRN-7K2D-94MX',
     bank: 'Quay Bank',
     last4: '6789',

@@ -5,6 +5,8 @@ import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { OutstandingTokens } from './outstanding-tokens.js';
+import { ProfilePictures } from './profile-pictures.js';
 import { UserLinks } from './user-links.js';
 
 describe('profiles', () => {
@@ -179,6 +181,20 @@ describe('profiles', () => {
     });
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ email: 'new.address@example.org' });
     expect(await refusalOf(t.as(null).send(usersApi.activate, { params: { token } }))).toBe('auth.link_invalid');
+  });
+
+  it('SEC-2 an address that is asked for while all sessions are ended is refused, and nothing waits for it', async () => {
+    const person = await aPerson(t);
+    const pictures = t.get(ProfilePictures);
+    const make = pictures.make.bind(pictures);
+    const spy = jest.spyOn(pictures, 'make').mockImplementationOnce(async (uploads) => {
+      await t.db.inTx((tx) => t.get(OutstandingTokens).shutOut(tx, person.id));
+      return make(uploads);
+    });
+    expect(await refusalOf(update(person, { email: 'intruder@example.org' }))).toBe('auth.session_ended');
+    spy.mockRestore();
+    const waiting = 'select 1 from app_user where id = $1 and pending_email is not null';
+    expect(await t.db.query(waiting, [person.id])).toEqual([]);
   });
 
   it('SEC-14 without a step-up the same is refused, and everything else still goes', async () => {

@@ -5,7 +5,9 @@ import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { OutstandingTokens } from '../outstanding-tokens.js';
 import { UserLinks } from '../user-links.js';
+import { SocialAttempts } from './social-attempts.js';
 
 interface Trip {
   code: string;
@@ -178,6 +180,21 @@ describe('signing in with an account elsewhere', () => {
     );
     await person.api.send(socialApi.disconnect, { params: { provider: 'google' } });
     expect((await comeBack('google', await trip('google', { email }))).step).toBe('sign_up');
+  });
+
+  it('SEC-2 SEC-16 nothing is connected by a session that is ended while its holder is at the provider’s', async () => {
+    const person = await member();
+    const attempts = t.get(SocialAttempts);
+    const take = attempts.takeReturn.bind(attempts);
+    const spy = jest.spyOn(attempts, 'takeReturn').mockImplementationOnce(async (...given) => {
+      const taken = await take(...given);
+      await t.db.inTx((tx) => t.get(OutstandingTokens).shutOut(tx, person.id));
+      return taken;
+    });
+    const back = await trip('google', { email: newAddress() }, person.token);
+    expect(await refusalOf(comeBack('google', back, person.token))).toBe('auth.session_ended');
+    spy.mockRestore();
+    expect(await t.db.query('select 1 from social_identity where user_id = $1', [person.id])).toEqual([]);
   });
 
   it('the last way in cannot be taken away', async () => {
