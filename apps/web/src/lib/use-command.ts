@@ -1,5 +1,5 @@
-import { ApiError } from '@cairn/client';
 import { useCallback, useRef } from 'react';
+import { isRefusal } from './refusals.js';
 
 interface Command {
   content: string;
@@ -7,8 +7,7 @@ interface Command {
 }
 
 /** Refused, so that nothing was done: the next press is another command. One that is still at work is the same. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'idempotency.in_progress';
+const isRefused = (error: unknown): boolean => isRefusal(error) && error.code !== 'idempotency.in_progress';
 
 /**
  * Sends a command under an Idempotency-Key of its content: a second press, or a repetition after a lost answer, is the

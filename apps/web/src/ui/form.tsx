@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../lib/refusals.js';
 import { stepUp, useStepUpAsked } from '../lib/step-up.js';
 import { useErrorWords } from '../lib/use-error-words.js';
 import { ErrorSummary, INVALID } from './error-summary.js';
@@ -59,8 +60,7 @@ export const Form = <Values extends FieldValues>({
     const here = fields.filter(({ field }) => field in form.getValues());
     const elsewhere = fields.filter(({ field }) => !(field in form.getValues())).map(({ msg }) => msg);
     for (const { field, msg } of here) form.setError(field as FieldPath<Values>, { type: 'server', message: msg });
-    const isRefused =
-      error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === 'offline');
+    const isRefused = isRefusal(error) || (error instanceof ApiError && error.code === 'offline');
     if (fields.length === 0) setRefused({ error, text: isRefused ? words(error) : (failure ?? words(error)) });
     else if (elsewhere.length > 0) setRefused({ error, text: elsewhere.join(' ') });
   };

@@ -1,5 +1,6 @@
-import { ApiError } from '@cairn/client';
+import type { ApiError } from '@cairn/client';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../lib/refusals.js';
 import { useErrorWords } from '../lib/use-error-words.js';
 import { Code } from './figures.js';
 import { Stack } from './layout.js';
@@ -7,8 +8,7 @@ import { RefusalNotice } from './refusal-notice.js';
 import { Notice } from './surface.js';
 
 /** What was refused was not done. Without an answer, or while the first press is still being dealt with, nobody knows. */
-const isRefused = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.code.startsWith('idempotency.');
+const isRefused = (error: unknown): error is ApiError => isRefusal(error) && !error.code.startsWith('idempotency.');
 
 interface PaymentRefusalProps {
   error: unknown;

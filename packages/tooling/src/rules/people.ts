@@ -219,7 +219,7 @@ export const PEOPLE: readonly BrokenRule[] = [
     ...SIGN_IN,
     rule: 'S-04',
     part: 'after a password',
-    text: "if (user.totpEnabledAt !== null) return this.verifications.open(user.id, 'login');",
+    text: "if (user.totpEnabledAt !== null) return this.verifications.open(user, 'login');",
     by: '',
   },
   {

@@ -1,6 +1,6 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { topUpQuery, walletKeys, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
@@ -10,6 +10,7 @@ import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useReread } from '../../../lib/use-reread.js';
 import { useSiteDate } from '../../../lib/use-site-date.js';
 import { useTitle } from '../../../lib/use-title.js';
 import { CardRefusal } from '../../../ui/card-refusal.js';
@@ -37,7 +38,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
   const { data: card } = useCardPayment('top_up', topUp.id, topUp.state === 'paying');
   const { data: wallet } = useQuery(walletQuery(topUp.currency));
   const command = useCommand();
-  const queries = useQueryClient();
+  const reread = useReread();
   const amount = formatMoney(topUp.total, topUp.currency);
   const limit = wallet?.cardMaximum ?? null;
   const isClosed = wallet?.cardMaximum === null;
@@ -49,7 +50,7 @@ const Pay = ({ topUp }: { topUp: TopUp }) => {
       ),
     onSuccess: ({ url }) => window.location.assign(url),
     // Cards may be switched off by now.
-    onError: () => queries.invalidateQueries({ queryKey: walletKeys.all }),
+    onError: (error) => reread(error, walletKeys.all),
   });
   if (topUp.state === 'received' || topUp.state === 'expired' || card?.gatewayResult === 'SUCCESS')
     return <Navigate to={paths.topUpReceipt(topUp.id)} replace />;

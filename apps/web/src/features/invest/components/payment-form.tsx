@@ -11,6 +11,7 @@ import { wasDeclined, type CardPayment } from '../../../lib/card-payment.js';
 import { formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useReread } from '../../../lib/use-reread.js';
 import { useSiteDate } from '../../../lib/use-site-date.js';
 import { CardRefusal } from '../../../ui/card-refusal.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
@@ -45,6 +46,7 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
 const usePay = (investment: Placed) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const reread = useReread();
   const command = useCommand();
   return useMutation({
     mutationFn: async (method: InvestmentMethod) => {
@@ -61,7 +63,7 @@ const usePay = (investment: Placed) => {
       await navigate(paths.receipt(investment.id));
     },
     // A way to pay may be switched off by now, or the wallet emptied: what is left is offered.
-    onError: () => queries.invalidateQueries({ queryKey: investKeys.prepare(investment.campaignId) }),
+    onError: (error) => reread(error, investKeys.prepare(investment.campaignId)),
   });
 };
 

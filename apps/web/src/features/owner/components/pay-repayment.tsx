@@ -3,7 +3,7 @@ import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints'
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import { REPAYMENT_RAILS, type RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { gatewaysQuery } from '../../../lib/content.queries.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useReread } from '../../../lib/use-reread.js';
 import { CardRefusal } from '../../../ui/card-refusal.js';
 import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { PageHeader } from '../../../ui/page-header.js';
@@ -30,7 +31,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const { data: card } = useCardPayment('repayment', repayment.id, repayment.state === 'paying');
   const [rail, setRail] = useState<RepaymentRail | null>(null);
   const command = useCommand();
-  const queries = useQueryClient();
+  const reread = useReread();
   const amount = formatMoney(repayment.amount, repayment.currency);
   const back = { to: paths.ownerRepayments(repayment.campaignId), label: t('pay.back') };
   const payment = useMutation({
@@ -43,10 +44,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },
     // Money may have left the wallet meanwhile, or cards be switched off: what is possible is known once it is read again.
-    onError: () =>
-      Promise.all(
-        [['wallet'], gatewaysQuery(i18n.language).queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onError: (error) => reread(error, ['wallet'], gatewaysQuery(i18n.language).queryKey),
   });
   // Who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';

@@ -1,6 +1,6 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { send } from '../../../lib/api.js';
 import { exponentOf, formatMoney } from '../../../lib/format.js';
 import { paths } from '../../../lib/paths.js';
 import { useCommand } from '../../../lib/use-command.js';
+import { useReread } from '../../../lib/use-reread.js';
 import { Money } from '../../../ui/figures.js';
 import { Stack } from '../../../ui/layout.js';
 import { MoneyInput } from '../../../ui/money-input.js';
@@ -31,7 +32,7 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
   const one = 10 ** exponentOf(currency);
   const [amount, setAmount] = useState<number | null>(null);
   const command = useCommand();
-  const queries = useQueryClient();
+  const reread = useReread();
   const [isAsked, setIsAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const typed = amount !== null && !Number.isNaN(amount);
@@ -52,7 +53,7 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
     },
     onSuccess: ({ id }) => navigate(paths.topUpPayment(id)),
     // Cards may be switched off by now.
-    onError: () => queries.invalidateQueries({ queryKey: walletKeys.all }),
+    onError: (error) => reread(error, walletKeys.all),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

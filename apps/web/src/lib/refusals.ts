@@ -1,0 +1,5 @@
+import { ApiError } from '@cairn/client';
+
+/** Whether the API was reached and refused, for a reason of its own. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
