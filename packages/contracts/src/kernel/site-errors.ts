@@ -15,4 +15,6 @@ export const SITE_ERRORS = catalogue({
   'fees.change_waits': said(409),
   'fees.decided': said(409),
   'fees.second_person': said(403, 'warn'),
+  'fees.maker_gone': said(409),
+  'fees.outdated': said(409),
 });

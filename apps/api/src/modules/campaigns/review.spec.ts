@@ -257,6 +257,15 @@ describe('reviewing a campaign', () => {
     const propose = (appliesFrom: string) =>
       maker.api.send(feesApi.propose, { body: { ...rates, appliesFrom, reason: 'Another market' } });
     expect(await refusalOf(propose('2020-01-01'))).toBe('fees.past');
+    // Proposed a day ago for that day: since then campaigns were approved with other fees.
+    const [late = { id: '' }] = await t.db.query<{ id: string }>(
+      `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id, made_at, state)
+       values (gen_random_uuid(), (kernel.now() - interval '2 days')::date, 450, 800, 1200, 'Late', $1, kernel.now(), 'waiting')
+       returning id`,
+      [maker.id],
+    );
+    expect(await refusalOf(checker.api.send(feesApi.confirm, { params: late }))).toBe('fees.outdated');
+    await checker.api.send(feesApi.refuse, { params: late, body: { reason: 'Too late' } });
     const { id } = await propose(today());
     expect(await refusalOf(propose(today()))).toBe('fees.change_waits');
     expect(await refusalOf(maker.api.send(feesApi.confirm, { params: { id } }))).toBe('fees.second_person');
@@ -267,9 +276,17 @@ describe('reviewing a campaign', () => {
       ]);
     await expect(confirmedBy(maker.id)).rejects.toThrow('platform_fee_two_people');
     await expect(confirmedBy(null)).rejects.toThrow('platform_fee_checked');
-    const confirmed = await checker.api.send(feesApi.confirm, { params: { id } });
+    const confirm = () => checker.api.send(feesApi.confirm, { params: { id } });
+    const makerIs = (role: string, at: Date | null) =>
+      t.db.query('update app_user set admin_role = $2, suspended_at = $3 where id = $1', [maker.id, role, at]);
+    for (const [role, at] of [['finance', new Date()] as const, ['operator', null] as const]) {
+      await makerIs(role, at);
+      expect(await refusalOf(confirm())).toBe('fees.maker_gone');
+    }
+    await makerIs('finance', null);
+    const confirmed = await confirm();
     expect(confirmed).toMatchObject({ ...rates, state: 'confirmed', current: true, checkerEmail: checker.email });
-    expect(await refusalOf(checker.api.send(feesApi.confirm, { params: { id } }))).toBe('fees.decided');
+    expect(await refusalOf(confirm())).toBe('fees.decided');
 
     const after = await aDraft(t);
     expect(await feesOf(after)).toEqual({ reached: 800, missed: 1_200 });

@@ -34,7 +34,7 @@ export class PlatformFeesController {
   @Call(feesApi.confirm, {
     summary: 'Confirm proposed fees as the second person',
     reply: PlatformFee,
-    errors: ['fees.decided', 'fees.second_person'],
+    errors: ['fees.decided', 'fees.second_person', 'fees.maker_gone', 'fees.outdated'],
   })
   confirm(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<PlatformFee> {
     return this.fees.confirm(admin, id);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { roleMay, type AdminRole } from '@cairn/contracts';
 import type { PlatformFee, PlatformFeeRequest } from '@cairn/contracts/fees/platform-fees';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { newId } from '../../../kernel/crypto/ids.js';
@@ -38,7 +39,7 @@ export class PlatformFeesService {
     });
   }
 
-  /** @throws fees.decided, fees.second_person */
+  /** @throws fees.decided, fees.second_person, fees.maker_gone, fees.outdated */
   confirm(admin: Identity, id: string): Promise<PlatformFee> {
     return this.decide(admin, id, 'confirmed', null);
   }
@@ -58,7 +59,7 @@ export class PlatformFeesService {
       await tx.query('select 1 from platform_fee where id = $1 for update', [id]);
       const before = await this.fees.one(id, admin.userId, tx);
       if (before.state !== 'waiting') throw new DomainError('fees.decided');
-      if (state === 'confirmed' && !before.mayConfirm) throw new DomainError('fees.second_person');
+      if (state === 'confirmed') await this.requireConfirmable(tx, before);
       await tx.query('update platform_fee set state = $2, checker_id = $3, decided_at = kernel.now() where id = $1', [
         id,
         state,
@@ -68,6 +69,19 @@ export class PlatformFeesService {
       await this.record(tx, admin, DECISIONS[state].action, before, after, reason);
       return after;
     });
+  }
+
+  private async requireConfirmable(tx: Tx, { id, appliesFrom, mayConfirm }: PlatformFee): Promise<void> {
+    if (!mayConfirm) throw new DomainError('fees.second_person');
+    // Whoever was shut out, or has another role by now, is no first person any more.
+    const [maker] = await tx.query<{ role: AdminRole | null }[]>(
+      `select u.admin_role as role from platform_fee f join app_user u on u.id = f.maker_id
+       where f.id = $1 and u.suspended_at is null for share of u`,
+      [id],
+    );
+    if (!maker?.role || !roleMay(maker.role, 'fees.change')) throw new DomainError('fees.maker_gone');
+    // Campaigns of the days before were approved with others.
+    if (appliesFrom < (await this.fees.today(tx))) throw new DomainError('fees.outdated');
   }
 
   private record(

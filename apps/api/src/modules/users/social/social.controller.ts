@@ -38,6 +38,7 @@ export class SocialController {
       'auth.suspended',
       'auth.not_activated',
       'auth.step_up_required',
+      'auth.session_ended',
       'user.social_taken',
       'user.email_taken',
       'user.name_reserved',
