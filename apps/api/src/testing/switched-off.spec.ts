@@ -27,7 +27,7 @@ import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.r
 import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { SocialLoginRequest } from '@cairn/contracts/users/social';
-import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/content/index.js';
 import { signingOf } from './accreditations.js';
@@ -229,6 +229,7 @@ describe('what operators have switched off', () => {
           { ...name, provider: 'google', pendingToken: 'x' },
           { userType: 'campaign-owner' },
         ],
+        [TopUpRequest, investor.api, walletApi.open, { amount: 5_000 }, { currency: 'EUR' }],
         [
           WithdrawRequest,
           investor.api,

@@ -1,4 +1,4 @@
-import { ChoiceField, CurrencyCodeField, TextField } from '../kernel/fields.js';
+import { ChoiceField, CurrencyCodeField, CurrencyField, TextField } from '../kernel/fields.js';
 import type { OptionKind } from './content-kinds.js';
 
 /** Lists whose entries an operator switches on and off: the option lists, and the currencies. */
@@ -33,6 +33,9 @@ export const OperatorOptionField = (list: OptionKind): PropertyDecorator => inLi
 /** A currency that something new is to be in. */
 export const OfferedCurrencyField = (options: { optional?: boolean } = {}): PropertyDecorator =>
   inList('currency', CurrencyCodeField(options));
+
+/** The same where the currency has to be one whose decimals are known. */
+export const OfferedKnownCurrencyField = (): PropertyDecorator => inList('currency', CurrencyField());
 
 /** The fields of a request, or of its class, that choose from lists. */
 export const optionFieldsOf = (request: object): readonly OptionField[] =>

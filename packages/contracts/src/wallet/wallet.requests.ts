@@ -1,5 +1,5 @@
 import { AlsoNamed } from '../kernel/other-names.js';
-import { OptionField } from '../content/option-field.js';
+import { OfferedKnownCurrencyField, OptionField } from '../content/option-field.js';
 import { CurrencyField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 import { SameAsField } from '../users/password.js';
 import { ACCOUNT_TYPES } from '../campaigns/options.js';
@@ -10,7 +10,7 @@ export class TopUpRequest {
   @MoneyField()
   amount: bigint;
   @AlsoNamed('currencyId')
-  @CurrencyField()
+  @OfferedKnownCurrencyField()
   currency: string;
 }
 

@@ -63,7 +63,12 @@ export class SettingsAdminService {
 
   private async bounds(): Promise<SettingBounds> {
     const { manager } = this.database;
-    const currencies = await this.database.query<{ code: string }>('select code from ledger.currency');
+    // Those offered, and those that the settings have already.
+    const currencies = await this.database.query<{ code: string }>(
+      `select code from ledger.currency c where exists (
+           select 1 from content_record r where r.kind = 'currency' and r.code = c.code and r.enabled)
+         or to_jsonb(c.code) in (select value from site_setting where name in ('currency', 'mangoPayCurrencyId'))`,
+    );
     const minimumDays = new Map<string, number>();
     for (const profile of AVAILABLE_PROFILES) {
       minimumDays.set(profile, (await readRules(manager, profile)).minimumOfferingDays);

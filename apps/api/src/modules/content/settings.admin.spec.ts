@@ -147,6 +147,20 @@ describe('settings in the console', () => {
     });
   });
 
+  it('D-4 takes no currency that is switched off in its list', async () => {
+    const offer = (enabled: boolean) =>
+      t.db.query(`update content_record set enabled = $1 where kind = 'currency' and code = 'GBP'`, [enabled]);
+    await offer(false);
+    expect((await failureOf(change({ currency: 'GBP' }))).fields).toMatchObject([{ code: 'validation.currency' }]);
+    await offer(true);
+    expect(await change({ currency: 'GBP' })).toMatchObject({ currency: 'GBP' });
+    await offer(false);
+    // What it has already stays.
+    expect(await change({ siteName: 'Still here' })).toMatchObject({ currency: 'GBP' });
+    await offer(true);
+    await change({ currency: 'USD' });
+  });
+
   it('U-20 two tabs do not overwrite each other: what was read before the other saved is refused', async () => {
     const { version, siteName } = await admin.api.send(settingsApi.read, {});
     const saved = await change({ siteName: 'First tab', version });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
+import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
-import { SettingsService } from '../content/index.js';
+import { OpenOptions, SettingsService } from '../content/index.js';
 import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { RatesOfTheDay } from '../rates/index.js';
 import { WalletFees } from './wallet-fees.js';
@@ -18,6 +19,7 @@ export class TopUpRules {
     private readonly settings: SettingsService,
     private readonly fees: WalletFees,
     private readonly rails: OpenRails,
+    private readonly options: OpenOptions,
   ) {}
 
   /**
@@ -25,10 +27,12 @@ export class TopUpRules {
    * @returns the fee, in minor units
    * @throws beside its field
    */
-  async requireOpenable(amount: bigint, currency: string): Promise<bigint> {
+  async requireOpenable(request: TopUpRequest): Promise<bigint> {
+    const { amount, currency } = request;
     await this.rails.require('wallet', this.database.manager);
     await this.rails.require('card', this.database.manager);
     if ((await this.limits.of('card', currency)) === null) throw fieldError('currency', 'payment.rail_unavailable');
+    await this.options.requireOpen(request);
     const minimum = minorPerMajor(currency);
     const maximum = await this.maximum(currency);
     if (amount < minimum || amount > maximum) {

@@ -54,7 +54,7 @@ export class TopUpService implements PaymentSubject, OnModuleInit {
   /** Nothing is charged yet. */
   async open(caller: Identity, request: TopUpRequest, commandKey: string): Promise<Preapproval> {
     const { currency, amount } = request;
-    const fee = await this.rules.requireOpenable(amount, currency);
+    const fee = await this.rules.requireOpenable(request);
     await this.database.query(
       `insert into top_up (id, number, user_id, idempotency_key, state, amount, fee, currency, created_at)
        values ($1, 'TOP-' || lpad(nextval('top_up_number')::text, 6, '0'), $2, $3, 'open', $4, $5, $6, kernel.now())
