@@ -76,7 +76,7 @@ describe('admins in the console', () => {
     await user.selectOptions(dialog.getByLabelText('Role'), 'finance');
     await user.type(dialog.getByLabelText('Reason'), 'Joins finance');
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
-    await screen.findByText('Your request was recorded. Another super admin must confirm it.');
+    await screen.findByText(/^Your request was recorded\. Another super admin must confirm it\./u);
     expect(sentTo(calls)).toEqual([
       [
         `/admin/admins/${account().id}/change`,

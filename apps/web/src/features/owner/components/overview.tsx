@@ -11,7 +11,9 @@ import type { OwnCampaign } from '../api/owner.queries.js';
 export const OwnerOverview = ({ campaign }: { campaign: OwnCampaign }) => {
   const { t } = useTranslation(['owner', 'campaign', 'common']);
   const currency = campaign.currency ?? 'USD';
-  const { goal, minimumRaise, maxOfferingAmount } = campaign.fundraisingDetail;
+  const { goal, raiseMode, maxOfferingAmount } = campaign.fundraisingDetail;
+  // All or nothing at the goal: the minimum decides nothing.
+  const minimumRaise = raiseMode === 'fixed' ? null : campaign.fundraisingDetail.minimumRaise;
   const money = (amount: number) => formatMoney(amount, currency, { whole: true });
   const label = (word: string) => (
     <Text size="small" muted>

@@ -51,3 +51,11 @@ it('asks for no amount where cards are switched off or do not take the currency'
   expect(screen.getByText(/cannot be added in JPY at the moment/)).toBeTruthy();
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
+
+it('C-06 names what a card takes at a time, where that is less than a top-up may be', async () => {
+  const user = userEvent.setup();
+  await render(<AddMoney wallet={wallet} />);
+  expect(screen.getByText(/^From .*1 to .*750,000\.$/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Amount'), '750001');
+  expect(screen.getByText(/750,000/u, { selector: '[class*="error"]' })).toBeTruthy();
+});

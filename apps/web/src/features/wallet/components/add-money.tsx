@@ -37,13 +37,11 @@ const AddMoneyForm = ({ wallet }: { wallet: Wallet }) => {
   const field = useRef<HTMLInputElement>(null);
   const typed = amount !== null && !Number.isNaN(amount);
   const money = (value: number) => <Money amount={value} currency={currency} />;
-  const most = formatMoney(wallet.topUpMaximum, currency, { whole: true });
+  // A card is the way in: what one takes at a time bounds a top-up, too.
+  const maximum = Math.min(wallet.topUpMaximum, wallet.cardMaximum ?? wallet.topUpMaximum);
+  const most = formatMoney(maximum, currency, { whole: true });
   const trouble =
-    typed && amount < one
-      ? t('belowOne')
-      : typed && amount > wallet.topUpMaximum
-        ? t('aboveMaximum', { max: most })
-        : null;
+    typed && amount < one ? t('belowOne') : typed && amount > maximum ? t('aboveMaximum', { max: most }) : null;
   const fee = typed && !trouble && flat !== null ? walletFee(amount, wallet.topUpFeeBasisPoints, flat) : 0;
 
   const opening = useMutation({

@@ -12,7 +12,9 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
   const { companyProfile, fundraisingDetail } = draft;
   const currency = fundraisingDetail.equityCurrencyCode ?? 'USD';
   const ceiling = fundraisingDetail.maxOfferingAmount ?? fundraisingDetail.goal;
-  const mark = fundraisingDetail.minimumRaise ?? fundraisingDetail.goal;
+  // The minimum decides nothing in a fixed raise, and its page does not show it.
+  const isFixed = fundraisingDetail.raiseMode === 'fixed';
+  const mark = (isFixed ? null : fundraisingDetail.minimumRaise) ?? fundraisingDetail.goal;
   return (
     <Stack as="section" gap={3}>
       <h4>{t('card')}</h4>
@@ -31,7 +33,7 @@ export const DraftCard = ({ draft }: { draft: Draft }) => {
             received={0}
             committed={0}
             marks={[{ at: mark, label: '', value: '' }]}
-            sentence={t('raise.seenSentence', {
+            sentence={t(isFixed ? 'raise.seenSentenceFixed' : 'raise.seenSentence', {
               minimum: formatMoney(mark, currency, { whole: true }),
               goal: formatMoney(fundraisingDetail.goal ?? mark, currency, { whole: true }),
             })}

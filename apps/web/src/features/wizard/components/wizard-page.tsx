@@ -58,9 +58,10 @@ const LiveSteps = ({ id, here }: { id: string; here: WizardStep }) => {
 };
 
 /** Decision 26: what becomes of a change while the campaign is live, and why most of it is locked. */
-const LiveNotice = ({ step }: { step: WizardStep }) => {
+const LiveNotice = ({ step, isHidden }: { step: WizardStep; isHidden: boolean }) => {
   const { t } = useTranslation('wizard');
-  if (LIVE_STEPS.includes(step)) return <Notice tone="info">{t('live.notice')}</Notice>;
+  if (LIVE_STEPS.includes(step))
+    return <Notice tone="info">{t(isHidden ? 'live.noticeHidden' : 'live.notice')}</Notice>;
   return (
     <Notice tone="info">
       <p>{t('live.lockedStep')}</p>
@@ -132,7 +133,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                         {t('checklist.declined', { reason: campaignDetail.declineReason })}
                       </Notice>
                     )}
-                    {isLive && <LiveNotice step={step} />}
+                    {isLive && <LiveNotice step={step} isHidden={campaignDetail.status === CampaignStatus.hidden} />}
                     {(isEditable || (isLive && step !== 'funding')) && (
                       <Lockable key={edition} locked={isLive && !LIVE_STEPS.includes(step)}>
                         {children(campaignDetail, loadOther)}
