@@ -23,17 +23,20 @@ export class InvestmentPayable {
     private readonly release: HoldRelease,
   ) {}
 
-  /** With the wallet, what is due by card is what the wallet lacks. */
-  async prepare(tx: Tx, caller: Identity, id: string, withWallet: boolean): Promise<Payable> {
+  /**
+   * With the wallet, what is due by card is what the wallet lacks.
+   * @param told what the investor was told the wallet pays; null for the card alone
+   * @throws payment.page_outdated when the wallet pays nothing, all, or another part than that
+   */
+  async prepare(tx: Tx, caller: Identity, id: string, told: bigint | null): Promise<Payable> {
     // Under the person's lock, since the cap spans investments: pages of one person are opened one after the other.
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     this.desk.requireHeld(investment);
     if (investment.state !== 'reserved' && investment.state !== 'paying') {
       throw new DomainError('investment.bad_transition', { from: investment.state });
     }
-    const { walletPart, cardPart } = withWallet
-      ? await this.share(tx, investment)
-      : { walletPart: 0n, cardPart: investment.amount };
+    const { walletPart, cardPart } =
+      told === null ? { walletPart: 0n, cardPart: investment.amount } : await this.share(tx, investment, told);
     await this.requireCardLimit(tx, investment, cardPart);
     const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
     requireShown(facts, investment.state);
@@ -50,11 +53,12 @@ export class InvestmentPayable {
     };
   }
 
-  private async share(tx: Tx, investment: InvestmentEntity): Promise<InvestmentShare> {
+  private async share(tx: Tx, investment: InvestmentEntity, told: bigint): Promise<InvestmentShare> {
     await this.desk.requireRail(tx, 'wallet');
     const share = await this.shares.read(tx, investment);
-    // The wallet has got all of it meanwhile: nothing is left for a card.
-    if (share.cardPart === 0n) throw new DomainError('payment.page_outdated');
+    const isShared = share.walletPart > 0n && share.cardPart > 0n;
+    // Money came into the wallet, or left it, since the share was read: the card must not charge another sum than was told.
+    if (!isShared || share.walletPart !== told) throw new DomainError('payment.page_outdated');
     return share;
   }
 

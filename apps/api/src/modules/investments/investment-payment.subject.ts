@@ -40,8 +40,8 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     this.purposes.register('investment', this);
   }
 
-  prepare(tx: Tx, caller: Identity, id: string, withWallet: boolean): Promise<Payable> {
-    return this.payable.prepare(tx, caller, id, withWallet);
+  prepare(tx: Tx, caller: Identity, id: string, walletPart: bigint | null): Promise<Payable> {
+    return this.payable.prepare(tx, caller, id, walletPart);
   }
 
   lock(tx: Tx, id: string): Promise<InvestmentEntity> {

@@ -32,7 +32,7 @@ export class WalletAndCardService {
 
   /**
    * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
-   * and both are posted, or freed, together.
+   * and both are posted, or freed, together. What is answered is what the page charges.
    * @throws what paying from the wallet throws, and what opening a card's page throws
    */
   async pay(caller: Identity, id: string, commandKey: string): Promise<WalletShortfall> {
@@ -41,7 +41,7 @@ export class WalletAndCardService {
       await this.wallet.pay(caller, id, commandKey);
       return check;
     }
-    const order = { purpose: 'investment', id, withWallet: true } as const;
+    const order = { purpose: 'investment', id, walletPart: check.walletPart } as const;
     const { url } = await this.checkout.open(caller, order, commandKey);
     return { ...check, url };
   }

@@ -12,11 +12,12 @@ import {
   stateOf,
   topUpByCard,
 } from '../../testing/card-money.js';
+import { Gate } from '../../testing/gate.js';
 import { anInvestor, walletOf, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { Clock } from '../../kernel/clock/clock.js';
-import { PaymentEntity } from '../payments/index.js';
+import { CheckoutService, PaymentEntity } from '../payments/index.js';
 import { HoldRelease } from './hold-release.js';
 
 describe('D-19 what the wallet lacks for an investment is paid by card', () => {
@@ -172,6 +173,61 @@ describe('D-19 what the wallet lacks for an investment is paid by card', () => {
     expect(await stateOf(investor, id)).toBe('cancelled');
     expect(await walletOf(t, investor.id)).toBe(60_000n);
     expect((await paymentOf(t, session)).state).toBe('returned');
+  });
+
+  it('charges each page as it was said, when two are asked for at once and the wallet pays a part of one only', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 20_000n });
+    const ids = [(await reserve(investor, campaignId, 30_000)).id, (await reserve(investor, campaignId, 30_000)).id];
+    const checkout = t.get(CheckoutService);
+    const open = checkout.open.bind(checkout);
+    const both = new Gate();
+    let checked = 0;
+    const spy = jest.spyOn(checkout, 'open').mockImplementation(async (...args) => {
+      checked += 1;
+      if (checked === ids.length) both.pass();
+      await both.passed;
+      return open(...args);
+    });
+    const keys = ids.map(() => newId());
+    const askAll = () =>
+      Promise.all(ids.map((id, place) => ask(investor, id, 'card', keys[place]).catch((error: unknown) => error)));
+    const said = await askAll();
+    spy.mockRestore();
+    const paid = { walletPart: 20_000, cardPart: 10_000 };
+    const refused = { code: 'payment.page_outdated' };
+    const wanted = [expect.objectContaining(paid) as unknown, expect.objectContaining(refused) as unknown];
+    expect(said).toEqual(expect.arrayContaining(wanted));
+    // The same commands again are answered alike: neither opens a page for another sum.
+    expect(await askAll()).toEqual(
+      said.map((one) => expect.objectContaining(one instanceof Error ? refused : paid) as unknown),
+    );
+    const refusedId = ids[said.findIndex((one) => one instanceof Error)] ?? '';
+    expect(await stateOf(investor, refusedId)).toBe('reserved');
+    const payments = await t.db.manager.find(PaymentEntity, { where: ids.map((subjectId) => ({ subjectId })) });
+    expect(payments.map(({ amount, walletPart }) => ({ amount, walletPart }))).toEqual([
+      { amount: 10_000n, walletPart: 20_000n },
+    ]);
+  });
+
+  it('opens no page for the whole sum when the wallet was emptied in that moment, nor when it is asked again', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const { id: topUpId } = await topUpByCard(t, investor, 20_000);
+    const { id } = await reserve(investor, campaignId, 50_000);
+    const checkout = t.get(CheckoutService);
+    const open = checkout.open.bind(checkout);
+    const spy = jest.spyOn(checkout, 'open').mockImplementationOnce(async (...args) => {
+      await investor.api.send(walletApi.returnTopUp, { params: { preapprovalId: topUpId }, idempotencyKey: newId() });
+      return open(...args);
+    });
+    const key = newId();
+    expect(await refusalOf(ask(investor, id, 'card', key))).toBe('payment.page_outdated');
+    spy.mockRestore();
+    expect(await refusalOf(ask(investor, id, 'card', key))).toBe('payment.page_outdated');
+    expect(await stateOf(investor, id)).toBe('reserved');
+    expect(await t.db.manager.countBy(PaymentEntity, { subjectId: id })).toBe(0);
+    await t.settle();
   });
 
   it('counts the card’s part alone against the cap of cards (C-06)', async () => {

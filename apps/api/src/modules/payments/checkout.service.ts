@@ -27,8 +27,8 @@ const MINUTE = 60_000;
 
 /** What a page is opened for. */
 export interface CheckoutOrder extends CheckoutRequest {
-  /** The wallet pays what it can, and the card the rest. */
-  withWallet?: boolean;
+  /** What the payer was told the wallet pays beside the card. */
+  walletPart?: bigint;
 }
 
 interface Planned {
@@ -51,7 +51,8 @@ export class CheckoutService {
 
   /**
    * @throws payment.provider_unavailable when the provider gave no answer: the same key tries again
-   * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there
+   * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there,
+   *   or the wallet pays another part of it than the payer was told
    */
   async open(caller: Identity, request: CheckoutOrder, commandKey: string): Promise<CheckoutSession> {
     // A page that has run out by our clock may have been paid in its last second: the provider says.
@@ -83,7 +84,7 @@ export class CheckoutService {
    */
   private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
     const subject = this.purposes.of(request.purpose);
-    const payable = await subject.prepare(tx, caller, request.id, request.withWallet === true);
+    const payable = await subject.prepare(tx, caller, request.id, request.walletPart ?? null);
     const { amount, walletPart = 0n } = payable;
     const [known] = await tx.find(PaymentEntity, {
       where: [

@@ -28,9 +28,9 @@ export interface PaymentSubject {
   lock(tx: Tx, subjectId: string): Promise<unknown>;
   /**
    * Locks the subject, checks that it may be paid and says what is due.
-   * @param withWallet whether the wallet pays what it can; only of what may be paid so
+   * @param walletPart what the payer was told the wallet pays, null for the card alone; only of what may be paid so
    */
-  prepare(tx: Tx, caller: Identity, subjectId: string, withWallet: boolean): Promise<Payable>;
+  prepare(tx: Tx, caller: Identity, subjectId: string, walletPart: bigint | null): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
   /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */
