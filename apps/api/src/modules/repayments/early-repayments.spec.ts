@@ -195,6 +195,9 @@ describe('D-5 a loan that is repaid early', () => {
     await t.settle();
     expect(await returnedOf(session)).toEqual([{ state: 'succeeded', amount: String(amount) }]);
     expect((await planOf(loan)).outstandingPrincipal).toBe(WHOLE);
+    // It lapses with its payment: another one can be made.
+    expect(await stateOf(t, id)).toBe('cancelled');
+    expect((await repay(loan, 40_000)).state).toBe('due');
   });
 
   it('lapses when its day has passed; then an instalment that is overdue comes first', async () => {

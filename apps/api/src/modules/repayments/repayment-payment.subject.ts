@@ -68,7 +68,10 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
     const repayment = await this.lifecycle.lock(tx, payment.subjectId);
-    if (!(await this.collection.isWanted(tx, repayment))) return false;
+    if (!(await this.collection.isWanted(tx, repayment))) {
+      if (!(await hasOtherPage(tx, payment))) await this.lapse(tx, repayment);
+      return false;
+    }
     await this.collection.collect(tx, repayment, systemActor('stripe'), paidByCard(repayment, payment));
     await noteCardPayment(tx, repayment.id);
     return true;
@@ -85,5 +88,11 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
     const repayment = await this.lifecycle.lock(tx, payment.subjectId);
     if (repayment.state === 'paying' && !(await hasOtherPage(tx, payment)))
       await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
+  }
+
+  /** An early repayment that an instalment has overtaken can never be paid: it ends with the payment that goes back. */
+  private async lapse(tx: Tx, repayment: RepaymentEntity): Promise<void> {
+    if (repayment.state === 'paying') await this.lifecycle.move(tx, repayment, 'due', systemActor('checkout'));
+    if (repayment.state === 'due') await this.lifecycle.move(tx, repayment, 'cancelled', systemActor('lapse'));
   }
 }
