@@ -4,6 +4,7 @@ import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { PlatformFeesRepository, SettingsService } from '../content/index.js';
+import { hasOpened } from '../users/index.js';
 import { point } from './point.js';
 
 interface Page {
@@ -96,7 +97,7 @@ export class SiteChecks {
       `select count(*) filter (where admin_role = 'super')::int as supers,
          count(*) filter (where admin_role in ('super', 'finance'))::int as money,
          count(*) filter (where admin_role in ('super', 'moderator'))::int as reviewers
-       from app_user where admin_role is not null and totp_enabled_at is not null and suspended_at is null`,
+       from app_user u where ${hasOpened('u')} and suspended_at is null`,
     );
     const { supers, money, reviewers } = row ?? { supers: 0, money: 0, reviewers: 0 };
     return [point('second_super', supers >= 2), point('two_for_money', money >= 2), point('reviewer', reviewers >= 1)];

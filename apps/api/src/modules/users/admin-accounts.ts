@@ -9,9 +9,10 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
+import { awaitsEnrolment } from './enrolment.js';
 import { isKnownPassword } from './known-passwords.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
-import { acceptedStep, newTotpSecret } from './totp.js';
+import { acceptedStep } from './totp.js';
 import { TwoFactor } from './two-factor.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
@@ -36,6 +37,7 @@ export class AdminAccounts {
   async invite(email: string, role: AdminRole): Promise<string> {
     return this.database.inTx(async (tx) => {
       const userId = await this.give(tx, email, role);
+      await this.outstanding.shutOut(tx, userId);
       await tx.query('update app_user set suspended_at = null, suspension_reason = null where id = $1', [userId]);
       await this.audit.record(tx, {
         actor: 'operator',
@@ -68,11 +70,29 @@ export class AdminAccounts {
     return user.id;
   }
 
-  /** SEC-2: its sessions end and its authenticator is void; the link sets up another one. Earlier links stop working. */
-  async enrolmentLink(tx: Tx, userId: string, minutes?: number): Promise<string> {
-    await this.outstanding.shutOut(tx, userId);
-    await this.twoFactor.propose(tx, userId, newTotpSecret());
+  /**
+   * The link that opens the console: until it is used, password and authenticator of the account stay as they are and
+   * open the site alone. Earlier links stop working.
+   */
+  enrolmentLink(tx: Tx, userId: string, minutes?: number): Promise<string> {
     return this.links.create(tx, userId, 'admin_enrolment', { minutes });
+  }
+
+  /** SEC-2: password, authenticator and sessions are void, and the link sets up others. */
+  async resetLink(tx: Tx, userId: string, minutes: number): Promise<string> {
+    await this.outstanding.shutOut(tx, userId);
+    await this.twoFactor.disable(tx, userId);
+    await tx.query('update app_user set password_hash = null, updated_at = kernel.now() where id = $1', [userId]);
+    return this.enrolmentLink(tx, userId, minutes);
+  }
+
+  /** Whether the link of the last invitation or reset is still to be used. */
+  async awaitsEnrolment(userId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `select from app_user u where u.id = $1 and ${awaitsEnrolment('u')}`,
+      [userId],
+    );
+    return rows.length > 0;
   }
 
   /** What the link's page shows. */
@@ -86,7 +106,7 @@ export class AdminAccounts {
     };
   }
 
-  /** Sets the password and confirms the authenticator with a first code; the link is spent. */
+  /** SEC-2: sets the password and confirms the authenticator with a first code; the link is spent, and sessions end. */
   async enrol(linkSecret: string, request: EnrolRequest): Promise<Done> {
     const { user, secret } = await this.proposed(linkSecret);
     nameAccount(user.id);
@@ -97,6 +117,7 @@ export class AdminAccounts {
     const passwordHash = await hashPassword(request.password);
     const done = await this.database.inTx(async (tx) => {
       if ((await this.links.redeem(tx, linkSecret, 'admin_enrolment')) === null) return false;
+      await this.outstanding.shutOut(tx, user.id);
       await this.users.activate(tx, user.id);
       await this.users.setPassword(tx, user.id, passwordHash);
       await this.twoFactor.enable(tx, user.id, secret, step);
@@ -118,8 +139,7 @@ export class AdminAccounts {
     const user = userId === null ? null : await this.users.findById(userId);
     // Somebody who was suspended or removed in the meantime has a link to nothing.
     const isAdmin = user !== null && user.adminRole !== null && user.suspendedAt === null;
-    const secret = isAdmin ? this.twoFactor.secretOf(user) : null;
-    if (user === null || secret === null) throw new DomainError('auth.link_invalid');
-    return { user, secret };
+    if (!isAdmin) throw new DomainError('auth.link_invalid');
+    return { user, secret: this.links.totpSecretOf(linkSecret) };
   }
 }

@@ -10,6 +10,7 @@ import { Tokens } from '../../kernel/auth/tokens.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { AdminAccounts } from './admin-accounts.js';
 import { SignInService } from './sign-in.service.js';
 import { TwoFactor } from './two-factor.js';
 import { UsersRepository } from './users.repository.js';
@@ -21,6 +22,7 @@ export class AdminSignInService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly accounts: AdminAccounts,
     private readonly signIn: SignInService,
     private readonly twoFactor: TwoFactor,
     private readonly sessions: Sessions,
@@ -32,7 +34,8 @@ export class AdminSignInService {
   async login(request: AdminLoginRequest, visitor: Visitor): Promise<AdminHalfSession> {
     const user = await this.signIn.checkPassword(request.email, request.password, visitor);
     if (user.adminRole === null) throw new DomainError('auth.bad_credentials', { showResendLink: false });
-    if (user.totpEnabledAt === null) throw new DomainError('auth.enrolment_required');
+    const isOpened = user.totpEnabledAt !== null && !(await this.accounts.awaitsEnrolment(user.id));
+    if (!isOpened) throw new DomainError('auth.enrolment_required');
     return { halfToken: await this.signIn.openAdminStep(user) };
   }
 

@@ -6,6 +6,7 @@ export { UserLinks } from './user-links.js';
 export { UsersModule } from './users.module.js';
 export { UsersRepository, type NewUser } from './users.repository.js';
 export { newTotpSecret, otpauthUrl } from './totp.js';
+export { hasOpened } from './enrolment.js';
 export { AdminAccounts } from './admin-accounts.js';
 export { TwoFactor } from './two-factor.js';
 export { ExportSources, type ExportedFile, type ExportOwner } from './leaving/export-sources.js';

@@ -4,10 +4,13 @@ import speakeasy from 'speakeasy';
 const STEP_SECONDS = 30;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 random bits as base32 of our own: speakeasy's generator is biased and not base32 unless told. */
-export function newTotpSecret(): string {
+/** 160 random bits: speakeasy's generator is biased and not base32 unless told. */
+export const newTotpSecret = (): string => totpSecretOf(randomBytes(20));
+
+/** The 160 bits of a secret as base32. */
+export function totpSecretOf(bytes: Buffer): string {
   let bits = '';
-  for (const byte of randomBytes(20)) bits += byte.toString(2).padStart(8, '0');
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 

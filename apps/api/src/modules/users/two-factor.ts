@@ -45,8 +45,9 @@ export class TwoFactor {
     return accepted;
   }
 
-  /** Stores a secret that its owner has confirmed with a first code. */
+  /** Stores a secret that its owner has confirmed with a first code. Recovery codes of the one before end with it. */
   async enable(tx: Tx, userId: string, secret: string, step: bigint): Promise<void> {
+    await this.recoveryCodes.forget(tx, userId);
     await tx.query(
       `update app_user set totp_secret = $2, totp_enabled_at = kernel.now(), totp_last_step = $3, totp_pending = null,
          two_factor_wanted = false where id = $1`,
@@ -61,14 +62,6 @@ export class TwoFactor {
        where id = $1`,
       [userId],
     );
-  }
-
-  /** The secret of an admin's account that has not been confirmed yet. */
-  async propose(tx: Tx, userId: string, secret: string): Promise<void> {
-    await tx.query('update app_user set totp_secret = $2, totp_enabled_at = null where id = $1', [
-      userId,
-      this.personalData.seal(secret, cell(userId)),
-    ]);
   }
 
   /** A secret beside the one in use: that one stays until the new one has shown its first code. */
@@ -90,7 +83,7 @@ export class TwoFactor {
     return { otpauthUrl: url, qrCode: await scannable(url) };
   }
 
-  secretOf(user: Holder): string | null {
+  private secretOf(user: Holder): string | null {
     return user.totpSecret === null ? null : this.personalData.open(user.totpSecret, cell(user.id));
   }
 

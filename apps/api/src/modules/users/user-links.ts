@@ -4,6 +4,7 @@ import { Config } from '../../kernel/config/config.js';
 import { hashSecret, newId } from '../../kernel/crypto/ids.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
+import { totpSecretOf } from './totp.js';
 import type { LinkPurpose } from './user-link.entity.js';
 
 export const LINK_LIFE_MINUTES: Readonly<Record<LinkPurpose, number>> = {
@@ -41,6 +42,14 @@ export class UserLinks {
   codeOf(linkId: string): string {
     const digest = createHmac('sha256', this.key).update(`code:${linkId}`).digest();
     return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0');
+  }
+
+  /**
+   * The secret of the authenticator that a link sets up: it follows from the link alone, so the account keeps nothing of
+   * it until the link is used, and no other link or page shows it.
+   */
+  totpSecretOf(secret: string): string {
+    return totpSecretOf(createHmac('sha256', this.key).update(`totp:${secret}`).digest().subarray(0, 20));
   }
 
   /** Uses up the newest code of a user when it is the one given. */

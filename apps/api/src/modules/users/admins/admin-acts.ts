@@ -86,9 +86,8 @@ export class AdminActs {
         await this.accounts.give(tx, email, role ?? 'operator');
         return this.accounts.enrolmentLink(tx, id, MAILED_LINK_MINUTES);
       case 'reset':
-        // The password too: until the link is used, nothing opens the account.
-        await tx.query('update app_user set password_hash = null, updated_at = kernel.now() where id = $1', [id]);
-        return this.accounts.enrolmentLink(tx, id, MAILED_LINK_MINUTES);
+        // Until the link is used, nothing opens the account.
+        return this.accounts.resetLink(tx, id, MAILED_LINK_MINUTES);
       case 'role':
         await tx.query('update app_user set admin_role = $2, updated_at = kernel.now() where id = $1', [id, role]);
         break;

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
+import { hasOpened } from '../enrolment.js';
 
 /** SEC-57: the second person is another super admin than the one who asked. */
 const CHANGE = (reader: string): string => `c.id, c.kind, c.email, c.role, c.reason, c.state,
@@ -13,10 +14,10 @@ const CHANGE = (reader: string): string => `c.id, c.kind, c.email, c.role, c.rea
   c.state = 'waiting' and c.maker_id <> ${reader} as "mayConfirm"`;
 const CHANGES = `admin_change c join app_user m on m.id = c.maker_id left join app_user k on k.id = c.checker_id`;
 
-const STATE = `case when u.suspended_at is not null then 'suspended' when u.totp_enabled_at is null then 'invited'
-  else 'active' end`;
+const STATE = `case when u.suspended_at is not null then 'suspended' when ${hasOpened('u')} then 'active'
+  else 'invited' end`;
 const ACCOUNT = (reader: string): string => `u.id, u.first_name || ' ' || u.last_name as name, u.email,
-  u.admin_role as role, ${STATE} as state, u.totp_enabled_at is not null as "hasSecondFactor",
+  u.admin_role as role, ${STATE} as state, ${hasOpened('u')} as "hasSecondFactor",
   (select max(l.at) from kernel.audit_log l where l.subject_type = 'user' and l.subject_id = u.id::text
      and l.action = 'admin.signed_in') as "lastSignInAt",
   u.created_at as "createdAt",
@@ -90,7 +91,7 @@ export class AdminsRepository {
   /** Whether nobody has opened an admin's account yet. */
   async hasNone(): Promise<boolean> {
     const [row] = await this.database.query<{ none: boolean }>(
-      'select not exists (select 1 from app_user where admin_role is not null and totp_enabled_at is not null) as none',
+      `select not exists (select 1 from app_user u where ${hasOpened('u')}) as none`,
     );
     return row?.none ?? false;
   }

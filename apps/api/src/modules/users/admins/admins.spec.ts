@@ -1,9 +1,10 @@
-import { adminApi, adminsApi } from '@cairn/contracts';
+import { adminApi, adminsApi, twoFactorApi, usersApi } from '@cairn/contracts';
 import type { ChangeAdminRequest } from '@cairn/contracts/admins/admins';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
-import { codeFor, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
+import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
+import { AdminAccounts } from '../admin-accounts.js';
 
 const reason = 'Joins the team';
 
@@ -33,6 +34,18 @@ describe('SEC-57 admins in the console', () => {
   const mailsTo = async (email: string) =>
     (await t.control<{ messages: { subject: string; text: string }[] }>('GET', `/mail?to=${encodeURIComponent(email)}`))
       .messages;
+  const linkTo = async (email: string): Promise<string> => {
+    const found = (await mailsTo(email)).map(({ text }) => /\/admin\/enrol\/([\w-]{20,})/.exec(text)?.[1] ?? '');
+    return found.find((token) => token !== '') ?? '';
+  };
+
+  /** Opens an admin's account with its link, and gives the authenticator's secret. */
+  const open = async (token: string): Promise<string> => {
+    const { secret } = await t.as(null).send(adminApi.enrolment, { params: { token } });
+    const body = { password: PASSWORD, passwordConfirmation: PASSWORD, code: codeFor(secret) };
+    await t.as(null).send(adminApi.enrol, { params: { token }, body });
+    return secret;
+  };
 
   it('SEC-57 tells everybody that there is no admin, until the first one has opened the account', async () => {
     const needed = async () => (await t.as(null).send(adminsApi.first, {})).needed;
@@ -57,12 +70,9 @@ describe('SEC-57 admins in the console', () => {
       { actorId: first.id, action: 'admin.invited', after: { role: 'super', onlySuperAdmin: true } },
     ]);
     await t.settle();
-    const [mail] = await mailsTo(email);
-    const [, token = ''] = /\/admin\/enrol\/([\w-]{20,})/.exec(mail?.text ?? '') ?? [];
+    const token = await linkTo(email);
     const visitor = t.as(null);
-    const { secret } = await visitor.send(adminApi.enrolment, { params: { token } });
-    const body = { password: PASSWORD, passwordConfirmation: PASSWORD, code: codeFor(secret) };
-    await visitor.send(adminApi.enrol, { params: { token }, body });
+    const secret = await open(token);
     const { halfToken } = await visitor.send(adminApi.login, { body: { email, password: PASSWORD } });
     await visitor.send(adminApi.verify, { body: { halfToken, code: codeFor(secret, 1) } });
     expect(await first.api.send(adminsApi.one, { params: { id: items[0]?.id ?? '' } })).toMatchObject({
@@ -73,6 +83,42 @@ describe('SEC-57 admins in the console', () => {
     expect(await refusalOf(first.api.send(adminsApi.invite, { body: { email, role: 'finance', reason } }))).toBe(
       'admin.is_admin',
     );
+  });
+
+  it('SEC-2 SEC-58 an invitation changes nothing of how its person signs in, and opens the console with its link alone', async () => {
+    const first = await aSuper();
+    const person = await aPerson(t);
+    await givePassword(t, person);
+    const own = await giveTwoFactor(t, person);
+    const { email } = person;
+    await first.api.send(adminsApi.invite, { body: { email, role: 'moderator', reason } });
+    const visitor = t.as(null);
+    const knock = (password: string) => visitor.send(adminApi.login, { body: { email, password } });
+    const half = await visitor.send(usersApi.login, { body: { email, password: PASSWORD } });
+    expect(half).toMatchObject({ enableTwoFactorAuth: true });
+    const signedIn = { halfToken: half.halfToken ?? '', code: codeFor(own) };
+    expect(await visitor.send(twoFactorApi.login, { body: signedIn })).toHaveProperty('token');
+    expect(await refusalOf(knock(PASSWORD))).toBe('auth.enrolment_required');
+    expect((await first.api.send(adminsApi.list, { query: { q: email } })).items).toMatchObject([{ state: 'invited' }]);
+    // An authenticator that is set up on the site meanwhile is none of the link's, which shows its own alone.
+    const { secret: next } = await person.api.send(twoFactorApi.regenerate, {});
+    const { recoveryCodes } = await person.api.send(twoFactorApi.enable, { body: { code: codeFor(next) } });
+    expect(await refusalOf(knock(PASSWORD))).toBe('auth.enrolment_required');
+    await t.settle();
+    const token = await linkTo(email);
+    const { secret } = await visitor.send(adminApi.enrolment, { params: { token } });
+    expect([own, next]).not.toContain(secret);
+    expect((await visitor.send(adminApi.enrolment, { params: { token } })).secret).toBe(secret);
+    const password = 'Basalt-Road8';
+    const enrol = (code: string) =>
+      visitor.send(adminApi.enrol, { params: { token }, body: { password, passwordConfirmation: password, code } });
+    expect(await refusalOf(enrol(codeFor(next, 1)))).toBe('auth.bad_code');
+    await enrol(codeFor(secret));
+    expect(await refusalOf(person.api.send(usersApi.me, {}))).toBe('auth.session_ended');
+    const { halfToken } = await knock(password);
+    const verify = (code: string) => visitor.send(adminApi.verify, { body: { halfToken, code } });
+    for (const old of [codeFor(next, 1), recoveryCodes[0] ?? '']) await expect(verify(old)).rejects.toThrow();
+    expect(await verify(codeFor(secret, 1))).toHaveProperty('token');
   });
 
   it('SEC-57 with two super admins, one asks for power over money and the other confirms it', async () => {
@@ -147,6 +193,19 @@ describe('SEC-57 admins in the console', () => {
     expect(await change(first, second.id, { act: 'remove' })).toMatchObject({ state: 'waiting' });
   });
 
+  it('SEC-57 a super admin whose sign-in was reset is still the second person, and one who never opened the account is not yet', async () => {
+    const first = await aSuper();
+    const clerk = await aPerson(t, { adminRole: 'moderator' });
+    const ask = (role: 'finance' | 'operator') => change(first, clerk.id, { act: 'role', role });
+    await first.api.send(adminsApi.invite, { body: { email: 'late@example.org', role: 'super', reason } });
+    expect(await ask('finance')).toMatchObject({ state: 'done', alone: true });
+    await ask('operator');
+    await open(await t.get(AdminAccounts).invite('late@example.org', 'super'));
+    await t.get(AdminAccounts).invite('late@example.org', 'super');
+    await t.db.query(`update app_user set totp_enabled_at = null where email = 'late@example.org'`);
+    expect(await ask('finance')).toMatchObject({ state: 'waiting', alone: false });
+  });
+
   it('SEC-2 removing, suspending and resetting end sessions, and a reset voids the authenticator and the password', async () => {
     const first = await aSuper();
     const clerk = await aPerson(t, { adminRole: 'moderator' });
@@ -159,7 +218,7 @@ describe('SEC-57 admins in the console', () => {
     );
     expect(row).toEqual({ password: null, factor: null, sessions: 0 });
     await t.settle();
-    const [, token = ''] = /\/admin\/enrol\/([\w-]{20,})/.exec((await mailsTo(clerk.email))[0]?.text ?? '') ?? [];
+    const token = await linkTo(clerk.email);
     const link = () => t.as(null).send(adminApi.enrolment, { params: { token } });
     expect(await link()).toMatchObject({ email: clerk.email });
     await change(first, clerk.id, { act: 'suspend' });

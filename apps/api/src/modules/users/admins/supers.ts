@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { awaitsEnrolment, hasOpened } from '../enrolment.js';
 
 interface Super {
   id: string;
@@ -25,10 +26,12 @@ export class Supers {
     if (!rows.some(({ id, active }) => id === readerId && active)) throw new DomainError('auth.forbidden');
   }
 
+  /** One who has opened the account at some time: neither a reset nor a suspension makes the other alone. */
   async hasAnother(tx: Tx, than: string): Promise<boolean> {
     const [row] = await tx.query<{ another: boolean }[]>(
-      `select exists (select 1 from app_user where admin_role = 'super' and totp_enabled_at is not null and id <> $1)
-         as another`,
+      `select exists (select 1 from app_user u where u.admin_role = 'super' and u.id <> $1
+         and (not ${awaitsEnrolment('u')} or exists (select 1 from kernel.audit_log l
+           where l.subject_type = 'user' and l.subject_id = u.id::text and l.action = 'admin.enrolled'))) as another`,
       [than],
     );
     return row?.another ?? false;
@@ -45,8 +48,8 @@ export class Supers {
   /** Mails the other super admins. */
   async tell(tx: Tx, topic: string, actorId: string, except: readonly string[]): Promise<void> {
     const others = await tx.query<{ userId: string }[]>(
-      `select id as "userId" from app_user where admin_role = 'super' and suspended_at is null
-         and totp_enabled_at is not null and id <> all($1::uuid[])`,
+      `select u.id as "userId" from app_user u where u.admin_role = 'super' and u.suspended_at is null
+         and ${hasOpened('u')} and u.id <> all($1::uuid[])`,
       [except],
     );
     await this.events.emitMany(
