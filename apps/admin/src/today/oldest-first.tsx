@@ -99,7 +99,7 @@ async function oldestOfAll(client: Client, queues: readonly Queue[]): Promise<re
 }
 
 /** What has waited longest over all queues the reader may see: the order in which to take things. */
-export const OldestFirst = () => {
+export const OldestFirst = ({ isAnyWaiting }: { isAnyWaiting: boolean }) => {
   const say = useSay();
   const language = useLanguage();
   const may = useMay();
@@ -128,7 +128,7 @@ export const OldestFirst = () => {
       <h2>{say('today.oldest_first')}</h2>
       {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <TableBones label={say('today.oldest_first')} columns={columns} />}
-      {data?.length === 0 && <Empty kind="clear">{say('today.all_done')}</Empty>}
+      {data?.length === 0 && <Empty kind="clear">{say(isAnyWaiting ? 'today.counted_alone' : 'today.all_done')}</Empty>}
       {data !== undefined && data.length > 0 && (
         <DataTable
           label={say('today.oldest_first')}

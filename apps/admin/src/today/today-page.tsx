@@ -52,7 +52,7 @@ export const TodayPage = () => {
           </>
         )}
         <div className={css.split}>
-          <OldestFirst />
+          <OldestFirst isAnyWaiting={total > 0} />
           <div className={css.panels}>
             {maySee('ledger-accounts') && <BooksPanel />}
             {maySee('audit-log') && <LastDone />}
