@@ -43,11 +43,13 @@ describe('SEC-3 calls while the token is renewed', () => {
     session.open('new', '2099-01-01T01:00:00.000Z');
     await expect(waiting).rejects.toMatchObject({ code: 'auth.session_ended' });
     expect(asked).toHaveLength(1);
+    expect(session.token()).toBe('new');
   });
 
   it('SEC-3 one of a session that has ended is not made again', async () => {
-    const { asked, calls } = server();
+    const { asked, session, calls } = server();
     await expect(calls.client.send(adminApi.queues, {})).rejects.toMatchObject({ code: 'auth.session_ended' });
     expect(asked).toHaveLength(1);
+    expect(session.token()).toBeNull();
   });
 });

@@ -35,9 +35,12 @@ interface CallsOptions {
   language: () => string;
 }
 
+/** What the server says to whoever has no session, or no longer. A wrong password or code ends nothing. */
+const SESSION_OVER: ReadonlySet<string> = new Set(['auth.required', 'auth.session_ended']);
+
 /**
  * The console's calls. One that is refused until the reader has proved to be there is made again once they have; one
- * that was on its way while the token was renewed is made again with the new one, since nothing of it was done.
+ * that was on its way while the token was renewed is made again with the new one, since nothing of it was done. Whichever is told that the session is over ends it here.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {
   const clock = createServerClock();
@@ -50,11 +53,13 @@ export function createCalls({ transport, fileTransport, session, language }: Cal
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error;
-      await change.atRest();
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (token !== null) await change.atRest();
       const present = session.token();
+      if (present === token && SESSION_OVER.has(error.code)) session.end();
       // A session that ends at another time is another one, maybe of another admin.
-      if (present === null || present === token || session.expiresAt()?.getTime() !== end) throw error;
+      if (token === null || present === null || present === token || session.expiresAt()?.getTime() !== end)
+        throw error;
       return call();
     }
   };

@@ -20,4 +20,27 @@ describe('the session of the console', () => {
     expect(session.expiresAt()).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
+
+  it('tells when the server has ended it, and when another tab signs out; not when the reader does', () => {
+    const session = createSession(localStorage);
+    let told = 0;
+    const stop = session.onEnd(() => (told += 1));
+    session.open('secret', '2099-01-01T00:00:00.000Z');
+    session.close();
+    expect(told).toBe(0);
+    session.open('secret', '2099-01-01T00:00:00.000Z');
+    session.end();
+    expect([told, session.token()]).toEqual([1, null]);
+    const heard = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cairn.console.token' }));
+    // Another tab has another token of it: a proof was given there.
+    session.open('renewed', '2099-01-01T00:00:00.000Z');
+    heard();
+    expect(told).toBe(1);
+    localStorage.clear();
+    heard();
+    expect(told).toBe(2);
+    stop();
+    heard();
+    expect(told).toBe(2);
+  });
 });

@@ -8,6 +8,10 @@ export interface Session {
   expiresAt(): Date | null;
   open(token: string, expirationDate: string): void;
   close(): void;
+  /** Closes it without the reader having asked for it; those who listen are told. */
+  end(): void;
+  /** Tells when the session ends by itself: the server says so, or another tab signs out. Gives the way to stop. */
+  onEnd(listener: () => void): () => void;
 }
 
 /** Keeps the session in `storage`. One past its end counts as none. */
@@ -16,19 +20,40 @@ export function createSession(storage: Storage, now: () => number = Date.now): S
     const stored = storage.getItem(EXPIRY_KEY);
     return stored === null ? null : new Date(stored);
   };
+  const token = (): string | null => {
+    const end = expiresAt();
+    return end !== null && end.getTime() > now() ? storage.getItem(TOKEN_KEY) : null;
+  };
+  const close = (): void => {
+    storage.removeItem(TOKEN_KEY);
+    storage.removeItem(EXPIRY_KEY);
+  };
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if ((key === TOKEN_KEY || key === null) && token() === null) tell();
+  };
   return {
     expiresAt,
-    token() {
-      const end = expiresAt();
-      return end !== null && end.getTime() > now() ? storage.getItem(TOKEN_KEY) : null;
+    token,
+    close,
+    end() {
+      close();
+      tell();
     },
-    open(token, expirationDate) {
-      storage.setItem(TOKEN_KEY, token);
+    onEnd(listener) {
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+    open(opened, expirationDate) {
+      storage.setItem(TOKEN_KEY, opened);
       storage.setItem(EXPIRY_KEY, expirationDate);
-    },
-    close() {
-      storage.removeItem(TOKEN_KEY);
-      storage.removeItem(EXPIRY_KEY);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@cairn/client';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { adminOf } from '../testing/records.js';
 import { list, refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
@@ -129,6 +129,35 @@ describe('settings', () => {
     await waitFor(() => expect(savedBy(calls)).toEqual({ applicationClient: 'another', version: 'read' }));
     expect(screen.queryByText(/except the secret/u)).toBeNull();
   });
+
+  it.each([
+    ['Save is told so', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+    [
+      'another tab has signed out',
+      () =>
+        act(async () => {
+          localStorage.clear();
+          window.dispatchEvent(new StorageEvent('storage', { key: null }));
+        }),
+    ],
+  ])(
+    'U-18 keep what was typed once %s, and lead to the sign-in',
+    async (_, end) => {
+      const { session } = await renderConsole({
+        at: '/settings/identity',
+        answers: { ...signedIn, 'PATCH /admin/settings': () => refusal(401, 'auth.session_ended', 'Over.') },
+      });
+      await fill(userEvent.setup(), await screen.findByLabelText('Site name'), 'Northmoor');
+      await end();
+      expect(await screen.findByLabelText('Password')).toBeTruthy();
+      expect(await screen.findByText('Your session has ended, please reconnect.')).toBeTruthy();
+      expect(session.token()).toBeNull();
+      cleanup();
+      await renderConsole({ at: '/settings/identity', answers: signedIn });
+      expect(await screen.findByDisplayValue('Northmoor')).toBeTruthy();
+    },
+    20_000,
+  );
 
   it('U-20 say that somebody else has saved, and keep what was typed over what stands now', async () => {
     const user = userEvent.setup();

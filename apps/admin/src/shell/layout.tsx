@@ -9,7 +9,7 @@ import { ConnectionNotice } from './connection-notice.js';
 import { Loading } from './loading.js';
 import { NavDrawerContext } from './nav-drawer.js';
 import { Navigation } from './navigation.js';
-import { SessionNotice } from './session-notice.js';
+import { SessionEnd, SessionNotice } from './session-notice.js';
 import { StepUpDialog } from './step-up-dialog.js';
 
 /** The console's frame: navigation at the start, the page beside it, the navigation in a drawer on phones. */
@@ -40,6 +40,7 @@ export const ConsoleLayout = ({ children }: LayoutProps) => {
         </Drawer>
         <div>
           <ConnectionNotice />
+          <SessionEnd />
           <SessionNotice />
           <StepUpDialog />
           <ErrorBoundary key={pathname.split('/')[1]}>

@@ -1,4 +1,6 @@
+import { ApiError } from '@cairn/client';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { useCalls } from '../app/client.js';
 import type { Session } from '../app/session.js';
 import { formatAge } from '../app/format.js';
@@ -25,4 +27,23 @@ export const SessionNotice = () => {
   const left = (session?.expiresAt()?.getTime() ?? Number.POSITIVE_INFINITY) - now;
   if (left > WARNING || left <= 0) return null;
   return <Notice tone="warning">{say('app.session_ends', { left: formatAge(language, left) })}</Notice>;
+};
+
+/**
+ * A session that ends by itself leads to the sign-in page, whichever call was told so, or another tab: what is not saved
+ * waits (`useKeptDraft`), and the sign-in page leads back.
+ */
+export const SessionEnd = () => {
+  const session = useContext(SessionContext);
+  const leave = useLogoutIfAccessDenied();
+  const notify = useNotify();
+  useEffect(
+    () =>
+      session?.onEnd(() => {
+        notify('ra.notification.logged_out', { type: 'error' });
+        void leave(new ApiError(401, 'auth.session_ended', ''));
+      }),
+    [session, leave, notify],
+  );
+  return null;
 };
