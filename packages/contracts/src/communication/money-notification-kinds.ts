@@ -37,6 +37,22 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     by: 'team',
     params: ['campaign', 'investmentId', 'amount', 'currency'],
   }),
+  'payment.returned': money({
+    words: 'payment_returned',
+    path: '/settings/wallet',
+    params: ['amount', 'currency'],
+  }),
+  'payment.return_failed': money({
+    words: 'payment_return_failed',
+    path: '/settings/wallet',
+    params: ['amount', 'currency'],
+  }),
+  'payment.return_credited': money({
+    words: 'payment_return_credited',
+    path: '/settings/wallet',
+    by: 'team',
+    params: ['amount', 'currency'],
+  }),
   ...CHARGEBACK_NOTIFICATION_KINDS,
   'distribution.credited': money({
     words: 'distribution',

@@ -1,4 +1,12 @@
-import { adminApi, campaignsApi, investmentsApi, paymentsApi, repaymentsApi, walletApi } from '@cairn/contracts';
+import {
+  adminApi,
+  campaignsApi,
+  communicationApi,
+  investmentsApi,
+  paymentsApi,
+  repaymentsApi,
+  walletApi,
+} from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../testing/campaigns.js';
 import { payTooLate, reserve } from '../../testing/card-money.js';
@@ -149,7 +157,7 @@ describe('paying by card', () => {
     });
   });
 
-  it('S-13 money that is heard of after the hold was freed goes back to the card', async () => {
+  it('S-13 money that is heard of after the hold was freed goes back to the card, and its payer is told', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const late = await payTooLate(t, investor, id, 100_000);
@@ -160,6 +168,10 @@ describe('paying by card', () => {
       gatewayResult: 'REFUND',
       state: 'returned',
     });
+    const { items } = await investor.api.send(communicationApi.notifications, { query: { group: 'money' } });
+    expect(items.map(({ kind, params }) => [kind, params])).toEqual([
+      ['payment.returned', { amount: 100_000, currency: 'USD' }],
+    ]);
   });
 
   it('the same command three times in parallel opens one page', async () => {

@@ -38,6 +38,7 @@ import { RefundOutcomes } from './refunds/refund-outcomes.js';
 import { RefundsDesk } from './refunds/refunds-desk.service.js';
 import { RefundsPoller } from './refunds/refunds-poller.js';
 import { RefundsService } from './refunds/refunds.service.js';
+import { ReturnNotices } from './refunds/return-notices.js';
 import { StatementImport } from './statements/statement-import.service.js';
 import { StatementMatching } from './statements/statement-matching.service.js';
 import { UnexpectedMoney } from './unexpected-money.js';
@@ -73,6 +74,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     RefundsDesk,
     RefundsPoller,
     RefundsService,
+    ReturnNotices,
     StatementImport,
     StatementMatching,
     StripeClient,

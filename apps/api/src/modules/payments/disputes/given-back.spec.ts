@@ -1,4 +1,4 @@
-import { investmentsApi } from '@cairn/contracts';
+import { communicationApi, investmentsApi } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import {
   chargeOf,
@@ -38,6 +38,9 @@ describe('chargebacks of what was to be given back', () => {
     const payment = await paymentOf(t, session);
     const refund = () => t.db.manager.findOneByOrFail(RefundEntity, { paymentId: payment.id });
     expect([payment.state, (await refund()).state]).toEqual(['returned', 'failed']);
+    const told = async () =>
+      (await investor.api.send(communicationApi.notifications, { query: { group: 'money' } })).items[0]?.kind;
+    expect(await told()).toBe('payment.return_failed');
     await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
     await t.settle();
     await t.travel(DAY);

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** Money that was of no use to what it was paid for. Of every other refund its own module tells. */
+const UNUSED: readonly string[] = ['late_payment', 'quarantine'];
+
+/** Tells payers what becomes of money that goes back because nothing could take it any more. */
+@Injectable()
+export class ReturnNotices implements OnModuleInit {
+  constructor(private readonly events: Events) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'payments.returned',
+      topics: ['refund.succeeded', 'refund.failed'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.tell(tx, message),
+    });
+  }
+
+  private async tell(tx: Tx, message: Message): Promise<void> {
+    const { refundId, subjectType } = message.body;
+    if (!UNUSED.includes(String(subjectType))) return;
+    const refund = await tx.findOneByOrFail(RefundEntity, { id: String(refundId) });
+    const topic = noticeOf(refund);
+    if (topic === null) return;
+    const { userId } = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    const { amount, takenByBank, currency } = refund;
+    await this.events.emit(tx, topic, { userId, amount: Number(amount - takenByBank), currency });
+  }
+}
+
+/** As the refund stands now; null where there is nothing to say, or a chargeback's own notice says it. */
+function noticeOf({ state, resolution }: RefundEntity): string | null {
+  if (resolution === 'wallet') return 'payment.return_credited';
+  if (resolution !== null) return null;
+  if (state === 'succeeded') return 'payment.returned';
+  return state === 'failed' ? 'payment.return_failed' : null;
+}
