@@ -1,4 +1,4 @@
-import { communicationApi, investmentsApi } from '@cairn/contracts';
+import { communicationApi, investmentsApi, paymentsDeskApi } from '@cairn/contracts';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import {
   chargeOf,
@@ -11,7 +11,7 @@ import {
   REFUND_FAILS,
   stateOf,
 } from '../../../testing/card-money.js';
-import { anInvestor, walletOf } from '../../../testing/people.js';
+import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
 import { DisputeEntity } from './dispute.entity.js';
@@ -29,6 +29,26 @@ describe('chargebacks of what was to be given back', () => {
     await expectBooksToAgree(t);
   });
 
+  const lastTold = async ({ api }: Person) =>
+    (await api.send(communicationApi.notifications, { query: { group: 'money' } })).items[0];
+
+  it('a payment that came too late and whose refund came back is put into the wallet, and its payer is told', async () => {
+    const investor = await anInvestor(t);
+    const { id: campaignId } = await aCampaign(t);
+    const { session } = await payTooLate(t, investor, campaignId, 100_000, REFUND_FAILS);
+    await t.travel(5 * DAY);
+    const { id } = await t.db.manager.findOneByOrFail(RefundEntity, { paymentId: (await paymentOf(t, session)).id });
+    const finance = await aPerson(t, { adminRole: 'finance' });
+    const body = { reason: 'The card was closed' };
+    await finance.api.send(paymentsDeskApi.refundToWallet, { params: { id }, body });
+    await t.settle();
+    expect(await lastTold(investor)).toMatchObject({
+      kind: 'payment.return_credited',
+      params: { amount: 100_000, currency: 'USD' },
+    });
+    expect(await walletOf(t, investor.id)).toBe(100_000n);
+  });
+
   it('B3 a payment that came too late and whose refund came back: the bank takes what was owed, and nobody loses', async () => {
     const loss = await debitOf(t, 'X:chargeback_loss:%');
     const investor = await anInvestor(t);
@@ -38,9 +58,7 @@ describe('chargebacks of what was to be given back', () => {
     const payment = await paymentOf(t, session);
     const refund = () => t.db.manager.findOneByOrFail(RefundEntity, { paymentId: payment.id });
     expect([payment.state, (await refund()).state]).toEqual(['returned', 'failed']);
-    const told = async () =>
-      (await investor.api.send(communicationApi.notifications, { query: { group: 'money' } })).items[0]?.kind;
-    expect(await told()).toBe('payment.return_failed');
+    expect(await lastTold(investor)).toMatchObject({ kind: 'payment.return_failed' });
     await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
     await t.settle();
     await t.travel(DAY);
