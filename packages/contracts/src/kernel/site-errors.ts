@@ -10,6 +10,7 @@ export const SITE_ERRORS = catalogue({
   'admin.change_decided': said(409),
   'admin.maker_gone': said(409),
   'admin.second_person': said(403, 'warn'),
+  'admin.two_factor_needed': said(409),
   'admin.own_page': said(409),
   'fees.past': said(400),
   'fees.change_waits': said(409),

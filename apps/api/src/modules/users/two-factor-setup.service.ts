@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RecoveryCodes as RecoveryCodesReply, TwoFactorSecret } from '@cairn/contracts/users/two-factor.replies';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { Sessions } from '../../kernel/auth/sessions.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import type { Identity } from '../../kernel/http/request.js';
@@ -69,10 +69,17 @@ export class TwoFactorSetupService {
     });
   }
 
+  /**
+   * SEC-58: not for whoever may sign in to the console, which asks for it; a lost one is reset there.
+   * @throws user.two_factor_off, admin.two_factor_needed
+   */
   async disable(caller: Identity): Promise<Done> {
-    const user = await this.require(caller.userId);
-    if (user.totpEnabledAt === null) throw new DomainError('user.two_factor_off');
     await this.database.inTx(async (tx) => {
+      // Behind this lock nobody is given a role meanwhile.
+      await tx.query('select 1 from app_user where id = $1 for no key update', [caller.userId]);
+      const user = await this.require(caller.userId, tx);
+      if (user.totpEnabledAt === null) throw new DomainError('user.two_factor_off');
+      if (user.adminRole !== null) throw new DomainError('admin.two_factor_needed');
       await this.twoFactor.disable(tx, user.id);
       await this.sessions.revokeAll(tx, user.id, caller.sessionId);
       await this.events.emit(tx, 'user.two_factor_disabled', { userId: user.id });
@@ -86,8 +93,8 @@ export class TwoFactorSetupService {
     return { recoveryCodes: await this.database.inTx((tx) => this.recoveryCodes.renew(tx, user.id)) };
   }
 
-  private async require(userId: string): Promise<UserEntity> {
-    const user = await this.users.findById(userId);
+  private async require(userId: string, reader?: Tx): Promise<UserEntity> {
+    const user = await this.users.findById(userId, reader);
     if (user === null) throw new DomainError('auth.session_ended');
     return user;
   }

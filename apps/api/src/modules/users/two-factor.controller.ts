@@ -119,7 +119,7 @@ export class TwoFactorController {
   @Call(twoFactorApi.disable, {
     summary: 'Turn the second factor off; every other session ends',
     reply: Done,
-    errors: ['user.two_factor_off'],
+    errors: ['user.two_factor_off', 'admin.two_factor_needed'],
   })
   disable(@Caller() caller: Identity): Promise<Done> {
     return this.setup.disable(caller);

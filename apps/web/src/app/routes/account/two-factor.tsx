@@ -22,6 +22,7 @@ const TwoFactorPage = () => {
           <TwoFactor
             isOn={me.enableTwoFactorAuth}
             recoveryCodesLeft={me.recoveryCodesLeft}
+            isNeeded={me.isAdmin}
             onChange={() => void queries.invalidateQueries(meQuery)}
           />
         )}

@@ -13,13 +13,14 @@ const FEW = 3;
 
 interface TwoFactorOnProps {
   recoveryCodesLeft: number;
+  isNeeded: boolean;
   onRecoveryCodes: (codes: readonly string[]) => void;
   onNewPhone: () => Promise<unknown>;
   onOff: () => void;
 }
 
 /** What can be done while the second factor is on; each of these asks first who is there. */
-export const TwoFactorOn = ({ recoveryCodesLeft, onRecoveryCodes, onNewPhone, onOff }: TwoFactorOnProps) => {
+export const TwoFactorOn = ({ recoveryCodesLeft, isNeeded, onRecoveryCodes, onNewPhone, onOff }: TwoFactorOnProps) => {
   const { t } = useTranslation('settings');
   return (
     <Stack gap={5}>
@@ -59,22 +60,26 @@ export const TwoFactorOn = ({ recoveryCodesLeft, onRecoveryCodes, onNewPhone, on
           </Button>
         </Row>
       </Panel>
-      <Row>
-        <ConfirmAction
-          danger
-          label={t('twoFactor.turnOff')}
-          title={t('twoFactor.turnOffTitle')}
-          confirm={t('twoFactor.turnOff')}
-          keep={t('twoFactor.keepOn')}
-          onConfirm={async () => {
-            await send(twoFactorApi.disable, {});
-            notifications.show({ message: t('twoFactor.isOff') });
-            onOff();
-          }}
-        >
-          <p>{t('twoFactor.turnOffText')}</p>
-        </ConfirmAction>
-      </Row>
+      {isNeeded ? (
+        <Text muted>{t('twoFactor.needed')}</Text>
+      ) : (
+        <Row>
+          <ConfirmAction
+            danger
+            label={t('twoFactor.turnOff')}
+            title={t('twoFactor.turnOffTitle')}
+            confirm={t('twoFactor.turnOff')}
+            keep={t('twoFactor.keepOn')}
+            onConfirm={async () => {
+              await send(twoFactorApi.disable, {});
+              notifications.show({ message: t('twoFactor.isOff') });
+              onOff();
+            }}
+          >
+            <p>{t('twoFactor.turnOffText')}</p>
+          </ConfirmAction>
+        </Row>
+      )}
     </Stack>
   );
 };

@@ -19,7 +19,7 @@ it('SEC-12 is set up by scanning and a first code, and shows its recovery codes 
     'POST /users/two-factor/enable': () => ({ data: { recoveryCodes: CODES } }),
   });
   const changed = jest.fn();
-  await render(<TwoFactor isOn={false} recoveryCodesLeft={0} onChange={changed} />);
+  await render(<TwoFactor isOn={false} recoveryCodesLeft={0} isNeeded={false} onChange={changed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Set it up' }));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
   expect(screen.getByRole('img', { name: /Picture to scan/u })).toBeTruthy();
@@ -34,7 +34,13 @@ it('SEC-12 is set up by scanning and a first code, and shows its recovery codes 
 });
 
 it('warns when few recovery codes are left', async () => {
-  await render(<TwoFactor isOn recoveryCodesLeft={2} onChange={() => undefined} />);
+  await render(<TwoFactor isOn recoveryCodesLeft={2} isNeeded={false} onChange={() => undefined} />);
   expect(screen.getByText(/2 recovery codes are left/u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Turn it off' })).toBeTruthy();
+});
+
+it('SEC-58 says that it stays on for a role in the console, in place of the button', async () => {
+  await render(<TwoFactor isOn recoveryCodesLeft={9} isNeeded onChange={() => undefined} />);
+  expect(screen.getByText(/Your role in the console needs two-step sign in/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
 });

@@ -15,12 +15,14 @@ import { TwoFactorSetup } from './two-factor-setup.js';
 interface TwoFactorProps {
   isOn: boolean;
   recoveryCodesLeft: number;
+  /** Whether it has to stay on: for whoever may sign in to the console. */
+  isNeeded: boolean;
   /** The account has changed: what is known of it is read again. */
   onChange: () => void;
 }
 
 /** The second factor: off, being set up, its recovery codes, or on. */
-export const TwoFactor = ({ isOn, recoveryCodesLeft, onChange }: TwoFactorProps) => {
+export const TwoFactor = ({ isOn, recoveryCodesLeft, isNeeded, onChange }: TwoFactorProps) => {
   const { t } = useTranslation('settings');
   const [secret, setSecret] = useState<Wire<TwoFactorSecret>>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -58,7 +60,13 @@ export const TwoFactor = ({ isOn, recoveryCodesLeft, onChange }: TwoFactorProps)
       <RefusalNotice error={refusal} />
       {secret && <TwoFactorSetup secret={secret} onNewSecret={begin} onEnabled={show} />}
       {!secret && isOn && (
-        <TwoFactorOn recoveryCodesLeft={recoveryCodesLeft} onRecoveryCodes={show} onNewPhone={begin} onOff={onChange} />
+        <TwoFactorOn
+          recoveryCodesLeft={recoveryCodesLeft}
+          isNeeded={isNeeded}
+          onRecoveryCodes={show}
+          onNewPhone={begin}
+          onOff={onChange}
+        />
       )}
       {!secret && !isOn && (
         <Panel>
