@@ -58,10 +58,17 @@ export class WebSessions {
     return this.present(user, opened);
   }
 
-  async close(tx: Tx, { sessionId, userId }: Identity): Promise<void> {
+  /** SEC-58: an admin who viewed the site as somebody ends that alone, and nothing of theirs. */
+  async close(tx: Tx, { sessionId, userId, viewerId }: Identity): Promise<void> {
+    if (viewerId !== null) return this.sessions.revoke(tx, sessionId);
+    await this.end(tx, { sessionId, userId });
+    await this.events.emit(tx, 'user.logged_out', { userId });
+  }
+
+  /** SEC-2: a session, and what is on its way to or from its account. */
+  async end(tx: Tx, { sessionId, userId }: Pick<Identity, 'sessionId' | 'userId'>): Promise<void> {
     await this.sessions.revoke(tx, sessionId);
     await this.outstanding.void(tx, userId);
-    await this.events.emit(tx, 'user.logged_out', { userId });
   }
 
   present(user: Holder, { sessionId, expiresAt }: OpenedSession): LoginReply {

@@ -109,6 +109,21 @@ describe('users in the console', () => {
     expect(await refusalOf(eyes.send(usersApi.me, {}))).toBe('auth.session_ended');
   });
 
+  it('SEC-58 ending a view ends nothing else of the viewed person, and is no sign-out of theirs', async () => {
+    const person = await aPerson(t);
+    await person.api.send(profileApi.update, { body: { email: `new-${person.email}` } });
+    const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+    await t.as(view.token).send(usersApi.logout, {});
+    expect(await refusalOf(t.as(view.token).send(usersApi.me, {}))).toBe('auth.session_ended');
+    const links = await t.db.query('select 1 from user_link where user_id = $1 and used_at is null', [person.id]);
+    const told = await t.db.query(
+      `select 1 from kernel.outbox where topic = 'user.logged_out' and body ->> 'userId' = $1`,
+      [person.id],
+    );
+    expect([links.length, told.length]).toEqual([1, 0]);
+    expect(await person.api.send(usersApi.me, {})).toMatchObject({ id: person.id });
+  });
+
   it('SEC-2 SEC-58 a view lasts no longer than its admin is signed in to the console', async () => {
     const [person, clerk] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
     const open = () => clerk.api.send(usersAdminApi.view, { params: { id: person.id }, body });
