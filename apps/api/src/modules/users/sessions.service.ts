@@ -38,7 +38,10 @@ export class SessionsService {
     }));
   }
 
-  /** One's own alone: for all others it is not there. */
+  /**
+   * 404 for anybody but its owner. Whoever used that session may have asked for a new address or a code: what is on its
+   * way ends with it (SEC-2).
+   */
   async end(caller: Identity, id: string): Promise<Done> {
     await this.database.inTx(async (tx) => {
       const [own] = await tx.query<unknown[]>(
@@ -47,6 +50,7 @@ export class SessionsService {
       );
       if (own === undefined) throw notFound();
       await this.sessions.revoke(tx, id);
+      await this.outstanding.void(tx, caller.userId);
     });
     return { done: true };
   }

@@ -4,7 +4,7 @@ import { Delivery } from '../../kernel/outbox/delivery.js';
 import type { LinkPurpose } from './user-link.entity.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { UserLinks } from './user-links.js';
-import { aPerson, type Person } from '../../testing/people.js';
+import { aPerson, sessionWithoutStepUp, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -24,6 +24,12 @@ const changeBy = (_t: TestApp, { api }: Person): Promise<unknown> =>
 const leaveBy = (_t: TestApp, { api }: Person): Promise<unknown> => api.send(usersApi.logout, {});
 const endOthersBy = (_t: TestApp, { api }: Person): Promise<unknown> =>
   api.send(sessionsApi.end, { params: { id: 'others' } });
+
+const endOneBy = async (t: TestApp, person: Person): Promise<unknown> => {
+  await sessionWithoutStepUp(t, person);
+  const other = (await person.api.send(sessionsApi.list, {})).find(({ current }) => !current);
+  return person.api.send(sessionsApi.end, { params: { id: other?.id ?? '' } });
+};
 
 describe('signing in', () => {
   let t: TestApp;
@@ -168,6 +174,7 @@ describe('signing in', () => {
     ['a change of address', moveBy],
     ['signing out', leaveBy],
     ['ending the other sessions', endOthersBy],
+    ['ending one session', endOneBy],
   ] as const)(
     'SEC-2 %s voids what was on its way: links, codes, half sign-ins, a new address, a shown secret',
     async (_what, act) => {
