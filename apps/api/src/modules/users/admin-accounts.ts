@@ -9,7 +9,6 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
-import { awaitsEnrolment } from './enrolment.js';
 import { isKnownPassword } from './known-passwords.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
 import { acceptedStep } from './totp.js';
@@ -84,15 +83,6 @@ export class AdminAccounts {
     await this.twoFactor.disable(tx, userId);
     await tx.query('update app_user set password_hash = null, updated_at = kernel.now() where id = $1', [userId]);
     return this.enrolmentLink(tx, userId, minutes);
-  }
-
-  /** Whether the link of the last invitation or reset is still to be used. */
-  async awaitsEnrolment(userId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
-      `select from app_user u where u.id = $1 and ${awaitsEnrolment('u')}`,
-      [userId],
-    );
-    return rows.length > 0;
   }
 
   /** What the link's page shows. */

@@ -10,7 +10,6 @@ import { Tokens } from '../../kernel/auth/tokens.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { AdminAccounts } from './admin-accounts.js';
 import { SignInService } from './sign-in.service.js';
 import { TwoFactor } from './two-factor.js';
 import { UsersRepository } from './users.repository.js';
@@ -22,7 +21,6 @@ export class AdminSignInService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly accounts: AdminAccounts,
     private readonly signIn: SignInService,
     private readonly twoFactor: TwoFactor,
     private readonly sessions: Sessions,
@@ -34,16 +32,17 @@ export class AdminSignInService {
   async login(request: AdminLoginRequest, visitor: Visitor): Promise<AdminHalfSession> {
     const user = await this.signIn.checkPassword(request.email, request.password, visitor);
     if (user.adminRole === null) throw new DomainError('auth.bad_credentials', { showResendLink: false });
-    const isOpened = user.totpEnabledAt !== null && !(await this.accounts.awaitsEnrolment(user.id));
+    const isOpened = user.totpEnabledAt !== null && !(await this.users.awaitsEnrolment(user.id));
     if (!isOpened) throw new DomainError('auth.enrolment_required');
     return { halfToken: await this.signIn.openAdminStep(user) };
   }
 
   async verify(request: TwoFactorLoginRequest, visitor: Visitor): Promise<AdminSession> {
-    const user = await this.signIn.holderOfAdminStep(request.halfToken);
+    const { id, user } = await this.signIn.adminStep(request.halfToken);
     if (user === null || user.adminRole === null) throw new DomainError('auth.half_token_expired');
     await this.twoFactor.require(user, request.code);
     const { sessionId, expiresAt } = await this.database.inTx(async (tx) => {
+      await this.signIn.spendAdminStep(tx, id);
       await this.audit.record(tx, {
         actor: user.email,
         actorId: user.id,
@@ -69,9 +68,9 @@ export class AdminSignInService {
     return { token: this.tokens.forSession(sessionId, caller.kind, expiresAt), expirationDate: expiresAt };
   }
 
-  async logout(caller: Identity): Promise<Done> {
-    await this.database.inTx((tx) => this.sessions.revoke(tx, caller.sessionId));
-    return { done: true };
+  /** SEC-2: as on the site, what is on its way ends with the session. */
+  logout(caller: Identity): Promise<Done> {
+    return this.signIn.logoutOfConsole(caller);
   }
 
   async me(caller: Identity): Promise<AdminIdentity> {

@@ -3,7 +3,7 @@ import type { Verification, VerificationState } from '@cairn/contracts/users/two
 import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import { newId } from '../../kernel/crypto/ids.js';
 import { HALF_TOKEN_SECONDS, Tokens } from '../../kernel/auth/tokens.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
@@ -92,6 +92,18 @@ export class SignInVerifications {
       ),
     );
     return used.length > 0;
+  }
+
+  /** Uses up a half sign-in whose code was accepted right now: true for one caller alone, and while it is open. */
+  async spend(tx: Tx, id: string): Promise<boolean> {
+    const spent = rowsOfUpdate<unknown>(
+      await tx.query(
+        `update sign_in_verification set used_at = clock_timestamp()
+         where id = $1 and used_at is null and expires_at > clock_timestamp() returning id`,
+        [id],
+      ),
+    );
+    return spent.length > 0;
   }
 
   /** @throws auth.bad_credentials where the password was changed since its holder was read */

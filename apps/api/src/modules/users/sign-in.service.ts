@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@cairn/contracts/users/login.request';
 import type { Done, LoginReply } from '@cairn/contracts/users/users.replies';
 import { passwordMatches } from '../../kernel/crypto/passwords.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import type { Identity } from '../../kernel/http/request.js';
@@ -46,13 +46,23 @@ export class SignInService {
   }
 
   /** @throws auth.half_token_expired */
-  async holderOfAdminStep(halfToken: string): Promise<UserEntity | null> {
-    const { userId } = await this.verifications.require(halfToken, 'admin_login');
-    return this.users.findById(userId);
+  async adminStep(halfToken: string): Promise<{ id: string; user: UserEntity | null }> {
+    const { id, userId } = await this.verifications.require(halfToken, 'admin_login');
+    return { id, user: await this.users.findById(userId) };
+  }
+
+  /** @throws auth.half_token_expired where it has opened a session before, or is void by now */
+  async spendAdminStep(tx: Tx, id: string): Promise<void> {
+    if (!(await this.verifications.spend(tx, id))) throw new DomainError('auth.half_token_expired');
   }
 
   async logout(caller: Identity): Promise<Done> {
     await this.database.inTx((tx) => this.webSessions.close(tx, caller));
+    return { done: true };
+  }
+
+  async logoutOfConsole(caller: Identity): Promise<Done> {
+    await this.database.inTx((tx) => this.webSessions.end(tx, caller));
     return { done: true };
   }
 

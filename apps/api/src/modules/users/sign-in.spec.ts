@@ -227,6 +227,20 @@ describe('signing in', () => {
     }
   });
 
+  it('SEC-13 a half sign-in at the console opens one session, and none once its admin signs out', async () => {
+    const admin = await aPerson(t, { adminRole: 'finance' });
+    await givePassword(t, admin);
+    const secret = await giveTwoFactor(t, admin);
+    const begin = async () =>
+      (await t.as(null).send(adminApi.login, { body: { email: admin.email, password: PASSWORD } })).halfToken;
+    const verify = (halfToken: string, code: string) => t.as(null).send(adminApi.verify, { body: { halfToken, code } });
+    const [used, other] = [await begin(), await begin()];
+    const { token } = await verify(used, codeFor(secret));
+    expect(await refusalOf(verify(used, codeFor(secret, 1)))).toBe('auth.half_token_expired');
+    await t.as(token).send(adminApi.logout, {});
+    expect(await refusalOf(verify(other, codeFor(secret, 1)))).toBe('auth.half_token_expired');
+  });
+
   it('SEC-9 says the same for every address that asks for a mail', async () => {
     const { email } = await member();
     for (const call of [usersApi.forgotPassword, usersApi.resendActivation]) {

@@ -3,6 +3,7 @@ import type { AdminRole, Language, ReviewState, UserType } from '@cairn/contract
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { awaitsEnrolment } from './enrolment.js';
 import { OWN_COLUMNS } from './profile-rows.js';
 import { UserEntity } from './user.entity.js';
 
@@ -95,6 +96,15 @@ export class UsersRepository {
       ],
     );
     return row ? tx.findOneByOrFail(UserEntity, { id }) : null;
+  }
+
+  /** Whether the link of the last invitation or reset is still to be used. */
+  async awaitsEnrolment(userId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `select from app_user u where u.id = $1 and ${awaitsEnrolment('u')}`,
+      [userId],
+    );
+    return rows.length > 0;
   }
 
   async activate(tx: Tx, id: string): Promise<UserEntity> {
