@@ -29,6 +29,7 @@ import { ListExportInterceptor } from './http/list-export.interceptor.js';
 import { PolicyReportsController } from './http/policy-reports.controller.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyStore } from './idempotency/idempotency.store.js';
+import { SiteLanguages } from './i18n/site-languages.js';
 import { Words } from './i18n/words.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Mailer } from './mail/mailer.js';
@@ -64,6 +65,7 @@ const PROVIDERS = [
   RateLimits,
   Sessions,
   Signals,
+  SiteLanguages,
   Sweeps,
   Tokens,
   VerifiedTokens,

@@ -18,6 +18,7 @@ import { ConsoleDoor } from '../http/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
 import { nameCaller, viewOnly } from '../http/request-context.js';
+import { SiteLanguages } from '../i18n/site-languages.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { bearerOf } from './jwt.strategy.js';
 import { requireStepUp } from './step-up.js';
@@ -82,6 +83,7 @@ export class AccessGuard implements CanActivate {
     private readonly consoleDoor: ConsoleDoor,
     private readonly limits: RateLimits,
     private readonly verified: VerifiedTokens,
+    private readonly languages: SiteLanguages,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -99,7 +101,7 @@ export class AccessGuard implements CanActivate {
       if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (call && request.identity) await this.spend(call, request.identity);
     }
-    this.readLanguage(request);
+    await this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
     decide(call?.endpoint ?? {}, request.identity, token !== null);
     if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
     return true;
@@ -144,9 +146,10 @@ export class AccessGuard implements CanActivate {
 
   /**
    * `lng`, or `language`, is one of the languages or the request is refused; without it the user's own language counts.
-   * Both belong to every call, so that no query's own class has to name them.
+   * Both belong to every call, so that no query's own class has to name them. The console speaks every language, the site
+   * those that it offers.
    */
-  private readLanguage(request: FastifyRequest): void {
+  private async readLanguage(request: FastifyRequest, isConsole: boolean): Promise<void> {
     const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
     const wanted = lng ?? language;
     if (wanted !== undefined && !isLanguage(wanted)) {
@@ -154,9 +157,10 @@ export class AccessGuard implements CanActivate {
     }
     request.query = query;
     const accepted = request.headers['accept-language']?.slice(0, 2);
-    request.language =
+    const preferred =
       (isLanguage(wanted) ? wanted : undefined) ??
       request.identity?.language ??
       (isLanguage(accepted) ? accepted : 'en');
+    request.language = isConsole ? preferred : await this.languages.spoken(preferred);
   }
 }

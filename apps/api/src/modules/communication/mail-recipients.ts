@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguage, type ChannelChoices, type Language } from '@cairn/contracts';
 import { Database } from '../../kernel/database/in-tx.js';
+import { SiteLanguages } from '../../kernel/i18n/site-languages.js';
 import type { Message } from '../../kernel/outbox/events.js';
 import { isAlreadyRead } from './already-read.js';
 import { idIn } from './event-ids.js';
@@ -42,10 +43,13 @@ interface Asked {
   invitationId: string | null;
 }
 
-/** Whom an event's mail goes to, and in which language: the one chosen for notices, else the account's. */
+/** Whom an event's mail goes to, and in which language: the one chosen for notices, else the account's; an offered one. */
 @Injectable()
 export class MailRecipients {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly languages: SiteLanguages,
+  ) {}
 
   /** The body's `userId` says to whom, or, where there is none, its `email`. Null for nobody that is known. */
   async of(body: Readonly<Record<string, unknown>>): Promise<MailRecipient | null> {
@@ -66,7 +70,7 @@ export class MailRecipients {
       userId: row.userId,
       email: to,
       name: row.firstName ?? '',
-      language: isLanguage(language) ? language : 'en',
+      language: await this.languages.spoken(isLanguage(language) ? language : 'en'),
       choices: row.choices ?? {},
       quote: row.quote,
       named: {

@@ -15,6 +15,7 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
+import { SiteLanguages } from '../../kernel/i18n/site-languages.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { EmailPreferenceEntity } from './email-preference.entity.js';
 
@@ -39,6 +40,7 @@ export class PreferencesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly languages: SiteLanguages,
   ) {}
 
   async mine(caller: Identity): Promise<EmailPreferences> {
@@ -69,6 +71,7 @@ export class PreferencesService {
   ): Promise<EmailPreferences> {
     const kept = await tx.findOne(EmailPreferenceEntity, { where: whose, lock: { mode: 'pessimistic_write' } });
     if (kept === null) throw notFound();
+    await this.languages.requireOffered(language, kept.language);
     const chosen = (topics ?? []).map((choice) => [choice.topic, differing(choice)]);
     const changed: EmailPreferenceEntity = {
       ...kept,

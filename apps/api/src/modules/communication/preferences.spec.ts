@@ -1,9 +1,19 @@
-import { communicationApi, PREFERENCE_TOPIC_NAMES, PREFERENCE_TOPICS, type PreferenceTopic } from '@cairn/contracts';
+import {
+  adminContentApi,
+  communicationApi,
+  PREFERENCE_TOPIC_NAMES,
+  PREFERENCE_TOPICS,
+  profileApi,
+  usersApi,
+  type PreferenceTopic,
+} from '@cairn/contracts';
 import { createWords } from '@cairn/i18n';
 import { Events } from '../../kernel/outbox/events.js';
 import { aPerson, type Person } from '../../testing/people.js';
-import { refusalOf } from '../../testing/refusal.js';
+import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { PASSWORD } from '../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
+import { MailRecipients } from './mail-recipients.js';
 
 interface Mail {
   subject: string;
@@ -140,5 +150,54 @@ describe('preferences', () => {
     const [mail] = await inbox(person.email);
     expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
     expect(header(mail, 'List-Unsubscribe')).toBeUndefined();
+  });
+
+  it('C-11 a language that is withheld is spoken to nobody, chosen by nobody, and kept by those who had it', async () => {
+    const owner = await aPerson(t, { adminRole: 'super' });
+    const person = await aPerson(t, { language: 'fr' });
+    const offer = (enabled: boolean) =>
+      owner.api.send(adminContentApi.changeLanguage, { params: { id: 'fr' }, body: { enabled } });
+    const refused = (token: string | null, query = '') => {
+      const call = t.http().get(`/api/v1.1/content-pages/nowhere${query}`).set('accept-language', 'fr-FR');
+      return (token === null ? call : call.set('authorization', `Bearer ${token}`)).then(({ body }) => body.message);
+    };
+    const french = await refused(null, '?lng=fr');
+    expect([await refused(person.token), await refused(null)]).toEqual([french, french]);
+    const mails = t.get(MailRecipients);
+    const mailed = async () => (await mails.of({ userId: person.id }))?.language;
+    expect(await mailed()).toBe('fr');
+
+    await offer(false);
+    const english = await refused(null, '?lng=en');
+    expect(english).not.toBe(french);
+    for (const said of [await refused(person.token), await refused(null), await refused(null, '?language=fr')])
+      expect(said).toBe(english);
+    expect(await mailed()).toBe('en');
+
+    const other = await aPerson(t);
+    const body = { language: 'fr' } as const;
+    const signUp = {
+      ...body,
+      firstName: 'Ada',
+      lastName: 'Stone',
+      email: 'ada.stone@example.org',
+      phoneNumber: '+14155550123',
+      userType: 'investor' as const,
+      termsAccepted: true,
+      adult: true,
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+    };
+    for (const choice of [
+      t.as(null).send(usersApi.signUp, { body: signUp }),
+      other.api.send(profileApi.update, { body }),
+      other.api.send(communicationApi.createPreferences, { body }),
+    ])
+      expect((await failureOf(choice)).fields).toMatchObject([{ field: 'language', code: 'validation.option_closed' }]);
+    // What one had is no new choice.
+    expect((await person.api.send(profileApi.update, { body })).language).toBe('fr');
+
+    await offer(true);
+    expect([await refused(person.token), await mailed()]).toEqual([french, 'fr']);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language, NotificationKind } from '@cairn/contracts';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
+import { SiteLanguages } from '../../kernel/i18n/site-languages.js';
 import { Mailer } from '../../kernel/mail/mailer.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { NewsletterService } from '../content/index.js';
@@ -34,6 +35,7 @@ export class VisitorMailService implements OnModuleInit {
     private readonly newsletter: NewsletterService,
     private readonly mailer: Mailer,
     private readonly config: Config,
+    private readonly languages: SiteLanguages,
   ) {}
 
   onModuleInit(): void {
@@ -49,7 +51,8 @@ export class VisitorMailService implements OnModuleInit {
     const isAnswer = topic === 'inquiry.answered';
     const recipient = await (isAnswer ? this.inquirer(body['inquiryId']) : this.subscriber(body['subscriptionId']));
     if (recipient === null) return;
-    const { email, name, language, params, path, unsubscribe } = recipient;
+    const { email, name, params, path, unsubscribe } = recipient;
+    const language = await this.languages.spoken(recipient.language);
     const kind = VISITOR_MAILINGS[isAnswer ? 'inquiry.answered' : 'newsletter.subscribed'];
     const mail = await this.composer.compose({ kind, language, name, params, path, hasAccount: false });
     await this.mailer.send({ id, to: email, ...mail, ...(unsubscribe && { unsubscribe }) });

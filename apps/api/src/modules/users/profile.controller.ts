@@ -16,6 +16,7 @@ import { readForm } from '../../kernel/files/form.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, MaybeCaller, type Identity } from '../../kernel/http/request.js';
+import { SiteLanguages } from '../../kernel/i18n/site-languages.js';
 import { FollowsService } from './follows.service.js';
 import { ProfileReadsRepository } from './profile-reads.repository.js';
 import { ProfileService } from './profile.service.js';
@@ -26,6 +27,7 @@ export class ProfileController {
     private readonly profiles: ProfileService,
     private readonly reads: ProfileReadsRepository,
     private readonly follows: FollowsService,
+    private readonly languages: SiteLanguages,
   ) {}
 
   @Call(profileApi.update, {
@@ -47,6 +49,7 @@ export class ProfileController {
   })
   async update(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<CurrentUser> {
     const { fields, files } = await readForm(request, UpdateMeRequest, ['photo', 'coverPhoto']);
+    await this.languages.requireOffered(fields.language, caller.language);
     return this.profiles.update(caller, fields, files);
   }
 

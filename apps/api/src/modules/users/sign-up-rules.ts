@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { fieldError } from '../../kernel/errors/domain-error.js';
+import { SiteLanguages } from '../../kernel/i18n/site-languages.js';
 import { OpenOptions } from '../content/index.js';
 import { isKnownPassword } from './known-passwords.js';
 import { ReservedNames } from './reserved-names.js';
@@ -11,12 +12,14 @@ export class SignUpRules {
   constructor(
     private readonly options: OpenOptions,
     private readonly names: ReservedNames,
+    private readonly languages: SiteLanguages,
   ) {}
 
-  /** @throws beside the field: a password that is known, a type that is not offered, a name that is the site's */
+  /** @throws beside the field: a password that is known, a type or language not offered, a name that is the site's */
   async require(request: SignUpRequest): Promise<void> {
     if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');
     await this.options.requireOpen(request);
+    await this.languages.requireOffered(request.language);
     await this.names.refuse('firstName', `${request.firstName} ${request.lastName}`);
   }
 }

@@ -5,6 +5,7 @@ import type { ChangeLanguageRequest } from '@cairn/contracts/content/admin-conte
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { SiteLanguages } from '../../../kernel/i18n/site-languages.js';
 import { ContentEditingRepository } from './content-editing.repository.js';
 import type { Editor } from './content-trail.js';
 
@@ -21,6 +22,7 @@ export class LanguagesService {
     private readonly database: Database,
     private readonly records: ContentEditingRepository,
     private readonly audit: AuditLog,
+    private readonly offer: SiteLanguages,
   ) {}
 
   /** @throws content.last_language: the default language is always offered, and complete */
@@ -57,6 +59,7 @@ export class LanguagesService {
         ip: editor.ip,
       });
     });
+    this.offer.forget();
     return this.records.languages();
   }
 }
