@@ -9,6 +9,7 @@ import { processUrl } from './kernel/database/roles.js';
 import { ConsoleDoor } from './kernel/http/console-door.js';
 import { createApp } from './kernel/http/create-app.js';
 import { serveSites } from './kernel/http/sites.js';
+import { SiteLanguages } from './kernel/i18n/site-languages.js';
 import { createLogger } from './kernel/log/logger.js';
 import { Signals } from './kernel/outbox/signals.js';
 import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/content/index.js';
@@ -30,6 +31,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
       consoleDoor: app.get(ConsoleDoor),
       media: config.MEDIA_ORIGIN,
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
+      languages: () => app.get(SiteLanguages).offered(),
       headOf: (path, language) => heads.of(path, language),
     });
   }

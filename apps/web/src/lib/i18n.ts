@@ -1,7 +1,8 @@
+import { LANGUAGE_CODES } from '@cairn/contracts/kernel/languages';
 import { isolatedIn } from '@cairn/contracts/kernel/bidi';
 import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { directionOf, isKnownLanguage, tellLanguage } from './format.js';
+import { directionOf, tellLanguage } from './format.js';
 
 /** The translator of the whole client. */
 export const i18n = createInstance();
@@ -10,19 +11,26 @@ const STORAGE_KEY = 'i18nextLng';
 
 type LoadCatalogue = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
+/** The languages of the site, the default one first, as the page says (`withHead` of the API); as it was built, all. */
+const offeredLanguages = (): readonly string[] =>
+  document.documentElement.dataset['languages']?.split(' ') ?? LANGUAGE_CODES;
+
 /**
- * The language of the address (a shared link has one), else the one chosen before, else the browser's, else English.
+ * The language of the address (a shared link has one), else the one chosen before, else the browser's, else the default
+ * one. A choice that is withheld stays stored: it counts again with its language.
  */
-const initialLanguage = (): string => {
+export const initialLanguage = (): string => {
+  const offered = offeredLanguages();
+  const isOffered = (language: string | null): language is string => language !== null && offered.includes(language);
   const shared = new URLSearchParams(location.search).get('lng');
-  if (isKnownLanguage(shared)) {
+  if (isOffered(shared)) {
     localStorage.setItem(STORAGE_KEY, shared);
     return shared;
   }
   const stored = localStorage.getItem(STORAGE_KEY);
-  if (isKnownLanguage(stored)) return stored;
+  if (isOffered(stored)) return stored;
   const preferred = navigator.language.slice(0, 2);
-  return isKnownLanguage(preferred) ? preferred : 'en';
+  return isOffered(preferred) ? preferred : (offered[0] ?? 'en');
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { i18n } from '../lib/i18n.js';
+import { i18n, initialLanguage } from '../lib/i18n.js';
 import { clearSession, storeSession } from '../lib/session.js';
 import { answering, type Answer } from '../testing/answers.js';
 import { render } from '../testing/render.js';
@@ -32,6 +32,22 @@ const chooseFrench = async (saved: () => Answer = () => ({ data: { language: 'fr
 describe('C-11 the choice of a language on the site', () => {
   beforeAll(() => i18n.init({ lng: 'en', resources: {} }));
   afterEach(() => clearSession());
+
+  it('of one that is withheld stays stored, and the default is read until it is offered again', () => {
+    const { dataset } = document.documentElement;
+    localStorage.setItem('i18nextLng', 'ar');
+    dataset['languages'] = 'fr en';
+    expect(initialLanguage()).toBe('en'); // what the browser of the test prefers
+    history.replaceState(null, '', '/?lng=ar');
+    expect(initialLanguage()).toBe('en');
+    dataset['languages'] = 'fr';
+    expect(initialLanguage()).toBe('fr');
+    history.replaceState(null, '', '/');
+    dataset['languages'] = 'fr en ar';
+    expect(initialLanguage()).toBe('ar');
+    delete dataset['languages'];
+    localStorage.removeItem('i18nextLng');
+  });
 
   it('is kept in the account of who is signed in, since e-mails are written in its language', async () => {
     signIn();

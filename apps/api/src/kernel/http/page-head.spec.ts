@@ -26,7 +26,7 @@ const head: PageHead = {
 describe('the head of a page', () => {
   it('takes the place of the built one, in the language and direction of its reader', () => {
     const html = withHead(HTML, head, 'ar', 'https://cairn.example');
-    expect(html).toContain('<html lang="ar" dir="rtl" data-mantine-color-scheme="light">');
+    expect(html).toContain('<html lang="ar" dir="rtl" data-languages="en fr ar" data-mantine-color-scheme="light">');
     expect(html).not.toContain('As built');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Warp &amp; Well · Cairn</title>');

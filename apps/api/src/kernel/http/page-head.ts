@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@cairn/contracts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@cairn/contracts';
 
 /** What a page says of itself to those who run no script: search engines and the previews of shared links. */
 export interface PageHead {
@@ -27,10 +27,10 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 const addressOf = (origin: string, path: string, language?: Language): string =>
   language === undefined ? `${origin}${path}` : `${origin}${path}?lng=${language}`;
 
-function tagsOf(head: PageHead, language: Language, origin: string): string[] {
+function tagsOf(head: PageHead, language: Language, origin: string, offered: readonly Language[]): string[] {
   const { site, title, description, image, kind, path, indexed, data } = head;
   const alternates = [
-    ...LANGUAGES.map(({ code }) => [code, addressOf(origin, path, code)] as const),
+    ...offered.map((code) => [code, addressOf(origin, path, code)] as const),
     ['x-default', addressOf(origin, path)] as const,
   ];
   return [
@@ -57,12 +57,24 @@ function tagsOf(head: PageHead, language: Language, origin: string): string[] {
   ];
 }
 
-/** Puts a head into the built page, in place of the one it was built with. */
-export function withHead(html: string, head: PageHead, language: Language, origin: string): string {
+/**
+ * Puts a head into the built page, in place of the one it was built with.
+ * @param offered the languages of the site, the default one first: the client speaks no other
+ */
+export function withHead(
+  html: string,
+  head: PageHead,
+  language: Language,
+  origin: string,
+  offered: readonly Language[] = LANGUAGE_CODES,
+): string {
   const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
-  const tags = tagsOf(head, language, origin).join('\n    ');
+  const tags = tagsOf(head, language, origin, offered).join('\n    ');
   return html
-    .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${language}" dir="${direction}"`)
+    .replace(
+      /<html lang="[^"]*" dir="[^"]*"/,
+      `<html lang="${language}" dir="${direction}" data-languages="${offered.join(' ')}"`,
+    )
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => tags);
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
 import { serveSites, siteOf } from './sites.js';
 
 describe('the sites on the port of the API', () => {
@@ -30,6 +31,7 @@ describe('files and pages of the sites', () => {
   let apps: string;
   let app: NestFastifyApplication;
   let isClosed = false;
+  let offered: readonly Language[] = LANGUAGE_CODES;
   let isAway = false;
   let isConsoleHidden = false;
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
@@ -56,6 +58,7 @@ describe('files and pages of the sites', () => {
       origin: 'https://cairn.example',
       media: 'https://media.cairn.example',
       consoleDoor: { isOpenTo: () => !isConsoleHidden, isOwnHost: (host) => host === 'console.cairn.example' },
+      languages: async () => offered,
       closedFor: async () => {
         if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
         return isClosed ? 600 : null;
@@ -132,6 +135,19 @@ describe('files and pages of the sites', () => {
   ])('%s for %s is read in %s', async (url, accepted, language) => {
     const { body } = await ask(url, { accept: 'text/html', ...(accepted && { 'accept-language': accepted }) });
     expect(body).toContain(`<title>/browse-companies in ${language}</title>`);
+  });
+
+  it('C-11 a page is read in no language that is withheld, and says which are offered, the default one first', async () => {
+    offered = ['fr', 'en'];
+    for (const [url, accepted, language] of [
+      ['/faq?lng=ar', 'en-GB', 'en'],
+      ['/faq', 'ar-EG', 'fr'],
+    ] as const) {
+      const { body } = await ask(url, { accept: 'text/html', 'accept-language': accepted });
+      expect(body).toContain(`<html lang="${language}" dir="ltr" data-languages="fr en"`);
+      expect(body).not.toContain('hreflang="ar"');
+    }
+    offered = LANGUAGE_CODES;
   });
 
   it('R-10 during maintenance the page says 503 and until when; the console and every file stay', async () => {

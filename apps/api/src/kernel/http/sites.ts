@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { isLanguage, type Language } from '@cairn/contracts';
+import type { Language } from '@cairn/contracts';
 import type { FastifyReply } from 'fastify';
 import { API_FOLDER } from '../config/folders.js';
 import { isDatabaseAway, OUTAGE_RETRY_SECONDS } from '../errors/database-errors.js';
@@ -113,20 +113,30 @@ export function siteOf({ method, url, accept }: { method: string; url: string; a
   return path === '/admin' || path.startsWith('/admin/') ? 'console' : 'web';
 }
 
-/** The language a page is read in: of its address, else the visitor's, else English. */
-export function languageOf({ url, accepted = '' }: { url: string; accepted?: string | undefined }): Language {
+interface Visit {
+  url: string;
+  accepted?: string | undefined;
+  /** The languages of the site, the default one first. */
+  offered: readonly Language[];
+}
+
+/** The language a page is read in: of its address, else the visitor's, else the default one; always one that is offered. */
+export function languageOf({ url, accepted = '', offered }: Visit): Language {
+  const isOffered = (code: unknown): code is Language => offered.some((language) => language === code);
   const wanted = new URLSearchParams(url.split('?')[1] ?? '').get('lng');
-  if (isLanguage(wanted)) return wanted;
+  if (isOffered(wanted)) return wanted;
   const first = accepted
     .split(',')
     .map((tag) => tag.trim().slice(0, 2))
-    .find(isLanguage);
-  return first ?? 'en';
+    .find(isOffered);
+  return first ?? offered[0] ?? 'en';
 }
 
 export interface SitesOptions {
   /** What a page of the web client says of itself in this language. */
   headOf: (path: string, language: Language) => Promise<PageHead>;
+  /** The languages of the site, the default one first. */
+  languages: () => Promise<readonly Language[]>;
   /** Seconds to wait where the site is closed to this address; null where it is open. */
   closedFor: (address: string) => Promise<number | null>;
   /** Origin of the site, as people see it. */
@@ -142,7 +152,7 @@ export interface SitesOptions {
 /** Serves the built web client at / and the console at /admin from the API's own port. */
 export async function serveSites(
   fastify: Fastify,
-  { headOf, closedFor, origin, consoleDoor, media, apps = APPS }: SitesOptions,
+  { headOf, languages, closedFor, origin, consoleDoor, media, apps = APPS }: SitesOptions,
 ): Promise<void> {
   const web = join(apps, 'web', 'dist');
   const console = join(apps, 'admin', 'dist');
@@ -168,7 +178,8 @@ export async function serveSites(
     if (site === null || page === null) return undefined;
     if (isHidden) void reply.code(404);
     if (site === 'web') {
-      const language = languageOf({ url, accepted: headers['accept-language'] });
+      const offered = await languages();
+      const language = languageOf({ url, accepted: headers['accept-language'], offered });
       const about = await Promise.all([closedFor(request.ip), headOf(pathOf(url), language)]).catch(
         (error: unknown) => {
           if (!isDatabaseAway(error)) throw error;
@@ -183,7 +194,7 @@ export async function serveSites(
       // The same page, which shows the maintenance screen at once; the status tells crawlers and caches.
       const [wait, head] = about;
       if (wait !== null) void reply.code(503).header('retry-after', String(wait));
-      const html = withHead(page, head, language, origin);
+      const html = withHead(page, head, language, origin, offered);
       return sendPage(reply, wait === null ? html : html.replace('<html ', '<html data-closed '), { ...WEB, ...own });
     }
     const nonce = randomBytes(16).toString('base64');
