@@ -32,6 +32,27 @@ const signedIn: Answers = {
   'GET /admin/content-records/help': () => single(HELP),
 };
 
+describe('languages', () => {
+  it.each([
+    ['Saved. The site shows it within seconds.', () => list(), true],
+    ['Not possible.', () => refusal(409, 'content.last_language', 'Not possible.'), false],
+  ])('say "%s" once one is switched off', async (said, answer, isSaved) => {
+    await renderConsole({
+      at: '/content/languages',
+      answers: {
+        ...signedIn,
+        'GET /admin/me': () => single(adminOf('super')),
+        'GET /admin/site-languages': () =>
+          single([{ id: 'fr', name: 'Français', enabled: true, isDefault: false, missing: 0 }]),
+        'PATCH /admin/site-languages/fr': answer,
+      },
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Offered on the site' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/^Saved/) !== null).toBe(isSaved);
+  });
+});
+
 describe('menus', () => {
   it('are put into order by the keyboard alone, and say where a link has gone', async () => {
     const user = userEvent.setup();

@@ -2,6 +2,7 @@ import { adminContentApi, LANGUAGES, type Wire } from '@cairn/contracts';
 import type { AdminLanguage, MissingTranslation } from '@cairn/contracts/content/admin-content.replies';
 import { joinList } from '@cairn/i18n';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useClient, useMay } from '../app/client.js';
 import { useCodeWord, useLanguage, useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
@@ -24,10 +25,17 @@ const LanguageLine = ({
   const say = useSay();
   const may = useMay();
   const client = useClient();
+  const notify = useNotify();
   const changed = useContentChanged();
   const change = async (body: { enabled?: boolean; isDefault?: boolean }): Promise<void> => {
     onFailure(null);
-    await client.send(adminContentApi.changeLanguage, { params: { id: language.id }, body }).catch(onFailure);
+    try {
+      await client.send(adminContentApi.changeLanguage, { params: { id: language.id }, body });
+      const saved = say('content.saved');
+      notify(saved, { type: 'success', autoHideDuration: 5000, messageArgs: { _: saved } });
+    } catch (error) {
+      onFailure(error);
+    }
     await changed();
   };
   return (
