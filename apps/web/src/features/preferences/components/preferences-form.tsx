@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@cairn/contracts/kernel/languages';
 import { Button, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languagesQuery } from '../../../lib/content.queries.js';
 import { isKnownLanguage } from '../../../lib/format.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
@@ -18,6 +19,11 @@ import css from './preferences-form.module.css';
 /** What arrives by which channel, and in which language. */
 export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
   const { t } = useTranslation('preferences');
+  const { data: offered } = useQuery(languagesQuery);
+  // One that was chosen and is withheld by now may stay.
+  const choices = LANGUAGES.filter(
+    ({ code }) => code === kept.language || (offered?.some(({ id }) => id === code) ?? true),
+  );
   const client = useQueryClient();
   const [topics, setTopics] = useState<readonly Choice[]>(kept.topics);
   const [language, setLanguage] = useState(kept.language);
@@ -55,7 +61,7 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
         onChange={({ currentTarget: { value } }) => setLanguage(isKnownLanguage(value) ? value : null)}
         data={[
           { value: '', label: t('asAccount') },
-          ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+          ...choices.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
       <Matrix
