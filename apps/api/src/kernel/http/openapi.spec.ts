@@ -41,6 +41,15 @@ describe('the description of the API', () => {
     expect(referred.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
   });
 
+  it('names the files that lists and papers are given as', () => {
+    const typesOf = (path: string) =>
+      Object.keys(document.paths[`/api/v1.1${path}`]?.['get']?.responses['200']?.content ?? {});
+    expect(typesOf('/admin/campaigns')).toEqual(['application/json', 'text/csv']);
+    expect(typesOf('/wallet/transactions')).toEqual(['application/json', 'text/csv']);
+    expect(typesOf('/process-investment/receipt/{id}')).toContain('application/pdf');
+    expect(typesOf('/users/me')).toEqual(['application/json']);
+  });
+
   it('every call that takes a body says what is in it', () => {
     const bodiless = callsOf(t.app)
       .map(({ call }) => call)

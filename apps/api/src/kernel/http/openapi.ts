@@ -121,6 +121,9 @@ const failures = (codes: readonly ErrorCode[]): Schema => {
   );
 };
 
+const propertiesOf = (query: DtoClass | undefined, schemas: Record<string, Schema>): Record<string, Schema> =>
+  (query && (schemas[query.name]?.['properties'] as Record<string, Schema> | undefined)) ?? {};
+
 function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: Record<string, Schema>): Schema[] {
   const words = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
     name,
@@ -128,7 +131,7 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
     required: true,
     schema: { type: 'string' },
   }));
-  const properties = (query && (schemas[query.name]?.['properties'] as Record<string, Schema> | undefined)) ?? {};
+  const properties = propertiesOf(query, schemas);
   const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
   const language = ['lng', 'language']
     .filter((name) => !(name in properties))
@@ -137,6 +140,16 @@ function parametersOf(endpoint: Endpoint, query: DtoClass | undefined, schemas: 
     ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
     : [];
   return [...words, ...asked, ...language, ...key];
+}
+
+const FILE_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
+
+/** What a call also gives as a file, where `format` asks for it. */
+function filesOf(query: DtoClass | undefined, schemas: Record<string, Schema>): Schema {
+  const { format } = propertiesOf(query, schemas);
+  const formats = (format?.['enum'] as (string | null)[] | undefined) ?? [];
+  const types = formats.flatMap((name) => (name === null ? [] : (FILE_TYPES[name] ?? [])));
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 /** The specification's names that a request is taken by, beside ours. */
@@ -170,7 +183,7 @@ function operation(metadata: CallMetadata, controller: string, schemas: Record<s
         description: 'Success',
         content: options.stream
           ? { 'text/event-stream': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: envelope(metadata) } },
+          : { 'application/json': { schema: envelope(metadata) }, ...filesOf(options.query, schemas) },
       },
       ...failures(errorsOf(metadata)),
     },
