@@ -67,7 +67,7 @@ const proposedFees: Prepare = async (t) => {
   await t.db.query(
     `insert into platform_fee (id, applies_from, fixed_reached, flexible_reached, flexible_missed, reason, maker_id, made_at,
        state)
-     values ($1, '2016-01-01', 400, 900, 1400, 'Another market', $2, now(), 'waiting')`,
+     values ($1, '2041-01-01', 400, 900, 1400, 'Another market', $2, now(), 'waiting')`,
     [id, maker],
   );
   return { id };
