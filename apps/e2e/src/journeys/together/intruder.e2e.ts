@@ -110,9 +110,9 @@ test('SEC-2 SEC-11 somebody who has the password is shut out by a reset, with ev
   await signIn(elsewhere, { ...who, password: NEW_PASSWORD });
   await elsewhere.page.goto('/settings/change-password');
   await page.goto('/settings/change-password');
+  elsewhere.watch.allow(/\/api\/v1\.1\//); // its session will be over
   await press(owner, 'web.settings:sessions.endOthers');
   await expect(page.getByText(say('web.settings:sessions.allEnded'))).toBeVisible();
-  elsewhere.watch.allow(/\/api\/v1\.1\//); // its session is over
-  await elsewhere.page.goto('/settings/wallet');
+  // The page that is open there hears of it by itself.
   await isSentToSignIn(elsewhere);
 });
