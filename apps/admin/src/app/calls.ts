@@ -40,7 +40,8 @@ const SESSION_OVER: ReadonlySet<string> = new Set(['auth.required', 'auth.sessio
 
 /**
  * The console's calls. One that is refused until the reader has proved to be there is made again once they have; one
- * that was on its way while the token was renewed is made again with the new one, since nothing of it was done. Whichever is told that the session is over ends it here.
+ * that was on its way while the token was renewed is made again with the new one, since nothing of it was done. Whichever
+ * is told that the session is over ends it here.
  */
 export function createCalls({ transport, fileTransport, session, language }: CallsOptions): Calls {
   const clock = createServerClock();

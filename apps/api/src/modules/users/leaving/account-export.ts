@@ -7,7 +7,10 @@ import { ExportSources, type ExportedFile } from './export-sources.js';
 const codeOf = (codes: Readonly<Record<string, string | number>>, column: string): string =>
   `'${JSON.stringify(codes)}'::jsonb -> ${column}`;
 
-/** What the database holds of somebody, in the names and codes that the API gives them, file by file. Secrets, hashes and other people's words are not theirs to take. */
+/**
+ * What the database holds of somebody, in the names and codes that the API gives them, file by file. Secrets, hashes and
+ * other people's words are not theirs to take.
+ */
 const FILES: Readonly<Record<string, string>> = {
   account: `select id, email, first_name, last_name, phone_number, slug, user_type, language, description, address, zipcode,
       website, facebook, twitter, linkedin, youtube, show_name, show_investments, show_amounts, show_following,

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { AccreditationForm } from './accreditation-form.js';
 
 // A form that is left without a session is kept there.
@@ -40,12 +41,6 @@ it('V-26 takes the letter with the application, and none over 2 MB', async () =>
 });
 
 it('U-18 what was typed is here again after a session that ended', async () => {
-  const signIn = () =>
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
   answering({});
   signIn();
   const left = await renderGuarded(<AccreditationForm userId="me" />);

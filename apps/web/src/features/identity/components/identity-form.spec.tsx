@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { clearSession, storeSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { IdentityForm } from './identity-form.js';
 
 // A form that is left without a session is kept there.
@@ -45,12 +46,6 @@ it('U-18 asks before what was typed and not sent is left behind', async () => {
 });
 
 it('U-18 a session that ends keeps what was typed, but neither date of birth nor social security number', async () => {
-  const signIn = () =>
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
   const form = <IdentityForm profile={null} userId="me" onLoadOther={nothing} />;
   answering({});
   signIn();

@@ -1,9 +1,10 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { ProfileForm } from './profile-form.js';
 
 const ME = {
@@ -56,12 +57,6 @@ it('U-20 says that another tab has saved, and offers its version', async () => {
 });
 
 it('U-18 what was typed is here again after a session that ended', async () => {
-  const signIn = () =>
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
   const form = <ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />;
   answering({});
   signIn();

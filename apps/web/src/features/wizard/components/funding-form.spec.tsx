@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { FundingForm } from './funding-form.js';
 
 const draft = {
@@ -31,12 +32,6 @@ it('V-10 what an owner accepts can be read from where it is accepted, beside wha
 });
 
 it('U-18 a session that ends keeps what was typed, and never a number of a bank account', async () => {
-  const signIn = () =>
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
   answering({});
   signIn();
   const left = await renderGuarded(<FundingForm draft={draft} />);

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { RaiseForm } from './raise-form.js';
 
 // A form that is left without a session is kept there.
@@ -113,12 +114,6 @@ it('U-20 offers to load what another tab stored, and overwrites nothing', async 
 });
 
 it('U-18 what was typed waits in the tab when the session ends, and for nothing else', async () => {
-  const signIn = () =>
-    storeSession({
-      enableTwoFactorAuth: false,
-      token: 't',
-      expirationDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
   answering(SITE, NOW);
   const open = () => renderGuarded(<RaiseForm draft={draft({}, EQUITY)} onLoadOther={async () => undefined} />);
   const notice = () => screen.findByLabelText('Notice terms');
