@@ -13,25 +13,17 @@ import { join, relative } from 'node:path';
 const UNSHARED = /jest\.mock\(|process\.env\[[^\]]+\] =[^=]|window\.location|history\.|navigator, 'onLine'/;
 
 /**
- * Mark of a file that waits for a timeout of PostgreSQL: while libfaketime holds its clock ahead, its timers never end a
- * wait (their handler reads the real clock in it), so that such a file cannot run under `npm run times`.
- */
-const TIMED_BY_POSTGRES = /timed by PostgreSQL/;
-
-/**
  * Settings of a project: in a whole run its files in `count` groups, and one by one those that share nothing.
  * @param folder of the project
  * @param long the files whose tests take far longer than a load: a group with them would be the last to end
  */
 export function grouped(folder, count, long = /^$/) {
   if (process.env.CAIRN_TEST_GROUPS !== 'yes') return {};
-  const isClockFaked = process.env.CAIRN_CLOCK_IS_FAKED === 'yes';
   const sources = join(folder, 'src');
   const textOf = (file) => readFileSync(join(sources, file), 'utf8');
   const target = join(folder, 'test-groups');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.spec\.tsx?$/.test(file))
-    .filter((file) => !isClockFaked || !TIMED_BY_POSTGRES.test(textOf(file)))
     .sort();
   const isShared = (file) => !long.test(file) && !UNSHARED.test(textOf(file));
   const shared = files.filter(isShared);

@@ -41,7 +41,5 @@ export function environmentAt(instant: string, zone: string, libraries: string, 
     FAKETIME: `${ahead < 0 ? '-' : '+'}${Math.abs(ahead)}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     TZ: zone,
-    // Read by jest.groups.mjs.
-    CAIRN_CLOCK_IS_FAKED: 'yes',
   };
 }

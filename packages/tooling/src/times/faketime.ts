@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../process/failure.js';
 import { run } from '../process/run.js';
@@ -16,6 +18,18 @@ function places(): string[] {
   );
 }
 
+/** Compiles `waits.c`, which says why, to where the account of PostgreSQL can read it too, for as long as we run. */
+function compiledWaits(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-times-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const library = join(folder, 'waits.so');
+  const parameters = ['-shared', '-fPIC', '-O2', '-o', library, join(import.meta.dirname, '../../src/times/waits.c')];
+  const { status, error, stderr } = spawnSync('cc', parameters, { encoding: 'utf8' });
+  if (status !== 0) throw new Failure(`The C compiler "cc" is needed, and failed: ${error?.message ?? stderr}`);
+  chmodSync(folder, 0o755);
+  return library;
+}
+
 /**
  * What is to be loaded before a process to give it another time. The C library goes along: programs that bring an
  * allocator of their own, as Redis does, ask for the time before it would be there, and could not start.
@@ -27,7 +41,7 @@ export function faketimeLibraries(): string {
       'libfaketime is not installed: "apt-get install faketime" on Debian and Ubuntu, "dnf install libfaketime" on Fedora',
     );
   }
-  return `${found}:libc.so.6`;
+  return `${compiledWaits()}:${found}:libc.so.6`;
 }
 
 /** Fails unless Node really has the time that it was given: a run on the machine's own clock would prove nothing. */

@@ -10,7 +10,6 @@ const SECOND = 'timezone';
 
 const touch = (tx: Tx, name: string) => tx.query(`update site_setting set updated_at = now() where name = $1`, [name]);
 
-// Deadlocks and waits that are too long end here timed by PostgreSQL.
 describe('inTx', () => {
   let t: TestApp;
   beforeAll(async () => {
