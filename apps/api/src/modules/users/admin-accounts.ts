@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminRole } from '@cairn/contracts';
+import type { AdminChangeKind, AdminRole } from '@cairn/contracts';
 import type { Enrolment } from '@cairn/contracts/admin/admin.replies';
 import type { EnrolRequest } from '@cairn/contracts/admin/admin.requests';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { hashPassword } from '../../kernel/crypto/passwords.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../kernel/http/request-context.js';
 import { RateLimits } from '../../kernel/limits/rate-limits.js';
@@ -31,12 +32,13 @@ export class AdminAccounts {
 
   /**
    * The operator's way in, with a link to print: makes an admin account, or takes one up again. A suspension is lifted,
-   * so that it works when all else is lost.
+   * so that it works when all else is lost, and changes that wait for a second person are withdrawn.
    */
   async invite(email: string, role: AdminRole): Promise<string> {
     return this.database.inTx(async (tx) => {
       const userId = await this.give(tx, email, role);
       await this.outstanding.shutOut(tx, userId);
+      await this.withdrawWaiting(tx, email);
       await tx.query('update app_user set suspended_at = null, suspension_reason = null where id = $1', [userId]);
       await this.audit.record(tx, {
         actor: 'operator',
@@ -48,6 +50,28 @@ export class AdminAccounts {
       });
       return this.links.secretOf(await this.enrolmentLink(tx, userId));
     });
+  }
+
+  /** Confirmed later, a reset or a removal would close the account that the operator has just opened. */
+  private async withdrawWaiting(tx: Tx, email: string): Promise<void> {
+    const changes = rowsOfUpdate<{ id: string; kind: AdminChangeKind; role: AdminRole | null }>(
+      await tx.query(
+        `update admin_change set state = 'refused', decided_at = kernel.now()
+         where email = $1 and state = 'waiting' returning id, kind, role`,
+        [email],
+      ),
+    );
+    for (const { id, kind, role } of changes) {
+      await this.audit.record(tx, {
+        actor: 'operator',
+        actorId: null,
+        action: 'admin.change_refused',
+        subjectType: 'admin_change',
+        subjectId: id,
+        before: { state: 'waiting' },
+        after: { state: 'refused', kind, email, role },
+      });
+    }
   }
 
   /** Gives the role to the account of this address, and makes the account where there is none. */

@@ -206,6 +206,19 @@ describe('SEC-57 admins in the console', () => {
     expect(await ask('finance')).toMatchObject({ state: 'waiting', alone: false });
   });
 
+  it('SEC-57 a link that the operator prints withdraws the reset that waits, so that nobody closes the account again', async () => {
+    const [first, second, third] = [await aSuper(), await aSuper(), await aSuper()];
+    const { id, state } = await change(first, third.id, { act: 'reset' });
+    expect(state).toBe('waiting');
+    await open(await t.get(AdminAccounts).invite(third.email, 'super'));
+    expect(await refusalOf(confirm(second, id))).toBe('admin.change_decided');
+    expect((await trail(id)).at(-1)).toMatchObject({
+      actorId: null,
+      action: 'admin.change_refused',
+      after: { kind: 'reset', state: 'refused' },
+    });
+  });
+
   it('SEC-2 removing, suspending and resetting end sessions, and a reset voids the authenticator and the password', async () => {
     const first = await aSuper();
     const clerk = await aPerson(t, { adminRole: 'moderator' });
