@@ -124,6 +124,18 @@ describe('the card page', () => {
     });
   });
 
+  it('B26 it goes on in the language of the screen that opens it, whatever the account’s is', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { language: 'fr' });
+    const subject = { purpose: 'investment' as const, id: (await reserve(investor, id, 100_000)).id };
+    const { sessionId } = await investor.api.send(paymentsApi.createCheckout, {
+      body: subject,
+      idempotencyKey: newId(),
+      query: { lng: 'en' },
+    });
+    expect(await stripe(t, `checkout/sessions/${sessionId}`)).toMatchObject({ locale: 'en' });
+  });
+
   it('B26 the payment says at the provider what it is for', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
