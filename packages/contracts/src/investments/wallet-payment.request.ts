@@ -1,7 +1,10 @@
-import { ChoiceField } from '../kernel/fields.js';
+import { ChoiceField, MoneyField } from '../kernel/fields.js';
 
 /** Pays from the wallet, and what the wallet lacks in another way; without one, it only says what the wallet lacks. */
 export class WalletPaymentRequest {
   @ChoiceField(['card'], { optional: true })
   payRemaining?: 'card';
+  /** What the card is to pay, as the screen said; with another share, nothing is opened. */
+  @MoneyField({ optional: true, min: 1n })
+  cardPart?: bigint | null;
 }

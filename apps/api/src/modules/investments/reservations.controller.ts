@@ -64,9 +64,11 @@ export class ReservationsController {
   payFromWalletAndCard(
     @Caller() caller: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() { payRemaining }: WalletPaymentRequest,
+    @Body() { payRemaining, cardPart = null }: WalletPaymentRequest,
     @CommandKey() key: string,
   ): Promise<WalletShortfall> {
-    return payRemaining === undefined ? this.together.check(caller, id) : this.together.pay(caller, id, key);
+    return payRemaining === undefined
+      ? this.together.check(caller, id)
+      : this.together.pay(caller, { id, cardPart }, key);
   }
 }

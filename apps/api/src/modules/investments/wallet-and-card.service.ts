@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletShortfall } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../kernel/database/in-tx.js';
-import { notFound } from '../../kernel/errors/domain-error.js';
+import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { CheckoutService } from '../payments/index.js';
 import { InvestmentEntity } from './investment.entity.js';
 import { WalletPaymentService } from './wallet-payment.service.js';
 import { WalletShares } from './wallet-share.js';
+
+interface Order {
+  id: string;
+  /** What the payer was told the card pays; null where nothing was said. */
+  cardPart: bigint | null;
+}
 
 /** Pay-remaining: an investment that the wallet pays as far as it can, and a card the rest. */
 @Injectable()
@@ -33,10 +39,14 @@ export class WalletAndCardService {
   /**
    * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
    * and both are posted, or freed, together. What is answered is what the page charges.
+   * @throws payment.page_outdated when the card would pay another part than the payer was told
    * @throws what paying from the wallet throws, and what opening a card's page throws
    */
-  async pay(caller: Identity, id: string, commandKey: string): Promise<WalletShortfall> {
+  async pay(caller: Identity, { id, cardPart }: Order, commandKey: string): Promise<WalletShortfall> {
     const check = await this.check(caller, id);
+    // Nothing is due any more when the same command comes again after it was paid.
+    const isOther = cardPart !== null && check.due > 0n && cardPart !== check.cardPart;
+    if (isOther) throw new DomainError('payment.page_outdated');
     if (check.shortfall === 0n) {
       await this.wallet.pay(caller, id, commandKey);
       return check;

@@ -210,6 +210,22 @@ describe('D-19 what the wallet lacks for an investment is paid by card', () => {
     ]);
   });
 
+  it('opens a page for the card’s part that the screen said, and for no other', async () => {
+    const { investor, id } = await aShortOne();
+    const askFor = (cardPart: number, idempotencyKey = newId()) =>
+      investor.api.send(investmentsApi.payFromWalletAndCard, {
+        params: { id },
+        body: { payRemaining: 'card', cardPart },
+        idempotencyKey,
+      });
+    expect(await refusalOf(askFor(30_000))).toBe('payment.page_outdated');
+    expect(await stateOf(investor, id)).toBe('reserved');
+    const key = newId();
+    const { url } = await askFor(40_000, key);
+    expect((await askFor(40_000, key)).url).toBe(url);
+    expect((await askFor(40_000)).url).toBe(url);
+  });
+
   it('opens no page for the whole sum when the wallet was emptied in that moment, nor when it is asked again', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);

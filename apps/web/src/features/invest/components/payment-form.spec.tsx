@@ -70,7 +70,7 @@ describe('D-19 what the wallet lacks is paid by card', () => {
     await user.click(screen.getByRole('radio', { name: /Wallet and card/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ payRemaining: 'card' });
+    expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ payRemaining: 'card', cardPart: 40_000 });
   });
 
   it('is not offered where the wallet has all or nothing, or one of the two is closed', async () => {

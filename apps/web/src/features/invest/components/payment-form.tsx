@@ -24,10 +24,10 @@ import { TextLink } from '../../../ui/text.js';
 import { investKeys, type Placed, type Preparation } from '../api/invest.queries.js';
 import css from './invest.module.css';
 import { Summary } from './summary.js';
-import { useMethods } from './use-methods.js';
+import { cardPartOf, useMethods } from './use-methods.js';
 
 /** The provider's page to go to; null where all is paid. */
-type Pay = (id: string, idempotencyKey: string) => Promise<string | null>;
+type Pay = (id: string, idempotencyKey: string, cardPart: number | null) => Promise<string | null>;
 
 const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   wallet: async (id, idempotencyKey) => {
@@ -36,14 +36,14 @@ const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
   },
   card: async (id, idempotencyKey) =>
     (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id }, idempotencyKey })).url,
-  wallet_and_card: async (id, idempotencyKey) => {
-    const body = { payRemaining: 'card' } as const;
+  wallet_and_card: async (id, idempotencyKey, cardPart) => {
+    const body = { payRemaining: 'card', cardPart } as const;
     return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
   },
 };
 
 /** Pays from the wallet at once, or goes to the provider's page for what a card pays. */
-const usePay = (investment: Placed) => {
+const usePay = (investment: Placed, preparation: Preparation) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const reread = useReread();
@@ -51,8 +51,9 @@ const usePay = (investment: Placed) => {
   return useMutation({
     mutationFn: async (method: InvestmentMethod) => {
       const params = { id: investment.id };
-      const url = await command([params, method, investment.amount], (idempotencyKey) =>
-        PAYING[method](investment.id, idempotencyKey),
+      const cardPart = cardPartOf(investment, preparation);
+      const url = await command([params, method, investment.amount, cardPart], (idempotencyKey) =>
+        PAYING[method](investment.id, idempotencyKey, cardPart),
       );
       if (url !== null) {
         window.location.assign(url);
@@ -122,7 +123,7 @@ export const PaymentForm = ({ investment, preparation, card }: PaymentFormProps)
   const payable = choices.filter(({ unavailable }) => !unavailable);
   // What was chosen may be gone since.
   const chosen = payable.find(({ value }) => value === rail)?.value ?? null;
-  const payment = usePay(investment);
+  const payment = usePay(investment, preparation);
   const amount = formatMoney(investment.amount, investment.currency);
   return (
     <Columns kind="main">

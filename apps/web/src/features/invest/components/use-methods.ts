@@ -25,6 +25,10 @@ const togetherOf = (investment: Placed, preparation: Preparation) => {
     : { wallet: Number(share.walletPart), card: Number(share.cardPart), maximum: card.maximum };
 };
 
+/** D-19: what the card pays beside the wallet, as the choice says. */
+export const cardPartOf = (investment: Placed, preparation: Preparation): number | null =>
+  togetherOf(investment, preparation)?.card ?? null;
+
 /** C-06, D-19: the ways to pay an investment, each with its fee and its limit. */
 export const useMethods = (
   investment: Placed,
