@@ -18,7 +18,7 @@ const OwnerRepayments = () => {
             <Text as="p" muted>
               {t('rep.lede')}
             </Text>
-            <RepaymentPlan campaignId={id} />
+            <RepaymentPlan campaignId={id} type={campaign.type} />
           </Stack>
           {takeAway.funded && (
             <CreateRepayment campaignId={id} currency={campaign.currency ?? 'USD'} type={campaign.type} />

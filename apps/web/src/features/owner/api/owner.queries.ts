@@ -4,7 +4,12 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import type { OverdueRepayment, Payout, Repayment } from '@cairn/contracts/repayments/repayments.replies';
+import type {
+  OverdueRepayment,
+  Payout,
+  Repayment,
+  RepaymentPlan,
+} from '@cairn/contracts/repayments/repayments.replies';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.js';
@@ -13,6 +18,7 @@ export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;
 export type OwnPayout = Wire<Payout>;
 export type Instalment = Wire<Repayment>;
+export type Plan = Wire<RepaymentPlan>;
 export type Overdue = Wire<OverdueRepayment>;
 
 export const ownerKeys = {

@@ -100,7 +100,7 @@ describe('a repayment outside the schedule', () => {
         return { data: repayment('r-1', { state: 'cancelled' }) };
       },
     });
-    await render(<RepaymentPlan campaignId="c-1" />);
+    await render(<RepaymentPlan campaignId="c-1" type="debt" />);
     await screen.findByRole('table');
     return calls;
   };

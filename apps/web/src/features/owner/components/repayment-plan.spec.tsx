@@ -43,7 +43,7 @@ describe('R-07 the owner’s list of repayments', () => {
         },
       }),
     });
-    await render(<RepaymentPlan campaignId="c-1" />);
+    await render(<RepaymentPlan campaignId="c-1" type="debt" />);
   });
 
   it('tells two of the same day and sum apart, by the number and what it is for', async () => {
@@ -65,5 +65,21 @@ describe('R-07 the owner’s list of repayments', () => {
     ]);
     expect(within(earlier[0] ?? document.body).getByText('REP-000004')).toBeTruthy();
     expect(within(earlier[0] ?? document.body).queryByRole('link', { name: 'Pay', hidden: true })).toBeNull();
+    expect(screen.queryByText(/^The loan is repaid in full/u)).toBeNull();
   });
+});
+
+it('R-07 says of a loan that nothing more is due once all of it is repaid', async () => {
+  const plan = {
+    currency: 'USD',
+    principal: 50_000,
+    outstandingPrincipal: 0,
+    paid: 52_000,
+    totalInterest: 2_000,
+    repayments: [repayment('REP-000001', { state: 'distributed', standing: 'paid' })],
+    replaced: [],
+  };
+  answering({ 'GET /repayments/get-repayment/c-1': () => ({ data: plan }) });
+  await render(<RepaymentPlan campaignId="c-1" type="debt" />);
+  expect(await screen.findByText('The loan is repaid in full. Nothing more is due.')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,9 @@ import { RowBones } from '../../../ui/page-bones.js';
 import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { EmptyState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { Kpis } from '../../../ui/surface.js';
+import { Kpis, Notice } from '../../../ui/surface.js';
 import { Hidden, Text, textCss } from '../../../ui/text.js';
-import { repaymentPlanQuery, type Instalment } from '../api/owner.queries.js';
+import { repaymentPlanQuery, type Instalment, type Plan } from '../api/owner.queries.js';
 import { CancelRepayment, isCancellable } from './cancel-repayment.js';
 import css from './repayment-plan.module.css';
 
@@ -123,8 +124,19 @@ const EarlierSchedules = ({ replaced }: { replaced: readonly Instalment[] }) => 
   });
 };
 
+/** No principal is left, and no instalment or interest is still to be paid. */
+const isRepaid = ({ principal, outstandingPrincipal, repayments }: Plan): boolean =>
+  principal > 0 &&
+  outstandingPrincipal === 0 &&
+  repayments.every(({ state }) => state === 'distributed' || state === 'cancelled');
+
+interface RepaymentPlanProps {
+  campaignId: string;
+  type: CampaignType;
+}
+
 /** The schedule with what was paid, what is due and what is late. */
-export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
+export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
   const { t } = useTranslation('owner');
   const query = useQuery(repaymentPlanQuery(campaignId));
   return (
@@ -145,6 +157,7 @@ export const RepaymentPlan = ({ campaignId }: { campaignId: string }) => {
         });
         return (
           <Stack gap={6}>
+            {type === 'debt' && isRepaid(plan) && <Notice tone="success">{t('rep.repaid')}</Notice>}
             <Kpis
               items={[
                 figure('rep.outstanding', plan.outstandingPrincipal),
