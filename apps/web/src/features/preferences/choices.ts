@@ -11,6 +11,10 @@ export const withBox = (choice: Choice, channel: Channel, on: boolean): Choice =
   return next;
 };
 
+/** Topics of which a box differs: what another tab has saved of the others stays. */
+export const changedTopics = (before: readonly Choice[], after: readonly Choice[]): Choice[] =>
+  after.filter((choice) => changesBetween(before, [choice]) > 0);
+
 /** How many boxes differ. */
 export const changesBetween = (before: readonly Choice[], after: readonly Choice[]): number =>
   after.reduce((sum, choice) => {

@@ -26,7 +26,7 @@ const EmailPreferences = () => {
         {(kept) => (
           <Stack gap={6}>
             <BrowserSwitch />
-            <PreferencesForm key={kept.id} kept={kept} />
+            {me && <PreferencesForm key={kept.id} kept={kept} userId={me.id} />}
           </Stack>
         )}
       </QueryBoundary>

@@ -1,8 +1,10 @@
 import { PREFERENCE_TOPIC_NAMES } from '@cairn/contracts/communication/channels';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import type { Preferences } from '../api/preferences.queries.js';
 import { PreferencesForm } from './preferences-form.js';
 
@@ -13,13 +15,16 @@ const kept: Preferences = {
 };
 
 describe('preferences', () => {
+  // A form that is left without a session is kept there.
+  beforeEach(() => sessionStorage.clear());
+
   it('change topic by channel, count what is not saved, and save it', async () => {
     const asked = answering({
       'GET /languages': () => ({ data: [{ id: 'en' }, { id: 'fr' }] }),
       'POST /email-preferences': () => ({ data: { ...kept, id: '1' } }),
     });
     const calls = () => asked.filter(({ method }) => method === 'POST');
-    await renderGuarded(<PreferencesForm kept={kept} />);
+    await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
     const save = screen.getByRole('button', { name: 'Save choices' });
     expect((save as HTMLButtonElement).disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Somebody follows you, E-mail' }));
@@ -29,16 +34,15 @@ describe('preferences', () => {
     await userEvent.selectOptions(screen.getByLabelText('Language of messages'), 'fr');
     await userEvent.click(save);
     await waitFor(() => expect(calls()).toHaveLength(1));
-    const body = JSON.parse(calls()[0]?.body ?? '') as {
-      language: string;
-      topics: { topic: string; email: boolean }[];
-    };
-    expect(body.language).toBe('fr');
-    expect(body.topics.filter(({ email }) => !email).map(({ topic }) => topic)).toEqual(['follows']);
+    // What another tab has changed of the others stays.
+    expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({
+      language: 'fr',
+      topics: [{ topic: 'follows', email: false, site: true, browser: true }],
+    });
   });
 
   it('offer no box where a notice cannot be switched off', async () => {
-    await renderGuarded(<PreferencesForm kept={kept} />);
+    await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
     expect(screen.queryByRole('checkbox', { name: 'A payment is received or returned, E-mail' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'A payment is received or returned, On the site' })).toBeTruthy();
     expect(screen.getAllByText('always').length).toBeGreaterThan(5);
@@ -46,12 +50,26 @@ describe('preferences', () => {
 
   it('U-04 keep what was chosen when it could not be saved, and say why', async () => {
     answering({ 'POST /email-preferences': () => ({ status: 503, code: 'server.busy', message: 'Too busy.' }) });
-    await renderGuarded(<PreferencesForm kept={kept} />);
+    await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
     await userEvent.click(screen.getByRole('button', { name: 'Stop these' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
     expect(await screen.findByText('Too busy.')).toBeTruthy();
     expect(screen.getByText(/changes not saved/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByText('Everything is saved')).toBeTruthy();
+  });
+
+  it('U-18 are here again after a session that ended', async () => {
+    answering({});
+    signIn();
+    const left = await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop these' }));
+    act(clearSession);
+    left.unmount();
+    signIn();
+    await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
+    expect(await screen.findByText(/^Your session ended before this was saved/)).toBeTruthy();
+    expect(screen.getByText(/changes not saved/)).toBeTruthy();
+    act(clearSession);
   });
 });

@@ -9,16 +9,23 @@ import { isKnownLanguage } from '../../../lib/format.js';
 import { RefusalNotice } from '../../../ui/refusal-notice.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout.js';
 import { LeaveGuard } from '../../../ui/leave-guard.js';
-import { Panel } from '../../../ui/surface.js';
+import { Notice, Panel } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
+import { useKeptDraft } from '../../../ui/use-kept-draft.js';
 import { preferencesQuery, savePreferences, type Choice, type Preferences } from '../api/preferences.queries.js';
-import { changesBetween, countOn, onlyNeeded } from '../choices.js';
+import { changedTopics, changesBetween, countOn, onlyNeeded } from '../choices.js';
 import { Matrix } from './matrix.js';
 import css from './preferences-form.module.css';
 
+interface PreferencesFormProps {
+  kept: Preferences;
+  /** Whose they are. */
+  userId: string;
+}
+
 /** What arrives by which channel, and in which language. */
-export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
-  const { t } = useTranslation('preferences');
+export const PreferencesForm = ({ kept, userId }: PreferencesFormProps) => {
+  const { t } = useTranslation(['preferences', 'common']);
   const { data: offered } = useQuery(languagesQuery);
   // One that was chosen and is withheld by now may stay.
   const choices = LANGUAGES.filter(
@@ -33,6 +40,16 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
   const needed = onlyNeeded(topics);
   const stoppable = countOn(topics) - countOn(needed);
 
+  const waited = useKeptDraft<Pick<Preferences, 'language' | 'topics'>>({
+    key: `preferences:${userId}`,
+    isDirty: changes > 0,
+    read: () => ({ language, topics: [...topics] }),
+    restore: (chosen) => {
+      setLanguage(chosen.language);
+      setTopics(chosen.topics);
+    },
+  });
+
   const undo = () => {
     setTopics(kept.topics);
     setLanguage(kept.language);
@@ -41,7 +58,13 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      client.setQueryData(preferencesQuery.queryKey, await savePreferences(kept.id, { language, topics: [...topics] }));
+      const saved = await savePreferences(kept.id, {
+        ...(language === kept.language ? {} : { language }),
+        topics: changedTopics(kept.topics, topics),
+      });
+      setLanguage(saved.language);
+      setTopics(saved.topics);
+      client.setQueryData(preferencesQuery.queryKey, saved);
       notifications.show({ message: t('saved') });
     } catch (error) {
       setRefusal(error);
@@ -53,6 +76,7 @@ export const PreferencesForm = ({ kept }: { kept: Preferences }) => {
   return (
     <Stack gap={6}>
       <LeaveGuard dirty={changes > 0} />
+      {waited && changes > 0 && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <NativeSelect
         className={css.language}
         label={t('language')}
