@@ -69,8 +69,15 @@ interface TextOptions extends FieldOptions {
   longNumbers?: boolean;
 }
 
+/** Blanks and marks of no width alone: a reader sees nothing. */
+const NOTHING_TO_SEE = /^[\s\u200b-\u200d\u2060]*$/u;
+
 /** As people's texts are kept (SEC-27): without marks that turn what follows them, and without blanks around. */
-const tidy = (value: unknown): unknown => (typeof value === 'string' ? withoutTurns(value).trim() : value);
+const tidy = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = withoutTurns(value).trim();
+  return NOTHING_TO_SEE.test(text) ? '' : text;
+};
 
 const heldBy = (holds: (value: string) => boolean): ValidateByOptions => ({
   name: 'holds',
