@@ -35,6 +35,7 @@ const words = (language: 'en' | 'fr' | 'ar', subject: string): Wire<MailTemplate
   ownSubject: subject,
   ownBody: `${subject}.`,
   changed: false,
+  version: 'v1',
 });
 
 const template: Wire<MailTemplate> = {
@@ -115,7 +116,36 @@ describe('mails', () => {
     await user.click(screen.getByRole('button', { name: 'Save words' }));
     expect(await screen.findByText('The words are saved.')).toBeTruthy();
     const saved = calls.find(({ method }) => method === 'PATCH')?.body;
-    expect(saved).toBe('{"language":"fr","subject":"Versé","body":null}');
+    expect(saved).toBe('{"language":"fr","subject":"Versé","body":null,"version":"v1"}');
+  });
+
+  it('U-20 are not saved over what somebody else has saved, which is shown first', async () => {
+    const user = userEvent.setup();
+    let current = template;
+    const { calls } = await renderConsole({
+      at: '/mail-templates/distribution',
+      answers: {
+        ...answers,
+        'GET /admin/mail-templates/distribution': () => single(current),
+        'PATCH /admin/mail-templates/distribution': () => {
+          if (current !== template) return single(current);
+          const colleagues = { ...words('en', 'Of a colleague'), version: 'v2' };
+          current = { ...template, words: [colleagues, ...template.words.slice(1)] };
+          return { status: 409, json: { status: 'fail', code: 'mail.overtaken', message: 'Changed meanwhile.' } };
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Subject'), ' today');
+    await user.click(screen.getByRole('button', { name: 'Save words' }));
+    await user.click(await screen.findByRole('button', { name: 'Show what was saved' }));
+    expect(await screen.findByText('Of a colleague')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toMatch(/ today$/u);
+    await user.click(screen.getByRole('button', { name: 'Save words' }));
+    expect(await screen.findByText('The words are saved.')).toBeTruthy();
+    const versions = calls
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body }) => /"version":"(\w+)"/u.exec(typeof body === 'string' ? body : '')?.[1]);
+    expect(versions).toEqual(['v1', 'v2']);
   });
 
   it('say beside the field which placeholder is none', async () => {

@@ -46,9 +46,7 @@ const Editor = ({ template }: { template: Wire<MailTemplate> }) => {
         current={language}
         onChange={setLanguage}
       >
-        {words !== undefined && (
-          <MailWordsForm key={`${language}${words.subject}${words.body}`} template={template} words={words} />
-        )}
+        {words !== undefined && <MailWordsForm key={language} template={template} words={words} />}
       </Tabs>
     </>
   );

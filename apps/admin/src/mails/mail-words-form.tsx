@@ -1,6 +1,7 @@
 import { communicationAdminApi, type Wire } from '@cairn/contracts';
 import type { MailTemplate, MailTemplateWords } from '@cairn/contracts/communication/console.replies';
 import { Button, TextField } from '@mui/material';
+import { ApiError } from '@cairn/client';
 import { useEffect, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient, useRefresh } from '../app/client.js';
@@ -13,11 +14,19 @@ import { Code } from '../ui/text.js';
 import { useFieldErrors } from './field-errors.js';
 import { MailFrame } from './mail-frame.js';
 import css from './mails.module.css';
+import { SavedWords } from './saved-words.js';
 import { useMailPreview } from './use-mail-preview.js';
 
 interface MailWordsFormProps {
   template: Wire<MailTemplate>;
   words: Wire<MailTemplateWords>;
+}
+
+/** What was typed, and the version of the words that it was typed over; null for those that are shown now. */
+interface TypedWords {
+  subject: string;
+  body: string;
+  version: string | null;
 }
 
 /** Words of one language, and the mail they make. What equals the product's own is kept as the product's own. */
@@ -28,10 +37,13 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
   const refresh = useRefresh('mail-templates');
   const id = useId();
   const errors = useFieldErrors();
-  const waiting = useKeptDraft<{ subject: string; body: string }>(`mail/${template.id}/${words.language}`);
-  const [subject, setSubject] = useState(waiting.kept?.subject ?? words.subject);
-  const [body, setBody] = useState(waiting.kept?.body ?? words.body);
+  const waiting = useKeptDraft<TypedWords>(`mail/${template.id}/${words.language}`);
+  const [typed, setTyped] = useState(waiting.kept);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const { subject, body } = typed ?? words;
+  const type = (more: Partial<TypedWords>): void =>
+    setTyped({ subject, body, version: typed === null ? words.version : typed.version, ...more });
   const { language, ownSubject, ownBody } = words;
   const asked = {
     language,
@@ -41,7 +53,7 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
   const preview = useMailPreview(template.id, asked);
   const params = { id: template.id };
   const isChanged = subject !== words.subject || body !== words.body;
-  useEffect(() => waiting.keep(isChanged ? { subject, body } : null));
+  useEffect(() => waiting.keep(isChanged ? typed : null));
 
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setIsBusy(true);
@@ -51,19 +63,28 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
       notify(done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: done } });
     } catch (error) {
       errors.take(error);
+      setIsOvertaken(error instanceof ApiError && error.code === 'mail.overtaken');
     } finally {
       setIsBusy(false);
     }
   };
   const save = (wanted: typeof asked) =>
     act(async () => {
-      await client.send(communicationAdminApi.changeMailTemplate, { params, body: wanted });
+      const version = typed?.version ?? words.version;
+      await client.send(communicationAdminApi.changeMailTemplate, { params, body: { ...wanted, version } });
       await refresh();
+      setTyped(null);
     }, say('mails.saved'));
+  const showOther = async (): Promise<void> => {
+    await refresh();
+    type({ version: null });
+    setIsOvertaken(false);
+    errors.clear();
+  };
   const test = () =>
     act(() => client.send(communicationAdminApi.testMail, { params, body: asked }), say('mails.test_sent'));
 
-  const field = (name: 'subject' | 'body', value: string, onChange: (text: string) => void, rows?: number) => (
+  const field = (name: 'subject' | 'body', value: string, rows?: number) => (
     <div className={css.field}>
       <label htmlFor={`${id}-${name}`}>{say(`mails.${name}`)}</label>
       <TextField
@@ -72,7 +93,7 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
         value={value}
         error={errors.of(name) !== undefined}
         helperText={errors.of(name)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type({ [name]: event.target.value })}
         multiline={rows !== undefined}
         minRows={rows}
         slotProps={{
@@ -94,8 +115,8 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
         }}
       >
         {waiting.kept !== null && isChanged && <Notice tone="info">{say('unsaved.kept')}</Notice>}
-        {field('subject', subject, setSubject)}
-        {field('body', body, setBody, 6)}
+        {field('subject', subject)}
+        {field('body', body, 6)}
         <p className={css.hint}>
           {say('mails.placeholders')}{' '}
           {template.placeholders.map((name) => (
@@ -103,6 +124,12 @@ export const MailWordsForm = ({ template, words }: MailWordsFormProps) => {
           ))}
         </p>
         {errors.other}
+        {isOvertaken && (
+          <Button color="inherit" onClick={() => void showOther()}>
+            {say('mails.show_other')}
+          </Button>
+        )}
+        {typed?.version === null && <SavedWords words={words} />}
         <div className={css.acts}>
           <Button type="submit" variant="contained" disabled={!isChanged || isBusy}>
             {say('mails.save')}

@@ -53,6 +53,8 @@ export class MailTemplateWords {
   @TextField({ max: 300 }) ownSubject: string;
   @TextField({ max: 2000 }) ownBody: string;
   @FlagField() changed: boolean;
+  /** Follows from the operator's words: the same words, the same version. */
+  @TextField() version: string;
 }
 
 export class MailTemplate extends MailTemplateRow {

@@ -1,4 +1,4 @@
-import { ChoiceField, TextField } from '../kernel/fields.js';
+import { ChoiceField, TextField, VersionField } from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 
 export class DecideReportRequest {
@@ -15,4 +15,7 @@ export class MailWordsRequest {
   subject?: string | null;
   @TextField({ optional: true, max: 2000 })
   body?: string | null;
+  /** Of the words as they were read; without one, what was saved elsewhere meanwhile is overwritten. */
+  @VersionField()
+  version?: string | null;
 }

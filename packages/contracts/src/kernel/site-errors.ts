@@ -18,4 +18,5 @@ export const SITE_ERRORS = catalogue({
   'fees.second_person': said(403, 'warn'),
   'fees.maker_gone': said(409),
   'fees.outdated': said(409),
+  'mail.overtaken': said(409),
 });

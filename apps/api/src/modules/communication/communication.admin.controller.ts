@@ -93,7 +93,7 @@ export class CommunicationAdminController {
     summary: 'Put a mail into other words, or back into the product’s',
     body: MailWordsRequest,
     reply: MailTemplate,
-    errors: ['mail.placeholder'],
+    errors: ['mail.placeholder', 'mail.overtaken'],
   })
   async change(
     @Caller() admin: Identity,

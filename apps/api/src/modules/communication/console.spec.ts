@@ -160,6 +160,24 @@ describe('messages and mails in the console', () => {
       });
     });
 
+    it('U-20 are refused over words that somebody else has saved meanwhile, also of two at once', async () => {
+      const version = async () =>
+        (await moderator.api.send(communicationAdminApi.mailTemplate, { params })).words.find(
+          ({ language }) => language === 'en',
+        )?.version;
+      const save = (subject: string, read?: string) =>
+        moderator.api.send(communicationAdminApi.changeMailTemplate, {
+          params,
+          body: words({ subject, version: read }),
+        });
+      const read = await version();
+      const said = await Promise.allSettled([save('One', read), save('Two', read)]);
+      expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await refusalOf(save('Three', read))).toBe('mail.overtaken');
+      await save('Four', await version());
+      await moderator.api.send(communicationAdminApi.changeMailTemplate, { params, body: words() });
+    });
+
     it('are sent to oneself for a test, which is in the trail', async () => {
       await moderator.api.send(communicationAdminApi.testMail, { params, body: words({ language: 'ar' }) });
       const [mail] = await inbox(moderator.email);

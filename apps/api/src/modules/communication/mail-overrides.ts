@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
+import { requireCurrent, versionOf } from '../../kernel/text/version.js';
 
 /** Null stands for the product's own words. */
 export interface MailWords {
@@ -11,6 +13,14 @@ export interface MailWords {
 }
 
 const OWN: MailWords = { subject: null, body: null };
+
+/** What is changed, and the version of the words over which it was typed. */
+export interface MailChange {
+  template: string;
+  language: Language;
+  words: MailWords;
+  version?: string | null;
+}
 
 /** The operator's own words of mails; who changed them is in the trail. */
 @Injectable()
@@ -21,11 +31,7 @@ export class MailOverrides {
   ) {}
 
   async of(template: string, language: Language): Promise<MailWords> {
-    const [row] = await this.database.query<MailWords>(
-      'select subject, body from mail_override where template = $1 and language = $2',
-      [template, language],
-    );
-    return row ?? OWN;
+    return this.read(this.database.manager, template, language);
   }
 
   /** In which languages each mail was changed. */
@@ -36,12 +42,13 @@ export class MailOverrides {
     return new Map(rows.map(({ template, languages }) => [template, languages]));
   }
 
-  async change(admin: Identity, template: string, language: Language, words: MailWords): Promise<void> {
+  /** @throws mail.overtaken when somebody else has changed these words meanwhile */
+  async change(admin: Identity, { template, language, words, version }: MailChange): Promise<void> {
     await this.database.inTx(async (tx) => {
-      const [before] = await tx.query<MailWords[]>(
-        'select subject, body from mail_override where template = $1 and language = $2 for update',
-        [template, language],
-      );
+      // Words that were never changed have no row to lock.
+      await tx.query('lock table mail_override in share row exclusive mode');
+      const before = await this.read(tx, template, language);
+      requireCurrent('mail.overtaken', { version: versionOf(before) }, { version });
       await this.write(tx, admin, template, language, words);
       await this.audit.record(tx, {
         actor: admin.email,
@@ -49,7 +56,7 @@ export class MailOverrides {
         action: 'mail_template.changed',
         subjectType: 'mail_template',
         subjectId: `${template}/${language}`,
-        before: { ...(before ?? OWN) },
+        before: { ...before },
         after: { ...words },
       });
     });
@@ -65,6 +72,14 @@ export class MailOverrides {
         subjectId: `${template}/${language}`,
       }),
     );
+  }
+
+  private async read(manager: EntityManager, template: string, language: Language): Promise<MailWords> {
+    const [row] = await manager.query<MailWords[]>(
+      'select subject, body from mail_override where template = $1 and language = $2',
+      [template, language],
+    );
+    return row ?? OWN;
   }
 
   private async write(

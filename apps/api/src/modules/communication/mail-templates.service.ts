@@ -18,6 +18,7 @@ import { fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Words } from '../../kernel/i18n/words.js';
 import { Mailer } from '../../kernel/mail/mailer.js';
+import { versionOf } from '../../kernel/text/version.js';
 import { MailComposer } from './mail-composer.js';
 import { MailOverrides, type MailWords } from './mail-overrides.js';
 import { sampleParams } from './mail-samples.js';
@@ -59,10 +60,11 @@ export class MailTemplatesService {
     return { ...this.row(entry, language, changed), placeholders: this.placeholdersOf(entry[1]), words };
   }
 
-  /** @throws mail.placeholder beside the field that has a placeholder of another mail */
+  /** @throws mail.placeholder beside the field that has a placeholder of another mail, mail.overtaken */
   async change(admin: Identity, id: string, request: MailWordsRequest): Promise<void> {
     const [, kind] = this.find(id);
-    await this.overrides.change(admin, id, request.language, this.checked(kind, request));
+    const { language, version } = request;
+    await this.overrides.change(admin, { template: id, language, version, words: this.checked(kind, request) });
   }
 
   async preview(id: string, request: MailWordsRequest): Promise<MailPreview> {
@@ -115,6 +117,7 @@ export class MailTemplatesService {
       ownSubject,
       ownBody,
       changed: own.subject !== null || own.body !== null,
+      version: versionOf(own),
     };
   }
 
