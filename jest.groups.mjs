@@ -10,7 +10,8 @@ import { join, relative } from 'node:path';
  * Marks of a file that changes what others would share: modules, settings, the address of the page, whether the browser
  * has a connection. Spies and clocks are put back by the file that set them.
  */
-const UNSHARED = /jest\.mock\(|process\.env\[[^\]]+\] =[^=]|window\.location|history\.|navigator, 'onLine'/;
+const UNSHARED =
+  /jest\.mock\(|process\.env\[[^\]]+\] =[^=]|window\.location|\bhistory\.(push|replace)State|navigator, 'onLine'/;
 
 /**
  * Settings of a project: in a whole run its files in `count` groups, and one by one those that share nothing.

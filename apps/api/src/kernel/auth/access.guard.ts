@@ -161,8 +161,6 @@ export class AccessGuard implements CanActivate {
       (isLanguage(wanted) ? wanted : undefined) ??
       request.identity?.language ??
       (isLanguage(accepted) ? accepted : 'en');
-    const spoken = isConsole ? preferred : await this.languages.spoken(preferred);
-    request.language = spoken;
-    if (request.identity !== undefined) request.identity = { ...request.identity, language: spoken };
+    request.language = isConsole ? preferred : await this.languages.spoken(preferred);
   }
 }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AdminRole, Language, UserType } from '@cairn/contracts';
 
-/** Who is calling: as the session row says, and in the language of the call. */
+/** Who is calling, as the session row says. */
 export interface Identity {
   sessionId: string;
   userId: string;
@@ -10,7 +10,6 @@ export interface Identity {
   email: string;
   userType: UserType;
   adminRole: AdminRole | null;
-  /** That of the screen where the call names one, else the account's: a payment's page goes on in it. */
   language: Language;
   expiresAt: Date;
   /** SEC-14: when the caller last passed step-up authentication; null until then. */
