@@ -10,6 +10,7 @@ export interface Identity {
   email: string;
   userType: UserType;
   adminRole: AdminRole | null;
+  /** Of the account; that of the call is `@Lng()`. */
   language: Language;
   expiresAt: Date;
   /** SEC-14: when the caller last passed step-up authentication; null until then. */

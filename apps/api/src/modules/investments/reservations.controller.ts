@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { investmentsApi } from '@cairn/contracts';
+import { investmentsApi, type Language } from '@cairn/contracts';
 import { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
 import { Investment, WalletShortfall } from '@cairn/contracts/investments/investments.replies';
 import { WalletPaymentRequest } from '@cairn/contracts/investments/wallet-payment.request';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
 import { CARD_PAGE_ERRORS } from '../payments/index.js';
 import { CancellationService } from './cancellation.service.js';
 import { INVESTING_ERRORS } from './investing-errors.js';
@@ -66,9 +66,10 @@ export class ReservationsController {
     @Param('id', IdPipe) id: string,
     @Body() { payRemaining, cardPart = null }: WalletPaymentRequest,
     @CommandKey() key: string,
+    @Lng() language: Language,
   ): Promise<WalletShortfall> {
     return payRemaining === undefined
       ? this.together.check(caller, id)
-      : this.together.pay(caller, { id, cardPart }, key);
+      : this.together.pay(caller, { id, cardPart, language }, key);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
 import type { WalletShortfall } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
@@ -12,6 +13,8 @@ interface Order {
   id: string;
   /** What the payer was told the card pays; null where nothing was said. */
   cardPart: bigint | null;
+  /** Of the screen, for the card's page. */
+  language: Language;
 }
 
 /** Pay-remaining: an investment that the wallet pays as far as it can, and a card the rest. */
@@ -42,7 +45,7 @@ export class WalletAndCardService {
    * @throws payment.page_outdated when the card would pay another part than the payer was told
    * @throws what paying from the wallet throws, and what opening a card's page throws
    */
-  async pay(caller: Identity, { id, cardPart }: Order, commandKey: string): Promise<WalletShortfall> {
+  async pay(caller: Identity, { id, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {
     const check = await this.check(caller, id);
     // Nothing is due any more when the same command comes again after it was paid.
     const isOther = cardPart !== null && check.due > 0n && cardPart !== check.cardPart;
@@ -51,7 +54,7 @@ export class WalletAndCardService {
       await this.wallet.pay(caller, id, commandKey);
       return check;
     }
-    const order = { purpose: 'investment', id, walletPart: check.walletPart } as const;
+    const order = { purpose: 'investment', id, walletPart: check.walletPart, language } as const;
     const { url } = await this.checkout.open(caller, order, commandKey);
     return { ...check, url };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
 import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
 import { In, Raw } from 'typeorm';
@@ -27,8 +28,15 @@ const MINUTE = 60_000;
 
 /** What a page is opened for. */
 export interface CheckoutOrder extends CheckoutRequest {
+  /** Of the screen that opens it. */
+  language: Language;
   /** What the payer was told the wallet pays beside the card. */
   walletPart?: bigint;
+}
+
+interface Page {
+  payable: Payable;
+  locale: Language;
 }
 
 interface Planned {
@@ -59,10 +67,11 @@ export class CheckoutService {
     await this.pages.endOver(request.purpose, request.id);
     const { payment, payable } = await this.database.inTx((tx) => this.plan(tx, caller, request, commandKey));
     if (payment.state === 'open') return this.present(payment);
-    let outcome = await this.call(caller, payment, payable);
+    const page = { payable, locale: request.language };
+    let outcome = await this.call(caller, payment, page);
     if (outcome.kind === 'rejected' && outcome.reason === 'key_reused') {
       // The language or the words of the page changed between two tries. Nobody was given the first page.
-      outcome = await this.call(caller, await this.database.inTx((tx) => this.renew(tx, payment)), payable);
+      outcome = await this.call(caller, await this.database.inTx((tx) => this.renew(tx, payment)), page);
     }
     if (outcome.kind === 'ok') {
       const { value } = outcome;
@@ -137,7 +146,8 @@ export class CheckoutService {
     return { payment, payable };
   }
 
-  private call(caller: Identity, payment: PaymentEntity, payable: Payable): Promise<Outcome<CollectionOpened>> {
+  private call(caller: Identity, payment: PaymentEntity, page: Page): Promise<Outcome<CollectionOpened>> {
+    const { payable, locale } = page;
     const { PUBLIC_URL } = this.config;
     return this.collections.open({
       paymentId: payment.id,
@@ -145,7 +155,7 @@ export class CheckoutService {
       amount: { minor: payment.amount, currency: payment.currency },
       description: payable.description,
       customerEmail: caller.email,
-      locale: caller.language,
+      locale,
       successUrl: `${PUBLIC_URL}${payable.successPath}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${PUBLIC_URL}${payable.cancelPath}`,
       expiresAt: payment.expiresAt ?? this.clock.now(),

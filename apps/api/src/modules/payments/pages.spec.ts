@@ -128,11 +128,12 @@ describe('the card page', () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { language: 'fr' });
     const subject = { purpose: 'investment' as const, id: (await reserve(investor, id, 100_000)).id };
-    const { sessionId } = await investor.api.send(paymentsApi.createCheckout, {
-      body: subject,
-      idempotencyKey: newId(),
-      query: { lng: 'en' },
-    });
+    const answer = await t
+      .http()
+      .post(`/api/v1.1${paymentsApi.createCheckout.path}?lng=en`)
+      .set({ authorization: `Bearer ${investor.token}`, 'idempotency-key': newId() })
+      .send(subject);
+    const { sessionId } = (answer.body as { data: { data: { sessionId: string } } }).data.data;
     expect(await stripe(t, `checkout/sessions/${sessionId}`)).toMatchObject({ locale: 'en' });
   });
 

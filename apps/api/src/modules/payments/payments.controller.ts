@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
-import { paymentsApi } from '@cairn/contracts';
+import { paymentsApi, type Language } from '@cairn/contracts';
 import { CheckSessionRequest, CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
 import {
   CheckoutSession,
@@ -11,7 +11,7 @@ import { Done } from '@cairn/contracts/users/users.replies';
 import type { FastifyRequest } from 'fastify';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
 import { CARD_PAGE_ERRORS } from './card-page-errors.js';
 import { CheckoutService } from './checkout.service.js';
 import { ConnectService } from './connect.service.js';
@@ -45,8 +45,13 @@ export class PaymentsController {
       ...CARD_PAGE_ERRORS,
     ],
   })
-  open(@Caller() caller: Identity, @Body() body: CheckoutRequest, @CommandKey() key: string): Promise<CheckoutSession> {
-    return this.checkout.open(caller, body, key);
+  open(
+    @Caller() caller: Identity,
+    @Body() body: CheckoutRequest,
+    @CommandKey() key: string,
+    @Lng() language: Language,
+  ): Promise<CheckoutSession> {
+    return this.checkout.open(caller, { ...body, language }, key);
   }
 
   @Call(paymentsApi.readCheckout, { summary: 'Where a card payment stands', reply: PaymentStatus })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RepaymentPaid } from '@cairn/contracts';
+import type { Language, RepaymentPaid } from '@cairn/contracts';
 import type { RepaymentRail } from '@cairn/contracts/repayments/repayments.requests';
 import { Database } from '../../kernel/database/in-tx.js';
 import { lockPerson } from '../../kernel/database/locks.js';
@@ -11,6 +11,13 @@ import { RepaymentCollection } from './repayment-collection.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { paidFromWallet } from './repayment-postings.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
+
+interface Order {
+  id: string;
+  rail: RepaymentRail;
+  /** Of the screen, for the card's page. */
+  language: Language;
+}
 
 /** An owner pays investors: instalments of the schedule and repayments outside it, from the wallet or by card. */
 @Injectable()
@@ -25,9 +32,9 @@ export class RepaymentService {
     private readonly cardMoney: CardMoney,
   ) {}
 
-  async pay(caller: Identity, id: string, rail: RepaymentRail, commandKey: string): Promise<RepaymentPaid> {
+  async pay(caller: Identity, { id, rail, language }: Order, commandKey: string): Promise<RepaymentPaid> {
     if (rail === 'card') {
-      const { url } = await this.checkout.open(caller, { purpose: 'repayment', id }, commandKey);
+      const { url } = await this.checkout.open(caller, { purpose: 'repayment', id, language }, commandKey);
       return { repayment: await this.reads.one(caller.userId, id), url };
     }
     await this.database.inTx(async (tx) => {

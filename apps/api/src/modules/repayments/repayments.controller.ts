@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { repaymentsApi, type RepaymentPaid } from '@cairn/contracts';
+import { repaymentsApi, type Language, type RepaymentPaid } from '@cairn/contracts';
 import {
   OverdueRepayment,
   Repayment,
@@ -10,7 +10,7 @@ import {
 import { CreateRepaymentRequest, PayRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, readableOwner, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, Lng, readableOwner, type Identity } from '../../kernel/http/request.js';
 import { CARD_PAGE_ERRORS, ReconciliationService } from '../payments/index.js';
 import { DistributionService } from './distribution.service.js';
 import { RepaymentCancellation } from './repayment-cancellation.service.js';
@@ -116,7 +116,8 @@ export class RepaymentsController {
     @Param('repaymentId', IdPipe) id: string,
     @Body() body: PayRepaymentRequest,
     @CommandKey() key: string,
+    @Lng() language: Language,
   ): Promise<RepaymentPaid> {
-    return this.repayments.pay(caller, id, body.transactionType, key);
+    return this.repayments.pay(caller, { id, rail: body.transactionType, language }, key);
   }
 }

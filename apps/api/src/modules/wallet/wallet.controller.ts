@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { walletApi, type Page } from '@cairn/contracts';
+import { walletApi, type Language, type Page } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
 import { Preapproval, WalletDetail, Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
 import { PayTopUpRequest, TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
-import { Caller, CommandKey, type Identity } from '../../kernel/http/request.js';
+import { Caller, CommandKey, Lng, type Identity } from '../../kernel/http/request.js';
 import { CARD_PAGE_ERRORS, CheckoutService } from '../payments/index.js';
 import { OpenTopUps } from './open-top-ups.js';
 import { TopUpReturnsService } from './top-up-returns.service.js';
@@ -58,8 +58,9 @@ export class WalletController {
     @Caller() caller: Identity,
     @Body() body: PayTopUpRequest,
     @CommandKey() key: string,
+    @Lng() language: Language,
   ): Promise<CheckoutSession> {
-    return this.checkout.open(caller, { purpose: 'top_up', id: body.preapprovalId }, key);
+    return this.checkout.open(caller, { purpose: 'top_up', id: body.preapprovalId, language }, key);
   }
 
   @Call(walletApi.confirm, { summary: 'Confirm a top-up by asking the provider', reply: Preapproval })
