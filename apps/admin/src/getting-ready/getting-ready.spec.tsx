@@ -39,6 +39,9 @@ describe('getting ready', () => {
     expect(steps.getByRole('link', { name: 'Name, operator and logo' }).getAttribute('href')).toBe(
       '/settings/identity',
     );
+    // Keys are set on the server, not in the console.
+    expect(steps.getByRole('heading', { name: 'Payment provider' })).toBeTruthy();
+    expect(steps.queryByRole('link', { name: 'Payment provider' })).toBeNull();
   });
 
   it('sends a test mail, and shows what the mail server said', async () => {

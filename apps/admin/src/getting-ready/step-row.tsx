@@ -28,12 +28,12 @@ const State = ({ state: { found, error } }: { state: StepState }) => {
 export const StepRow = ({ state, onChange }: { state: StepState; onChange: () => void }) => {
   const say = useSay();
   const { step, found, error } = state;
+  const title = say(`getting_ready.steps.${step}`);
+  const place = PLACES[step];
   return (
     <li className={css.step}>
       <div className={css.head}>
-        <h3>
-          <Link to={PLACES[step]}>{say(`getting_ready.steps.${step}`)}</Link>
-        </h3>
+        <h3>{place === null ? title : <Link to={place}>{title}</Link>}</h3>
         <State state={state} />
       </div>
       {error !== null && <ErrorNotice error={error} onRetry={onChange} />}
