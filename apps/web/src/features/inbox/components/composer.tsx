@@ -1,13 +1,20 @@
 import { MESSAGE_MAX } from '@cairn/contracts/communication/messages.requests';
 import { Button, Textarea } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMessageDraft } from '../use-message-draft.js';
 import css from './inbox.module.css';
 
+interface ComposerProps {
+  conversationId: string;
+  name: string;
+  onSend: (text: string) => void;
+}
+
 /** Where one writes. Enter sends, with shift it begins a new line. */
-export const Composer = ({ name, onSend }: { name: string; onSend: (text: string) => void }) => {
+export const Composer = ({ conversationId, name, onSend }: ComposerProps) => {
   const { t } = useTranslation('inbox');
-  const [text, setText] = useState('');
+  const [text, setText] = useMessageDraft(conversationId);
   const write = () => {
     if (text.trim() === '') return;
     onSend(text.trim());

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { storeSession } from '../../../lib/session.js';
 import { answering, page, type Answer } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
@@ -116,5 +117,29 @@ describe('a conversation', () => {
     await render(<Thread id={ID} />);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByLabelText('Write to Rita Salgado')).toBeNull();
+  });
+
+  it('U-18 keeps what one has begun to write, in each conversation', async () => {
+    const other = '01890000-0000-7000-8000-000000000009';
+    answering({
+      [`GET /messages/${ID}`]: () => thread(talk(), []),
+      [`GET /messages/${other}`]: () => thread(talk({ id: other }), []),
+    });
+    const Two = () => {
+      const [id, setId] = useState(ID);
+      return (
+        <>
+          <button onClick={() => setId(id === ID ? other : ID)}>The other</button>
+          <Thread key={id} id={id} />
+        </>
+      );
+    };
+    await render(<Two />);
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+    await userEvent.type(await field(), 'Half a sentence');
+    await userEvent.click(screen.getByRole('button', { name: 'The other' }));
+    expect((await field()).value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'The other' }));
+    expect((await field()).value).toBe('Half a sentence');
   });
 });

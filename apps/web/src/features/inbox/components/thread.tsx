@@ -109,7 +109,7 @@ export const Thread = ({ id }: { id: string }) => {
         )}
         <div ref={foot} />
       </div>
-      {talk.open ? <Composer name={talk.person.name} onSend={write} /> : <Closed talk={talk} />}
+      {talk.open ? <Composer conversationId={id} name={talk.person.name} onSend={write} /> : <Closed talk={talk} />}
     </>
   );
 };

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeptDraft } from '../../ui/use-kept-draft.js';
+
+const KEY = 'message-draft';
+
+/**
+ * What one has begun to write in a conversation: there again whenever one comes back to it, and after a session that
+ * ended. Nothing is left of it once one signs out.
+ */
+export const useMessageDraft = (conversationId: string): [text: string, setText: (text: string) => void] => {
+  const client = useQueryClient();
+  const key = [KEY, conversationId];
+  const [text, setText] = useState(() => client.getQueryData<string>(key) ?? '');
+  const write = (next: string): void => {
+    client.setQueryDefaults([KEY], { gcTime: Infinity });
+    client.setQueryData(key, next);
+    setText(next);
+  };
+  useKeptDraft({
+    key: `message:${conversationId}`,
+    isDirty: text.trim() !== '',
+    read: () => ({ text }),
+    restore: (kept) => write(kept.text),
+  });
+  return [text, write];
+};
