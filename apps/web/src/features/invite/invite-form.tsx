@@ -11,6 +11,7 @@ import { localeOf } from '../../lib/format.js';
 import { FormField } from '../../ui/form-field.js';
 import { Form } from '../../ui/form.js';
 import { layoutCss } from '../../ui/layout.js';
+import { LeaveGuard } from '../../ui/leave-guard.js';
 import { Notice } from '../../ui/surface.js';
 import { Text } from '../../ui/text.js';
 import { useContractForm } from '../../ui/use-contract-form.js';
@@ -43,6 +44,7 @@ export const InviteForm = ({ onMessage }: { onMessage: (message: string) => void
         if (sent > 0) notifications.show({ message: t('sentNow', { count: sent }) });
       }}
     >
+      <LeaveGuard dirty={form.formState.isDirty} />
       <FormField control={form.control} name="emails">
         {(props) => (
           <Textarea

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, page } from '../../testing/answers.js';
-import { render } from '../../testing/render.js';
+import { render, renderGuarded } from '../../testing/render.js';
 import { InvitationList } from './invitation-list.js';
 import { InviteForm } from './invite-form.js';
 
@@ -23,7 +23,7 @@ it('V-32 sends the addresses with a line of plain text, and names those that wer
     'GET /users/send-invites': () => page([]),
   });
   const told: string[] = [];
-  await render(<InviteForm onMessage={(message) => told.push(message)} />);
+  await renderGuarded(<InviteForm onMessage={(message) => told.push(message)} />);
   await userEvent.type(screen.getByLabelText('E-mail addresses'), 'ada@example.org, ben@example.org');
   await userEvent.type(screen.getByLabelText(/A line from you/u), 'Look <b>here</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
@@ -44,7 +44,7 @@ it('V-32 shows beside the field which address is at fault', async () => {
       errors: [{ field: 'emails', code: 'validation.emails', msg: 'tom@example is not a complete address.' }],
     }),
   });
-  await render(<InviteForm onMessage={() => undefined} />);
+  await renderGuarded(<InviteForm onMessage={() => undefined} />);
   await userEvent.type(screen.getByLabelText('E-mail addresses'), 'tom@example');
   await userEvent.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
   expect(await screen.findByText('tom@example is not a complete address.')).toBeTruthy();

@@ -10,6 +10,7 @@ import { CaptchaField } from '../../../ui/captcha-field.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Columns } from '../../../ui/layout.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { Text } from '../../../ui/text.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
@@ -41,6 +42,7 @@ export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) =
         onSent();
       }}
     >
+      <LeaveGuard dirty={form.formState.isDirty} />
       <FormField control={form.control} name="questionType">
         {(props) => (
           <NativeSelect

@@ -14,6 +14,7 @@ import { useOffered } from '../../../lib/use-offered.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
+import { LeaveGuard } from '../../../ui/leave-guard.js';
 import { MoneyInput } from '../../../ui/money-input.js';
 import { Panel } from '../../../ui/surface.js';
 import { Text } from '../../../ui/text.js';
@@ -76,6 +77,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
           {t(`rep.createNote.${isEarly ? 'early' : type}`)}
         </Text>
         <Form form={form} gap={4} label={t('rep.create')} onSubmit={createOrAsk}>
+          <LeaveGuard dirty={form.formState.isDirty} />
           <FormField control={form.control} name="rePaymentType">
             {(props) => (
               <NativeSelect

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
-import { render } from '../../../testing/render.js';
+import { render, renderGuarded } from '../../../testing/render.js';
 import { CreateRepayment } from './create-repayment.js';
 import { RepaymentPlan } from './repayment-plan.js';
 
@@ -48,7 +48,7 @@ describe('an amount that looks like a slip', () => {
     const calls = answering({
       'POST /repayments/create-repayment/c-1': (asked) => (isMeant(asked) ? { data: repayment('r-1') } : ASKED),
     });
-    await render(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
+    await renderGuarded(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
     await user.type(screen.getByLabelText('Amount'), '52000');
     fireEvent.change(screen.getByLabelText('Due on'), { target: { value: '2027-01-15' } });
     await user.click(screen.getByRole('button', { name: 'Create a repayment' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { answering } from '../../../testing/answers.js';
-import { render } from '../../../testing/render.js';
+import { render, renderGuarded } from '../../../testing/render.js';
 import { CreateRepayment } from './create-repayment.js';
 import { PayRepayment } from './pay-repayment.js';
 import { RepaymentSums } from './repayment-parts.js';
@@ -31,7 +31,7 @@ describe('U-4 repayments', () => {
           ? { status: 409, code: 'repayment.above_outstanding', message: 'This is above what is outstanding.' }
           : { data: repaymentIn('due') },
     });
-    await render(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
+    await renderGuarded(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
     await user.type(screen.getByLabelText('Amount'), '900');
     fireEvent.change(screen.getByLabelText('Due on'), { target: { value: '2027-01-15' } });
     await user.type(screen.getByLabelText('What it is for'), 'An early part');
@@ -107,14 +107,17 @@ describe('what a repayment outside the schedule can be', () => {
     ['ar', 'equity', /أرباح على الأسهم/u],
     ['ar', 'debt', /فائدة إضافية على القرض/u],
   ] as const)('in %s for %s: nothing that cannot be created', async (language, type, note) => {
-    const { container } = await render(<CreateRepayment campaignId="c-1" currency="USD" type={type} />, language);
+    const { container } = await renderGuarded(
+      <CreateRepayment campaignId="c-1" currency="USD" type={type} />,
+      language,
+    );
     expect(screen.getByText(note)).toBeTruthy();
     const offersEarly = /early repayment|remboursement anticipé|سداد مبكر/iu.test(container.textContent);
     expect(offersEarly).toBe(type === 'debt');
   });
 
   it('D-5 an early repayment of a loan: what it returns, when, and what comes with it', async () => {
-    await render(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
+    await renderGuarded(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
     await userEvent.setup().selectOptions(screen.getByLabelText('Kind'), 'Early repayment');
     expect(screen.getByLabelText('Principal to return')).toBeTruthy();
     expect(screen.getByLabelText('Repaid on')).toBeTruthy();
