@@ -73,7 +73,10 @@ export const PhoneField = <Values extends FieldValues>({ control }: FieldsProps<
   );
 };
 
-/** C-08: what nobody can say for somebody else, and the newsletter; nothing is ticked in advance. */
+/**
+ * C-08: what nobody can say for somebody else, and the newsletter; nothing is ticked in advance. What is agreed to opens
+ * beside the form, which would lose what was typed.
+ */
 export const Consents = <Values extends FieldValues>({ control }: FieldsProps<Values>) => {
   const { t } = useTranslation('auth');
   return (
@@ -90,8 +93,8 @@ export const Consents = <Values extends FieldValues>({ control }: FieldsProps<Va
                 t={t}
                 i18nKey="signUp.accept"
                 components={{
-                  terms: <TextLink to={paths.terms} />,
-                  privacy: <TextLink to={paths.contentPage(PRIVACY_PAGE)} />,
+                  terms: <TextLink to={paths.terms} target="_blank" />,
+                  privacy: <TextLink to={paths.contentPage(PRIVACY_PAGE)} target="_blank" />,
                 }}
               />
             }

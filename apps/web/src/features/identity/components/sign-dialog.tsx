@@ -154,7 +154,10 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
                 {...props}
                 label={
                   <>
-                    {t('accept')} <TextLink to={paths.terms}>{t('terms')}</TextLink>
+                    {t('accept')}{' '}
+                    <TextLink to={paths.terms} target="_blank">
+                      {t('terms')}
+                    </TextLink>
                   </>
                 }
               />
