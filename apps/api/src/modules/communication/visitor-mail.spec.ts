@@ -54,4 +54,19 @@ describe('mails to visitors', () => {
     );
     expect(row?.left).toBe(true);
   });
+
+  it('C-11 goes out in the site’s own language once that of its reader is withheld', async () => {
+    const owner = await aPerson(t, { adminRole: 'super' });
+    const welcome = async (email: string) => {
+      await t.http().post(`/api/v1.1${visitorApi.subscribe.path}?lng=ar`).send({ email });
+      const offer = (enabled: boolean) =>
+        owner.api.send(adminContentApi.changeLanguage, { params: { id: 'ar' }, body: { enabled } });
+      await offer(!email.startsWith('later'));
+      await t.settle();
+      await offer(true);
+      return (await inbox(email))[0]?.html;
+    };
+    expect(await welcome('now@example.org')).toContain('dir="rtl"');
+    expect(await welcome('later@example.org')).toContain('dir="ltr"');
+  });
 });
