@@ -43,6 +43,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /users/login': everyone,
   'POST /users/validateLoginTwoFactorUser': everyone,
   'POST /users/forgotPassword': everyone,
+  'GET /users/resetPassword/:token': bySecret,
   'PATCH /users/resetPassword/:token': {
     ...bySecret,
     body: { password: 'Granite-Path7', passwordConfirmation: 'Granite-Path7' },

@@ -26,6 +26,10 @@ export const usersApi = {
   me: endpoint<object, CurrentUser>('GET', '/users/me', 'auth'),
   changePassword: endpoint<{ body: ChangePasswordRequest }, Done>('PATCH', '/users/updateMyPassword', 'auth'),
   forgotPassword: endpoint<{ body: ForgotPasswordRequest }, MailOnItsWay>('POST', '/users/forgotPassword', 'public'),
+  /** Whether a link can still be used; it stays as it is. */
+  resetLink: endpoint<{ params: TokenParams }, Done>('GET', '/users/resetPassword/:token', 'public', {
+    viewable: false,
+  }),
   resetPassword: endpoint<{ params: TokenParams; body: ResetPasswordRequest }, Done>(
     'PATCH',
     '/users/resetPassword/:token',

@@ -26,6 +26,16 @@ export class PasswordsService {
     private readonly limits: RateLimits,
   ) {}
 
+  /**
+   * Leaves the link as it is, so that nobody types a new password for one that is spent.
+   * @throws auth.link_invalid
+   */
+  async requireLink(secret: string): Promise<Done> {
+    const userId = await this.links.userOf(this.database.manager, secret, 'password_reset');
+    if (userId === null) throw new DomainError('auth.link_invalid');
+    return { done: true };
+  }
+
   /** A reset proves the mailbox, so it also activates; it leaves the second factor as it was (SEC-11). */
   async reset(secret: string, request: ResetPasswordRequest): Promise<Done> {
     if (isKnownPassword(request.password)) throw fieldError('password', 'user.password_known');

@@ -144,11 +144,14 @@ describe('signing in', () => {
         params: { token },
         body: { password: 'Basalt-Road8', passwordConfirmation: 'Basalt-Road8' },
       });
+    const isOpen = (token: string) => t.as(null).send(usersApi.resetLink, { params: { token } });
     const replaced = await linkOf();
     const old = await linkOf();
     expect(await refusalOf(reset(replaced.secret))).toBe('auth.link_invalid');
+    expect(await isOpen(old.secret)).toEqual({ done: true });
     await t.db.query(`update user_link set expires_at = now() where id = $1`, [old.id]);
     expect(await refusalOf(reset(old.secret))).toBe('auth.link_invalid');
+    expect(await refusalOf(isOpen(old.secret))).toBe('auth.link_invalid');
     const link = await linkOf();
     const [stored] = await t.db.query<{ minutes: string }>(
       'select extract(epoch from expires_at - created_at) / 60 as minutes from user_link where id = $1',
@@ -156,6 +159,7 @@ describe('signing in', () => {
     );
     expect(Number(stored?.minutes)).toBeCloseTo(30, 3);
     await reset(link.secret);
+    expect(await refusalOf(isOpen(link.secret))).toBe('auth.link_invalid');
     expect(await refusalOf(reset(link.secret))).toBe('auth.link_invalid');
     expect(await refusalOf(meAs(person.token))).toBe('auth.session_ended');
     expect(await login(person.email, 'Basalt-Road8')).toMatchObject({ enableTwoFactorAuth: true });

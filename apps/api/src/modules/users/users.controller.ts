@@ -97,6 +97,15 @@ export class UsersController {
     return this.asked.forgotPassword(body.email);
   }
 
+  @Call(usersApi.resetLink, {
+    summary: 'Whether a mailed link can still be used for a new password',
+    reply: Done,
+    errors: ['auth.link_invalid'],
+  })
+  resetLink(@Param('token') token: string): Promise<Done> {
+    return this.passwords.requireLink(token);
+  }
+
   @Call(usersApi.resetPassword, {
     summary: 'Choose a new password with a mailed link',
     body: ResetPasswordRequest,

@@ -1,22 +1,41 @@
+import { ApiError } from '@cairn/client';
+import { usersApi } from '@cairn/contracts/users/users.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { ResetForm } from '../../../features/auth/components/reset-form.js';
+import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
+
+/** What the server says of a link that is spent or too old; null for one that works, or that nothing is known of yet. */
+const useRefusal = (token: string | null): string | null => {
+  const { error } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => send(usersApi.resetLink, { params: { token: token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return error instanceof ApiError && error.code === 'auth.link_invalid' ? error.message : null;
+};
 
 const ResetPassword = () => {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const token = search.get('token');
+  const refusal = useRefusal(token);
   const [done, setDone] = useState(false);
+  const isOpen = !done && token !== null && refusal === null;
   return (
     <AuthPage title={t('reset.title')} lede={t('reset.lede')} motto={t('reset.motto')}>
       {done && <Notice tone="success">{t('reset.done')}</Notice>}
-      {!done && token && <ResetForm token={token} onDone={() => setDone(true)} />}
-      {!token && <Notice tone="warning">{t('reset.noToken')}</Notice>}
+      {isOpen && <ResetForm token={token} onDone={() => setDone(true)} />}
+      {!done && refusal !== null && <Notice tone="warning">{refusal}</Notice>}
+      {token === null && <Notice tone="warning">{t('reset.noToken')}</Notice>}
       {!done && <TextLink to={paths.forgotPassword}>{t('reset.again')}</TextLink>}
       <TextLink to={paths.login}>{t('backToSignIn')}</TextLink>
     </AuthPage>
