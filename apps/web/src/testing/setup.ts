@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { cleanup, configure } from '@testing-library/react';
+import { clearSession } from '../lib/session.js';
 
 // The simulated browser lacks it; the kit asks for it.
 Object.defineProperty(window, 'matchMedia', {
@@ -22,7 +23,11 @@ Object.defineProperty(window, 'IntersectionObserver', {
   },
 });
 
-afterEach(cleanup);
+// Files of a group share the browser: a session that one of them opens is over with its test.
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
