@@ -7,12 +7,12 @@ export const MOMENTS: Readonly<Record<string, string>> = {
   // Kolkata has the new year already; UTC and New York reach it while the tests run.
   '23:50': '2026-12-31T23:50:00Z',
   '29-february': '2028-02-29T12:00:00Z',
-  // Ten minutes before the clocks of New York go from 2 to 3, and from 2 back to 1.
-  'spring-new-york': '2027-03-14T06:50:00Z',
-  'autumn-new-york': '2026-11-01T05:50:00Z',
+  // Five minutes before the clocks of New York go from 2 to 3, and from 2 back to 1: in the middle of the tests.
+  'spring-new-york': '2027-03-14T06:55:00Z',
+  'autumn-new-york': '2026-11-01T05:55:00Z',
   // The same in the European Union.
-  'spring-europe': '2027-03-28T00:50:00Z',
-  'autumn-europe': '2026-10-25T00:50:00Z',
+  'spring-europe': '2027-03-28T00:55:00Z',
+  'autumn-europe': '2026-10-25T00:55:00Z',
 };
 
 /** Zones of the machine: one behind UTC whose clocks change, one ahead by half an hour beside the whole ones. */
