@@ -32,11 +32,13 @@ export const PreferencesForm = ({ kept, userId }: PreferencesFormProps) => {
     ({ code }) => code === kept.language || (offered?.some(({ id }) => id === code) ?? true),
   );
   const client = useQueryClient();
-  const [topics, setTopics] = useState<readonly Choice[]>(kept.topics);
-  const [language, setLanguage] = useState(kept.language);
+  // What was read when choosing began: what another tab saves meanwhile is no change of this one.
+  const [base, setBase] = useState(kept);
+  const [topics, setTopics] = useState<readonly Choice[]>(base.topics);
+  const [language, setLanguage] = useState(base.language);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const changes = changesBetween(kept.topics, topics) + (language === kept.language ? 0 : 1);
+  const changes = changesBetween(base.topics, topics) + (language === base.language ? 0 : 1);
   const needed = onlyNeeded(topics);
   const stoppable = countOn(topics) - countOn(needed);
 
@@ -51,17 +53,18 @@ export const PreferencesForm = ({ kept, userId }: PreferencesFormProps) => {
   });
 
   const undo = () => {
-    setTopics(kept.topics);
-    setLanguage(kept.language);
+    setTopics(base.topics);
+    setLanguage(base.language);
   };
   const save = async () => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const saved = await savePreferences(kept.id, {
-        ...(language === kept.language ? {} : { language }),
-        topics: changedTopics(kept.topics, topics),
+      const saved = await savePreferences(base.id, {
+        ...(language === base.language ? {} : { language }),
+        topics: changedTopics(base.topics, topics),
       });
+      setBase(saved);
       setLanguage(saved.language);
       setTopics(saved.topics);
       client.setQueryData(preferencesQuery.queryKey, saved);
