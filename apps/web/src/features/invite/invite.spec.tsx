@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, page } from '../../testing/answers.js';
+import { isLeavingAsked } from '../../testing/leaving.js';
 import { render, renderGuarded } from '../../testing/render.js';
 import { InvitationList } from './invitation-list.js';
 import { InviteForm } from './invite-form.js';
@@ -24,10 +25,13 @@ it('V-32 sends the addresses with a line of plain text, and names those that wer
   });
   const told: string[] = [];
   await renderGuarded(<InviteForm onMessage={(message) => told.push(message)} />);
+  expect(isLeavingAsked()).toBe(false);
   await userEvent.type(screen.getByLabelText('E-mail addresses'), 'ada@example.org, ben@example.org');
+  expect(isLeavingAsked()).toBe(true);
   await userEvent.type(screen.getByLabelText(/A line from you/u), 'Look <b>here</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   expect(await screen.findByText(/ada@example.org was invited before/u)).toBeTruthy();
+  expect(isLeavingAsked()).toBe(false);
   expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({
     emails: 'ada@example.org, ben@example.org',
     message: 'Look <b>here</b>',

@@ -26,6 +26,12 @@ it('V-02 refuses a repetition that differs', async () => {
   expect(await screen.findByText('Password doesn’t match')).toBeTruthy();
 });
 
+it('U-18 opens the terms beside the form, which keeps what was typed', async () => {
+  await render(<SignUpForm />);
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
+});
+
 it('C-11 speaks Arabic', async () => {
   await render(<SignUpForm />, 'ar');
   expect(screen.getByRole('button', { name: 'أنشئ الحساب' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Asked } from '../../../testing/answers.js';
+import { isLeavingAsked } from '../../../testing/leaving.js';
 import { render, renderGuarded } from '../../../testing/render.js';
 import { CreateRepayment } from './create-repayment.js';
 import { RepaymentPlan } from './repayment-plan.js';
@@ -58,12 +59,14 @@ describe('an amount that looks like a slip', () => {
   it('is asked about in figures, and created once its owner confirms it', async () => {
     const { user, calls, question } = await type();
     expect(question.getByText('Is $52,000.00 the right amount?')).toBeTruthy();
+    expect(isLeavingAsked()).toBe(true);
     expect(question.getByText(/\$52,000\.00 is more than everything .*, \$10,000\.00/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Create $52,000.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.map(isMeant)).toEqual([false, true]);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '');
+    expect(isLeavingAsked()).toBe(false);
   });
 
   it('is corrected at its field, and asked about again when it is sent again', async () => {

@@ -1,6 +1,7 @@
 import { PREFERENCE_TOPIC_NAMES } from '@cairn/contracts/communication/channels';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
@@ -37,6 +38,29 @@ describe('preferences', () => {
     // What another tab has changed of the others stays.
     expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({
       language: 'fr',
+      topics: [{ topic: 'follows', email: false, site: true, browser: true }],
+    });
+  });
+
+  it('leave alone what another tab has saved while they were open', async () => {
+    const asked = answering({ 'POST /email-preferences': () => ({ data: { ...kept, id: '1' } }) });
+    const changed = kept.topics.map((one) => (one.topic === 'messages' ? { ...one, email: false } : one));
+    const Page = () => {
+      const [now, tell] = useState(kept);
+      return (
+        <>
+          <button onClick={() => tell({ ...kept, language: 'ar', topics: changed })}>Read again</button>
+          <PreferencesForm kept={now} userId="u-1" />
+        </>
+      );
+    };
+    await renderGuarded(<Page />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Somebody follows you, E-mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+    expect(JSON.parse(asked.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
       topics: [{ topic: 'follows', email: false, site: true, browser: true }],
     });
   });

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering } from '../../../testing/answers.js';
+import { isLeavingAsked } from '../../../testing/leaving.js';
+import { renderGuarded } from '../../../testing/render.js';
+import { ContactForm } from './contact-form.js';
+
+const TYPES = [{ id: '1', code: 'general', name: 'General', order: 1, flags: {} }];
+const USER = { firstName: 'Ines', lastName: 'Okafor', email: 'ines@example.org' };
+
+it('U-18 a message to the site is asked about before it is left, and sent as typed', async () => {
+  const calls = answering({
+    'GET /recaptcha': () => ({ data: { provider: 'altcha', contactusStatus: false } }),
+    'POST /contact-us': () => ({ data: { id: '1' } }),
+  });
+  let isSent = false;
+  await renderGuarded(<ContactForm questionTypes={TYPES} user={USER} onSent={() => (isSent = true)} />);
+  expect(isLeavingAsked()).toBe(false);
+  await userEvent.type(screen.getByLabelText(/^Subject/u), 'A receipt');
+  expect(isLeavingAsked()).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tell us what happened' }), 'Where is my receipt of June?');
+  await userEvent.click(screen.getByRole('button', { name: /^Send/u }));
+  await waitFor(() => expect(isSent).toBe(true));
+  expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '{}')).toMatchObject({
+    name: 'Ines Okafor',
+    email: 'ines@example.org',
+    subject: 'A receipt',
+    description: 'Where is my receipt of June?',
+  });
+});
