@@ -109,7 +109,7 @@ describe('authorisation', () => {
         .send(field === null ? undefined : { [field]: null });
       codes.push((answer.body as { code?: string }).code);
     }
-    expect([...new Set(codes)]).toEqual(['auth.step_up_required']);
+    expect([...new Set(codes)]).toStrictEqual(['auth.step_up_required']);
   });
 
   it('has a row for every call, and no row for anything else', () => {
