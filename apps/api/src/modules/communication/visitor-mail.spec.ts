@@ -66,7 +66,7 @@ describe('mails to visitors', () => {
       await offer(true);
       return (await inbox(email))[0]?.html;
     };
-    expect(await welcome('now@example.org')).toContain('dir="rtl"');
-    expect(await welcome('later@example.org')).toContain('dir="ltr"');
+    expect(await welcome('now@example.org')).toContain('<html lang="ar"');
+    expect(await welcome('later@example.org')).toContain('<html lang="en"');
   });
 });
