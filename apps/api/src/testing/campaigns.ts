@@ -157,4 +157,11 @@ export async function aCampaign(t: TestApp, options: CampaignOptions = {}): Prom
   return { id, slug, owner, admin };
 }
 
+/** Brings a campaign's end to this moment. */
+export const endNow = ({ database }: TestApp, campaignId: string): Promise<void> =>
+  database.asOwner(async (client) => {
+    await client.query('update campaign set closes_at = kernel.now() where id = $1', [campaignId]);
+    await client.query('update campaign_capacity set closes_at = kernel.now() where campaign_id = $1', [campaignId]);
+  });
+
 export { DAY } from './clock.js';

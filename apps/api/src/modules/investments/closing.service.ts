@@ -4,6 +4,7 @@ import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { lockCampaign, reachRank } from '../../kernel/database/locks.js';
 import { systemActor } from '../../kernel/history/history.js';
 import { CampaignLifecycle, CampaignsRepository, fundingOf, listedAs } from '../campaigns/index.js';
+import { CheckoutPages } from '../payments/index.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentLifecycle } from './investment-lifecycle.js';
@@ -24,10 +25,12 @@ export class ClosingService {
     private readonly investments: InvestmentLifecycle,
     private readonly release: HoldRelease,
     private readonly books: ClosingLedger,
+    private readonly pages: CheckoutPages,
   ) {}
 
   /** Closes one campaign whose instant has come; a crash in between is taken up again. */
   async close(id: string): Promise<void> {
+    await this.endPages(id);
     // The row is shut first, in a transaction of its own: from here on nobody gets in, and the rest can be resumed.
     await this.database.inTx(async (tx) => {
       await lockCampaign(tx, id);
@@ -38,6 +41,19 @@ export class ClosingService {
     });
     await this.freeHeld(id);
     await this.database.inTx((tx) => this.decide(tx, id));
+  }
+
+  /**
+   * What was paid before the closing instant counts, though its message is late: the provider is asked while the row can
+   * still receive what was held. Nobody new gets in meanwhile, for the instant is over.
+   */
+  private async endPages(campaignId: string): Promise<void> {
+    const paying = await this.database.query<{ id: string }>(
+      `select i.id from investment i join campaign_capacity k using (campaign_id)
+       where i.campaign_id = $1 and i.state = 'paying' and k.open and k.closes_at <= kernel.now()`,
+      [campaignId],
+    );
+    for (const { id } of paying) await this.pages.endAll('investment', id);
   }
 
   private async freeHeld(campaignId: string): Promise<void> {

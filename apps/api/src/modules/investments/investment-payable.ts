@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { PaymentLimits, type Payable } from '../payments/index.js';
+import { PaymentLimits, type Payable, type ToldShare } from '../payments/index.js';
 import { requireNoDebt, requireShown } from './eligibility.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';
@@ -25,10 +25,10 @@ export class InvestmentPayable {
 
   /**
    * With the wallet, what is due by card is what the wallet lacks.
-   * @param told what the investor was told the wallet pays; null for the card alone
-   * @throws payment.page_outdated when the wallet pays nothing, all, or another part than that
+   * @param told what the investor was told of both; null for the card alone
+   * @throws payment.page_outdated when the wallet pays nothing or all, or one of both another part than that
    */
-  async prepare(tx: Tx, caller: Identity, id: string, told: bigint | null): Promise<Payable> {
+  async prepare(tx: Tx, caller: Identity, id: string, told: ToldShare | null): Promise<Payable> {
     // Under the person's lock, since the cap spans investments: pages of one person are opened one after the other.
     const investment = await this.lifecycle.lock(tx, id, caller.userId);
     this.desk.requireHeld(investment);
@@ -53,12 +53,14 @@ export class InvestmentPayable {
     };
   }
 
-  private async share(tx: Tx, investment: InvestmentEntity, told: bigint): Promise<InvestmentShare> {
+  private async share(tx: Tx, investment: InvestmentEntity, told: ToldShare): Promise<InvestmentShare> {
     await this.desk.requireRail(tx, 'wallet');
     const share = await this.shares.read(tx, investment);
     const isShared = share.walletPart > 0n && share.cardPart > 0n;
-    // Money came into the wallet, or left it, since the share was read: the card must not charge another sum than was told.
-    if (!isShared || share.walletPart !== told) throw new DomainError('payment.page_outdated');
+    // Money came into the wallet or left it, or the amount was changed, since the share was read: neither may pay another
+    // sum than was told.
+    const isTold = share.walletPart === told.walletPart && share.cardPart === told.cardPart;
+    if (!isShared || !isTold) throw new DomainError('payment.page_outdated');
     return share;
   }
 

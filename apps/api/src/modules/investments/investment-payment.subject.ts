@@ -11,6 +11,7 @@ import {
   type Payable,
   type PaymentEntity,
   type PaymentSubject,
+  type ToldShare,
 } from '../payments/index.js';
 import { freeHolds, holds, isHeld, settleHolds } from './holds.js';
 import { InvestmentChargeback } from './investment-chargeback.js';
@@ -40,8 +41,8 @@ export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
     this.purposes.register('investment', this);
   }
 
-  prepare(tx: Tx, caller: Identity, id: string, walletPart: bigint | null): Promise<Payable> {
-    return this.payable.prepare(tx, caller, id, walletPart);
+  prepare(tx: Tx, caller: Identity, id: string, told: ToldShare | null): Promise<Payable> {
+    return this.payable.prepare(tx, caller, id, told);
   }
 
   lock(tx: Tx, id: string): Promise<InvestmentEntity> {

@@ -92,7 +92,7 @@ export class InvestmentsController {
     @Param('id', IdPipe) id: string,
     @CommandKey() key: string,
   ): Promise<Investment> {
-    await this.walletPayments.pay(caller, id, key);
+    await this.walletPayments.pay(caller, { id }, key);
     return this.reads.one(caller.userId, id);
   }
 

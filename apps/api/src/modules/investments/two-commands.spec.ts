@@ -1,11 +1,14 @@
 import { adminApi, investmentsApi, paymentsApi } from '@cairn/contracts';
 import { newId } from '../../kernel/crypto/ids.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
-import { aCampaign, DAY } from '../../testing/campaigns.js';
+import { aCampaign, DAY, endNow } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
+import { CheckoutService } from '../payments/index.js';
+import { DueClosings } from './due-closings.js';
+import { WalletPaymentService } from './wallet-payment.service.js';
 
 describe('two commands that meet', () => {
   let t: TestWorld;
@@ -26,6 +29,64 @@ describe('two commands that meet', () => {
   const read = (person: Person, id: string) => person.api.send(investmentsApi.read, { params: { id } });
   const relabel = (person: Person, id: string, paymentType: 'wallet' | 'card') =>
     person.api.send(investmentsApi.change, { params: { id }, body: { paymentType } });
+
+  it('C-05 what was paid in time counts, though its message comes after the closing', async () => {
+    const { id } = await aCampaign(t, { mode: 'fixed', goal: 100_000 });
+    const investor = await anInvestor(t, { wallet: 30_000n });
+    const held = await invest(investor, id, { amount: 100_000 });
+    const params = { id: held.id };
+    const body = { payRemaining: 'card' } as const;
+    const { url } = await investor.api.send(investmentsApi.payFromWalletAndCard, {
+      params,
+      body,
+      idempotencyKey: newId(),
+    });
+    await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
+    await t.payByCard(/cs_[A-Za-z0-9_]+/.exec(url ?? '')?.[0] ?? '');
+    await endNow(t, id);
+    await t.get(DueClosings).closeDue();
+    await t.control('POST', '/reset', {});
+    await t.settle();
+    expect((await read(investor, held.id)).state).toBe('settled');
+    expect(await walletOf(t, investor.id)).toBe(0n);
+  });
+
+  const openAfter = (act: () => Promise<unknown>) => {
+    const checkout = t.get(CheckoutService);
+    const open = checkout.open.bind(checkout);
+    return jest.spyOn(checkout, 'open').mockImplementation(async (...order) => {
+      await act();
+      return open(...order);
+    });
+  };
+  const payAfter = (act: () => Promise<unknown>) => {
+    const wallet = t.get(WalletPaymentService);
+    const pay = wallet.pay.bind(wallet);
+    return jest.spyOn(wallet, 'pay').mockImplementation(async (...order) => {
+      await act();
+      return pay(...order);
+    });
+  };
+  it.each([
+    ['the wallet and a card', 50_000, openAfter],
+    ['the wallet alone', 20_000, payAfter],
+  ])('%s pay what was said, or nothing, of an amount that is changed meanwhile', async (_who, amount, after) => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t, { wallet: 30_000n });
+    const held = await invest(investor, id, { amount });
+    const params = { id: held.id };
+    const changed = amount + 10_000;
+    const spy = after(() => investor.api.send(investmentsApi.change, { params, body: { amount: changed } }));
+    const paying = investor.api.send(investmentsApi.payFromWalletAndCard, {
+      params,
+      body: { payRemaining: 'card' },
+      idempotencyKey: newId(),
+    });
+    expect(await refusalOf(paying)).toBe('payment.page_outdated');
+    spy.mockRestore();
+    expect(await read(investor, held.id)).toMatchObject({ state: 'reserved', amount: changed });
+    expect(await walletOf(t, investor.id)).toBe(30_000n);
+  });
 
   it('security 1: what was paid by card goes back to the card, whatever it was called meanwhile', async () => {
     const { id } = await aCampaign(t);

@@ -41,8 +41,8 @@ export class WalletAndCardService {
 
   /**
    * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
-   * and both are posted, or freed, together. What is answered is what the page charges.
-   * @throws payment.page_outdated when the card would pay another part than the payer was told
+   * and both are posted, or freed, together. What is answered is what is paid, by the wallet and on the page.
+   * @throws payment.page_outdated when the wallet or the card would pay another part than the payer was told
    * @throws what paying from the wallet throws, and what opening a card's page throws
    */
   async pay(caller: Identity, { id, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {
@@ -51,10 +51,12 @@ export class WalletAndCardService {
     const isOther = cardPart !== null && check.due > 0n && cardPart !== check.cardPart;
     if (isOther) throw new DomainError('payment.page_outdated');
     if (check.shortfall === 0n) {
-      await this.wallet.pay(caller, id, commandKey);
+      await this.wallet.pay(caller, { id, due: check.due }, commandKey);
       return check;
     }
-    const order = { purpose: 'investment', id, walletPart: check.walletPart, language } as const;
+    const { walletPart } = check;
+    const told = { walletPart, cardPart: check.cardPart };
+    const order = { purpose: 'investment', id, told, language } as const;
     const { url } = await this.checkout.open(caller, order, commandKey);
     return { ...check, url };
   }

@@ -10,6 +10,12 @@ import { walletPayment } from './investment-postings.js';
 import { InvestmentStore } from './investment-store.js';
 import { PaymentArrival } from './payment-arrival.js';
 
+interface WalletOrder {
+  id: string;
+  /** What the payer was told, where it was said. */
+  due?: bigint;
+}
+
 /** Pays a held investment from the wallet. */
 @Injectable()
 export class WalletPaymentService {
@@ -23,13 +29,17 @@ export class WalletPaymentService {
     private readonly arrival: PaymentArrival,
   ) {}
 
-  /** Whoever opened the card page and came back may pay from the wallet instead. */
-  async pay(caller: Identity, id: string, commandKey: string): Promise<void> {
+  /**
+   * Whoever opened the card page and came back may pay from the wallet instead.
+   * @throws payment.page_outdated when something else is due by now than the payer was told
+   */
+  async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<void> {
     const actor = { name: caller.email, id: caller.userId };
     await this.database.inTx(async (tx) => {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       if (investment.state === 'received') return;
       this.desk.requireHeld(investment);
+      if (due !== undefined && due !== investment.amount) throw new DomainError('payment.page_outdated');
       await this.desk.requireRail(tx, 'wallet');
       // Before the page is closed: an investment whose payment was begun may be paid from the wallet instead.
       await this.desk.requirePayable(tx, investment);

@@ -74,6 +74,12 @@ export class CheckoutPages implements OnModuleInit {
     for (const payment of over) await this.end(payment);
   }
 
+  /** Ends every page of a subject, however long it would be open, and takes what was paid on it until now. */
+  async endAll(purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const open = await this.database.manager.findBy(PaymentEntity, { purpose, subjectId, state: 'open' });
+    for (const payment of open) await this.end(payment);
+  }
+
   private async close(message: Message): Promise<void> {
     const payment = await this.database.manager.findOneBy(PaymentEntity, { id: String(message.body['paymentId']) });
     if (payment !== null) await this.end(payment);

@@ -15,7 +15,7 @@ import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsLifecycle } from './payments.lifecycle.js';
 import type { CollectionOpened, Outcome } from './ports.js';
-import { PaymentPurposes, type Payable } from './purposes.js';
+import { PaymentPurposes, type Payable, type ToldShare } from './purposes.js';
 
 /** Stripe's shortest session is 30 minutes; one more for the way there. */
 const SESSION_MINUTES = 31;
@@ -30,8 +30,8 @@ const MINUTE = 60_000;
 export interface CheckoutOrder extends CheckoutRequest {
   /** Of the screen that opens it. */
   language: Language;
-  /** What the payer was told the wallet pays beside the card. */
-  walletPart?: bigint;
+  /** What the payer was told, where the wallet pays beside the card. */
+  told?: ToldShare;
 }
 
 interface Page {
@@ -60,7 +60,7 @@ export class CheckoutService {
   /**
    * @throws payment.provider_unavailable when the provider gave no answer: the same key tries again
    * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there,
-   *   or the wallet pays another part of it than the payer was told
+   *   or the wallet or the card pays another part of it than the payer was told
    */
   async open(caller: Identity, request: CheckoutOrder, commandKey: string): Promise<CheckoutSession> {
     // A page that has run out by our clock may have been paid in its last second: the provider says.
@@ -93,7 +93,7 @@ export class CheckoutService {
    */
   private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
     const subject = this.purposes.of(request.purpose);
-    const payable = await subject.prepare(tx, caller, request.id, request.walletPart ?? null);
+    const payable = await subject.prepare(tx, caller, request.id, request.told ?? null);
     const { amount, walletPart = 0n } = payable;
     const [known] = await tx.find(PaymentEntity, {
       where: [

@@ -18,6 +18,7 @@ export {
   type BearChargeback,
   type Payable,
   type PaymentSubject,
+  type ToldShare,
 } from './purposes.js';
 export { PaymentsModule } from './payments.module.js';
 export { ReconciliationService } from './reconciliation.service.js';

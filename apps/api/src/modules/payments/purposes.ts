@@ -4,6 +4,12 @@ import type { Tx } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
 import type { PaymentEntity } from './payment.entity.js';
 
+/** What the payer was told the wallet and the card pay together. */
+export interface ToldShare {
+  walletPart: bigint;
+  cardPart: bigint;
+}
+
 /** What a payment is for, as its own module sees it at the moment of paying. */
 export interface Payable {
   /** What the provider collects. */
@@ -28,9 +34,9 @@ export interface PaymentSubject {
   lock(tx: Tx, subjectId: string): Promise<unknown>;
   /**
    * Locks the subject, checks that it may be paid and says what is due.
-   * @param walletPart what the payer was told the wallet pays, null for the card alone; only of what may be paid so
+   * @param told what the payer was told, null for the card alone; only of what may be paid so
    */
-  prepare(tx: Tx, caller: Identity, subjectId: string, walletPart: bigint | null): Promise<Payable>;
+  prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
   /** The provider's page is open until `until`: whatever is held must be held that long. */
   opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
   /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */

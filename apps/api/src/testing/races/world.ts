@@ -3,7 +3,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { BANK } from '../bank-account.js';
 import { openPage } from '../card-money.js';
-import { aCampaign, type CampaignOptions, type LiveCampaign } from '../campaigns.js';
+import { aCampaign, type CampaignOptions, type LiveCampaign, endNow } from '../campaigns.js';
 import { anInvestor, aPerson, credit, type Person } from '../people.js';
 import type { TestWorld } from '../test-sandbox.js';
 
@@ -110,12 +110,8 @@ export class RaceWorld {
     return person.api.send(walletApi.open, { body: { amount, currency: 'USD' }, idempotencyKey: newId() });
   }
 
-  /** Brings the campaign's end to this moment. */
-  async endNow(campaignId: string): Promise<void> {
-    await this.t.database.asOwner(async (client) => {
-      await client.query('update campaign set closes_at = kernel.now() where id = $1', [campaignId]);
-      await client.query('update campaign_capacity set closes_at = kernel.now() where campaign_id = $1', [campaignId]);
-    });
+  endNow(campaignId: string): Promise<void> {
+    return endNow(this.t, campaignId);
   }
 
   /** Ends a hold at this moment, as if its minutes were over. */
