@@ -34,7 +34,7 @@ import { signingOf } from './accreditations.js';
 import { BANK } from './bank-account.js';
 import { aCampaign, aDraft } from './campaigns.js';
 import { expectBooksToAgree, openPage, reserve } from './card-money.js';
-import { aLoan, instalmentsOf } from './loans.js';
+import { aLoan, instalmentsOf, payFromWallet } from './loans.js';
 import { anInvestor, aPerson, walletOf, type Person } from './people.js';
 import { PASSWORD } from './sign-in.js';
 import { failureOf, refusalOf } from './refusal.js';
@@ -283,5 +283,14 @@ describe('what operators have switched off', () => {
     const refused = await without('payment-gateway', 'card', () => refusalOf(openPage(loan.owner, 'repayment', small)));
     expect(refused).toBe('payment.rail_closed');
     await openPage(loan.owner, 'repayment', small);
+  });
+
+  it('the owner of a loan does not pay from a wallet that is switched off, by its gateway or its module', async () => {
+    const loan = await aLoan(t, [100_000n]);
+    const [id = ''] = await instalmentsOf(t, loan, [{ interest: 5_000n }]);
+    const attempt = () => refusalOf(payFromWallet(loan.owner, id));
+    expect(await without('payment-gateway', 'wallet', attempt)).toBe('payment.rail_closed');
+    expect(await withoutWallet(attempt)).toBe('payment.rail_closed');
+    expect(await attempt()).toBe('wallet.insufficient');
   });
 });

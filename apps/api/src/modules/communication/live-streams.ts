@@ -1,6 +1,20 @@
 import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
 import type { LiveData } from '@cairn/contracts';
-import { filter, finalize, from, interval, map, merge, of, share, Subject, switchMap, takeUntil, timer } from 'rxjs';
+import {
+  EMPTY,
+  filter,
+  finalize,
+  from,
+  interval,
+  map,
+  merge,
+  of,
+  share,
+  Subject,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
@@ -63,13 +77,16 @@ export class LiveStreams implements BeforeApplicationShutdown {
     this.stop.next();
   }
 
-  private ended({ sessionId, expiresAt }: Identity): Observable<unknown> {
+  private ended({ sessionId, expiresAt, viewerId }: Identity): Observable<unknown> {
+    const ended = this.signals.on('session_ended');
+    // A view ends with the last session of its admin, which is another one, or which time has ended without a word.
+    const mayHaveEnded = viewerId === null ? EMPTY : merge(ended, interval(HEARTBEAT_MILLISECONDS));
     return merge(
       this.stop,
       timer(expiresAt),
-      this.signals.on('session_ended').pipe(filter((ended) => ended === sessionId)),
+      ended.pipe(filter((id) => id === sessionId)),
       // Its end may have been said while nobody listened.
-      this.signals.reconnected.pipe(
+      merge(this.signals.reconnected, mayHaveEnded).pipe(
         switchMap(() => {
           this.sessions.forget(sessionId);
           return from(this.sessions.find(sessionId));

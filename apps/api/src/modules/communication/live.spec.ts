@@ -1,4 +1,4 @@
-import { communicationApi } from '@cairn/contracts';
+import { communicationApi, usersAdminApi } from '@cairn/contracts';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { Signals } from '../../kernel/outbox/signals.js';
@@ -123,6 +123,17 @@ describe('the live stream', () => {
     await one.db.inTx((tx) => one.get(Sessions).revokeAll(tx, person.id));
     await stream.ended;
     expect((await listen(other, person.token)).status).toBe(401);
+  });
+
+  it('SEC-58 of a view ends once its admin is signed in to the console no more', async () => {
+    const [person, admin] = [await aPerson(one), await aPerson(one, { adminRole: 'super' })];
+    const params = { id: person.id };
+    const { token } = await admin.api.send(usersAdminApi.view, { params, body: { reason: 'A question of theirs' } });
+    const stream = await listen(other, token);
+    await stream.until(': open');
+    await one.db.inTx((tx) => one.get(Sessions).revokeAll(tx, admin.id));
+    await stream.ended;
+    expect((await listen(other, token)).status).toBe(401);
   });
 
   it('listens again when the database has hung up, says that something may have been missed, and lets go of ended sessions', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import type { Actor } from '../../kernel/history/history.js';
 import { Ledger, type LedgerEntry } from '../ledger/index.js';
+import { OpenRails } from '../payments/index.js';
 import { EarlyRepayments } from './early-repayments.service.js';
 import { requireNoDebt } from './repayment-debts.js';
 import type { RepaymentEntity } from './repayment.entity.js';
@@ -14,12 +15,19 @@ export class RepaymentCollection {
     private readonly lifecycle: RepaymentLifecycle,
     private readonly early: EarlyRepayments,
     private readonly ledger: Ledger,
+    private readonly rails: OpenRails,
   ) {}
 
   /** @throws repayment.debt_open, repayment.early_outdated */
   async requirePayable(tx: Tx, ownerId: string, repayment: RepaymentEntity): Promise<void> {
     await requireNoDebt(tx, ownerId, repayment.currency);
     await this.early.requireCurrent(tx, repayment);
+  }
+
+  /** @throws payment.rail_closed, and what requirePayable throws */
+  async requireFromWallet(tx: Tx, ownerId: string, repayment: RepaymentEntity): Promise<void> {
+    await this.rails.require('wallet', tx);
+    await this.requirePayable(tx, ownerId, repayment);
   }
 
   /** Whether money that arrives for it now still has its use; what has not is sent back. */

@@ -41,7 +41,7 @@ export class RepaymentService {
       await lockPerson(tx, caller.userId);
       const repayment = await this.lifecycle.lock(tx, id, caller.userId);
       if (repayment.state === 'distributing' || repayment.state === 'distributed') return;
-      await this.collection.requirePayable(tx, caller.userId, repayment);
+      await this.collection.requireFromWallet(tx, caller.userId, repayment);
       if (repayment.state === 'paying') await this.pages.closeAll(tx, 'repayment', id);
       const payer = { name: caller.email, id: caller.userId };
       await this.collection.collect(tx, repayment, payer, paidFromWallet(repayment, caller.userId));

@@ -5,7 +5,7 @@ import { isLeavingAsked } from '../../../testing/leaving.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { ContactForm } from './contact-form.js';
 
-const TYPES = [{ id: '1', code: 'general', name: 'General', order: 1, flags: {} }];
+const TYPES = [{ id: '1', code: 'general', name: 'General', description: null }];
 const USER = { firstName: 'Ines', lastName: 'Okafor', email: 'ines@example.org' };
 
 it('U-18 a message to the site is asked about before it is left, and sent as typed', async () => {

@@ -51,11 +51,13 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const { data: wallet } = useQuery({ ...balanceQuery(repayment.currency), enabled: due });
   const missing = wallet === undefined ? 0 : Math.max(0, repayment.amount - wallet.available);
   const { data: gateways } = useQuery({ ...gatewaysQuery(i18n.language), enabled: due });
+  const isWalletClosed = gateways !== undefined && !gateways.some(({ code }) => code === 'wallet');
   const money = (value: number) => formatMoney(value, repayment.currency);
   const short =
     wallet !== undefined && missing > 0
       ? t('invest:payment.short', { balance: money(wallet.available), short: money(missing) })
       : undefined;
+  const walletRefusal = isWalletClosed ? t('pay.walletClosed') : short;
   const limit = gateways?.find(({ code }) => code === 'card')?.limits.find((of) => of.currency === repayment.currency);
   const isCardClosed = gateways !== undefined && limit === undefined;
   const isAboveLimit = limit !== undefined && repayment.amount > limit.maximum;
@@ -84,7 +86,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
             value,
             title: t(`pay.${value}`),
             text: t(`pay.${value}Text`),
-            unavailable: value === 'wallet' ? short : cardRefusal,
+            unavailable: value === 'wallet' ? walletRefusal : cardRefusal,
           }))}
         />
       ) : (
@@ -97,7 +99,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           {t('pay.cardMoney', { days: wallet.cardMoneyCooldownDays })}
         </Text>
       )}
-      {short !== undefined && !isCardClosed && (
+      {short !== undefined && !isWalletClosed && !isCardClosed && (
         <p>
           <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>
         </p>
@@ -105,7 +107,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       <StepFoot back={back}>
         <Button
           size="lg"
-          disabled={!due || rail === null || (rail === 'wallet' ? short : cardRefusal) !== undefined}
+          disabled={!due || rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
           loading={payment.isPending}
           onClick={() => rail && payment.mutate(rail)}
         >

@@ -75,6 +75,18 @@ describe('U-4 repayments', () => {
     expect(calls[0]?.query.get('currencyId')).toBe('USD');
   });
 
+  it('D-4 paying one is not offered from a wallet that is switched off', async () => {
+    const card = { code: 'card', limits: [{ currency: 'USD', minimum: 50, maximum: 500_000 }] };
+    answering({
+      'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000 } }),
+      'GET /payment-gateways': () => ({ data: [card] }),
+    });
+    await render(<PayRepayment repayment={repaymentIn('due')} />);
+    expect(await screen.findByText('Paying from the wallet is switched off at the moment.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('radio', { name: /Card/ }).hasAttribute('disabled')).toBe(false);
+  });
+
   it('paying one says when investors can withdraw what a card paid', async () => {
     answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, cardMoneyCooldownDays: 120 } }) });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
