@@ -1,4 +1,4 @@
-import { directionOf, formatAge, formatCalendarDate } from './format.js';
+import { countryIn, directionOf, formatAge, formatCalendarDate } from './format.js';
 
 const HOUR = 3_600_000;
 
@@ -19,4 +19,8 @@ describe('ages and dates', () => {
   it('keeps a calendar date on its day in every zone', () => {
     expect(formatCalendarDate('en', '2026-12-11')).toBe('Dec 11, 2026');
   });
+});
+
+it('C-11 names a country in the reader’s language', () => {
+  expect([countryIn('fr', 'ET'), countryIn('ar', 'FR'), countryIn('en', null)]).toEqual(['Éthiopie', 'فرنسا', null]);
 });

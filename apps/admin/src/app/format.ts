@@ -25,6 +25,12 @@ export function formatAge(language: Language, milliseconds: number): string {
 export const formatCount = (language: Language, count: number): string =>
   new Intl.NumberFormat(localeOf(language)).format(count);
 
+/** A country's name, from its ISO 3166 code; null where none is given. */
+export const countryIn = (language: Language, code: string | null): string | null =>
+  code === null || code === ''
+    ? null
+    : (new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code);
+
 /** An instant in the reader's own zone, with the zone's name: a deadline without it is not one. */
 export function formatMoment(language: Language, instant: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {

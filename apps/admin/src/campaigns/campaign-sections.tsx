@@ -1,6 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
-import { useCodeWord, useSay, type CodeList } from '../app/words.js';
+import { countryIn } from '../app/format.js';
+import { useCodeWord, useLanguage, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Facts } from '../ui/facts.js';
 import { RichText } from '../ui/rich-text.js';
@@ -18,6 +19,7 @@ const link = (address: string | null) => (address === null || address === '' ? n
 export const CompanySection = ({ campaign }: CampaignProps) => {
   const say = useSay();
   const wordOf = useCodeWord();
+  const language = useLanguage();
   const coded = (list: CodeList, value: string | null) => (value === null ? null : wordOf(list, value));
   const { companyProfile: company } = campaign;
   return (
@@ -31,7 +33,7 @@ export const CompanySection = ({ campaign }: CampaignProps) => {
             { label: say('company.phone'), value: code(company.phoneNumber) },
             { label: say('company.address'), value: said(company.address) },
             { label: say('company.city'), value: said(company.city) },
-            { label: say('company.country'), value: said(company.country) },
+            { label: say('company.country'), value: said(countryIn(language, company.country)) },
             { label: say('company.category'), value: coded('options.category', company.category) },
             { label: say('company.industry'), value: coded('options.industry', company.industry) },
             {

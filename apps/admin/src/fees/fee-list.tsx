@@ -9,7 +9,7 @@ import { useCommonColumns } from '../ui/common-columns.js';
 import type { Column } from '../ui/data-table.js';
 import { Decisions } from '../ui/decisions.js';
 import { ListPage } from '../ui/list-page.js';
-import { CalendarDate, Code, SmallMuted, Strong } from '../ui/text.js';
+import { CalendarDate, Code, None, Said, SmallMuted, Strong } from '../ui/text.js';
 import { FeeForm } from './fee-form.js';
 import { percentText } from './percent.js';
 import { RATES } from './rates.js';
@@ -42,7 +42,7 @@ export const FeeList = () => {
   const say = useSay();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const { said, stateHead } = useCommonColumns();
+  const { stateHead } = useCommonColumns();
   const { data } = useConsoleQuery(['platform-fees', 'confirmed'], (client) =>
     client.send(feesApi.list, { query: { state: 'confirmed', perPage: 100 } }),
   );
@@ -83,7 +83,13 @@ export const FeeList = () => {
           </>
         ),
     },
-    said('reason', 'fees.reason', { isFolded: true }),
+    {
+      key: 'reason',
+      header: say('fees.reason'),
+      isFolded: true,
+      // Nobody gave one for the fees that the product came with.
+      renderCell: ({ makerEmail, reason }) => (makerEmail === null ? <None /> : <Said>{reason}</Said>),
+    },
     { ...stateHead, renderCell: (fee) => <State fee={fee} /> },
   ];
   return (

@@ -44,6 +44,12 @@ const answers = (...fees: Wire<PlatformFee>[]): Answers => ({
 });
 
 describe('C-05 platform fees in the console', () => {
+  it('C-11 those that came with the product have no reason of a person', async () => {
+    await renderConsole({ at: '/platform-fees', answers: answers(fee()) });
+    expect((await screen.findAllByText('Set with the product')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Fees of the product')).toBeNull();
+  });
+
   it('C-05 are proposed from those in force, as percentages', async () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/platform-fees', answers: answers(fee()) });

@@ -41,6 +41,7 @@ export const READINESS_POINTS = [
   'two_for_money',
   'reviewer',
   'category',
+  'way_to_pay',
   'live_campaign',
   'in_time',
 ] as const;

@@ -1,8 +1,8 @@
-import { READINESS_STEPS, readinessApi, settingsApi } from '@cairn/contracts';
+import { investmentsApi, READINESS_STEPS, readinessApi, settingsApi } from '@cairn/contracts';
 import { Config } from '../../kernel/config/config.js';
 import { Mailer } from '../../kernel/mail/mailer.js';
 import { aCampaign } from '../../testing/campaigns.js';
-import { aPerson, type Person } from '../../testing/people.js';
+import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { giveTwoFactor } from '../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
@@ -43,6 +43,19 @@ describe('getting ready', () => {
     await aCampaign(t);
     expect((await look('campaign')).ready).toBe(true);
     expect((await look('fees')).points[0]).toMatchObject({ ready: true, answer: '5 % · 10 % · 15 %' });
+  });
+
+  it('D-4 says that nobody can pay, here and to investors, before anything is held', async () => {
+    const { id: campaignId } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    const reasons = async () =>
+      (await investor.api.send(investmentsApi.prepare, { params: { campaignId } })).reasons.map(({ code }) => code);
+    expect(await reasons()).toEqual([]);
+    const offer = (enabled: boolean) =>
+      t.db.query(`update content_record set enabled = $1 where kind = 'payment-gateway'`, [enabled]);
+    await offer(false);
+    expect([await reasons(), (await look('campaign')).open]).toEqual([['payment.rail_closed'], ['way_to_pay']]);
+    await offer(true);
   });
 
   it('sends a test mail to whoever asks, and remembers that the server took one', async () => {

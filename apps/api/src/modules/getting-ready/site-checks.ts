@@ -3,7 +3,7 @@ import { AVAILABLE_PROFILES, SOFTWARE } from '@cairn/contracts';
 import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { PlatformFeesRepository, SettingsService } from '../content/index.js';
+import { OpenOptions, PlatformFeesRepository, SettingsService } from '../content/index.js';
 import { hasOpened } from '../users/index.js';
 import { point } from './point.js';
 
@@ -27,6 +27,7 @@ export class SiteChecks {
     private readonly settings: SettingsService,
     private readonly fees: PlatformFeesRepository,
     private readonly config: Config,
+    private readonly options: OpenOptions,
   ) {}
 
   async identity(): Promise<ReadinessPoint[]> {
@@ -108,6 +109,11 @@ export class SiteChecks {
       `select exists (select 1 from content_record where kind = 'category' and enabled) as categories,
          exists (select 1 from campaign where opens_at is not null) as live`,
     );
-    return [point('category', row?.categories ?? false), point('live_campaign', row?.live ?? false)];
+    const rails = await this.options.rails(this.database.manager);
+    return [
+      point('category', row?.categories ?? false),
+      point('way_to_pay', rails.size > 0),
+      point('live_campaign', row?.live ?? false),
+    ];
   }
 }

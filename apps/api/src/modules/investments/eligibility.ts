@@ -15,7 +15,7 @@ export interface Obstacle {
   params: Record<string, unknown>;
 }
 
-const obstacle = (code: ErrorCode, params: Record<string, unknown> = {}): Obstacle => ({ code, params });
+export const obstacle = (code: ErrorCode, params: Record<string, unknown> = {}): Obstacle => ({ code, params });
 
 function identityObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
   if (!rules.kycRequired || facts.kyc === 'approved') return [];

@@ -10,11 +10,15 @@ import { Database } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { capacityOf, leastOf, mostOf } from './capacity-rules.js';
-import { obstaclesOf } from './eligibility.js';
+import { obstacle, obstaclesOf } from './eligibility.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from './investment-facts.repository.js';
 import { limitFor, limitOf } from './investment-limits.js';
 import { readLimitRule } from './limit-rule.js';
+
+/** Nothing is held for somebody who could not pay for it. */
+const unpayable = (rails: readonly RailOffer[]): InvestmentCheck['reasons'] =>
+  rails.length === 0 ? [obstacle('payment.rail_closed')] : [];
 
 /** What an investor wants to know before anything is held. */
 @Injectable()
@@ -31,14 +35,15 @@ export class InvestmentCheckService {
   async check(caller: Identity, campaignId: string): Promise<InvestmentCheck> {
     const { rules } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
-    const reasons = obstaclesOf(facts, rules, caller.userId);
+    const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(await this.offers(facts.currency))];
     return { allowed: reasons.length === 0, reasons };
   }
 
   async prepare(caller: Identity, campaignId: string): Promise<PreInvestment> {
     const { rules, minutes } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
-    const reasons = obstaclesOf(facts, rules, caller.userId);
+    const rails = await this.offers(facts.currency);
+    const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(rails)];
     return {
       allowed: reasons.length === 0,
       reasons,
@@ -56,7 +61,7 @@ export class InvestmentCheckService {
       closesAt: facts.closesAt,
       cancelUntil: facts.cancelUntil,
       sessionMinutes: minutes,
-      rails: await this.offers(facts.currency),
+      rails,
     };
   }
 
