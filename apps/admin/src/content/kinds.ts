@@ -24,3 +24,15 @@ export const mayAdd = (kind: ContentKind): boolean => CONTENT_KINDS[kind].codes 
 
 /** Kinds whose code people see: in an address, or in what requests carry. */
 export const hasAddress = (kind: ContentKind): boolean => kind === 'content-page' || kind.startsWith('help-');
+
+interface EnabledWords {
+  label: WordKey;
+  help?: WordKey;
+}
+
+/** What switching a record off does: options can be chosen no more (D-4), everything else is not shown. */
+export const enabledWords = (kind: ContentKind): EnabledWords => {
+  if (kind === 'payment-gateway') return { label: 'content.offered', help: 'content.enabled_help' };
+  const isChosen = kind !== 'faq-topic' && OPTION_KINDS.some((option) => option === kind);
+  return isChosen ? { label: 'content.offered', help: 'content.offered_help' } : { label: 'content.enabled' };
+};

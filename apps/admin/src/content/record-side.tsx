@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.js';
 import { Choice, Switch, TextBox } from '../ui/field.js';
 import { AttributeFields } from './attribute-fields.js';
 import css from './editor.module.css';
-import { hasAddress, mayAdd } from './kinds.js';
+import { enabledWords, hasAddress, mayAdd } from './kinds.js';
 import type { RecordDraft } from './record-draft.js';
 import { useRecords } from './use-content.js';
 
@@ -42,6 +42,7 @@ const Parent = ({ kind, id, draft, onChange, errors }: RecordSideProps) => {
 export const RecordSide = (props: RecordSideProps) => {
   const { kind, draft, onChange, errors } = props;
   const say = useSay();
+  const enabled = enabledWords(kind);
   return (
     <div className={css.side}>
       <div className={css.panel}>
@@ -60,9 +61,9 @@ export const RecordSide = (props: RecordSideProps) => {
           <Parent {...props} />
           <AttributeFields kind={kind} draft={draft} onChange={onChange} errors={errors} />
           <Switch
-            label={say('content.enabled')}
+            label={say(enabled.label)}
             checked={draft.enabled}
-            {...(kind === 'payment-gateway' ? { help: say('content.enabled_help') } : {})}
+            {...(enabled.help === undefined ? {} : { help: say(enabled.help) })}
             onChange={(enabled) => onChange({ ...draft, enabled })}
           />
         </Section>

@@ -11,7 +11,7 @@ import { expect, type Visitor } from '../harness/test.js';
 async function switchCards({ page, say, checkScreen }: Visitor): Promise<void> {
   await page.goto('/admin/content/payment-gateway');
   await page.getByRole('link', { name: say('web.invest:payment.card'), exact: true }).click();
-  await page.getByRole('switch', { name: say('console:content.enabled') }).click();
+  await page.getByRole('switch', { name: say('console:content.offered') }).click();
   await expect(page.getByText(say('console:content.enabled_help'))).toBeVisible();
   await page.getByRole('button', { name: say('console:content.save'), exact: true }).click();
   await expect(page.getByText(say('console:content.unsaved'))).toBeHidden();
