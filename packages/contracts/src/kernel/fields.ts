@@ -27,6 +27,7 @@ import {
 import { withoutTurns } from './bidi.js';
 import { holdsCardNumber } from './card-number.js';
 import { refusal } from './refusal.js';
+import { showsNothing } from './visible-text.js';
 
 /** Raw decorators of class-validator appear in this file only; requests and replies are written with these. */
 const all =
@@ -69,14 +70,11 @@ interface TextOptions extends FieldOptions {
   longNumbers?: boolean;
 }
 
-/** Blanks and marks of no width alone: a reader sees nothing. */
-const NOTHING_TO_SEE = /^[\s\u200b-\u200d\u2060]*$/u;
-
 /** As people's texts are kept (SEC-27): without marks that turn what follows them, and without blanks around. */
 const tidy = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = withoutTurns(value).trim();
-  return NOTHING_TO_SEE.test(text) ? '' : text;
+  return showsNothing(text) ? '' : text;
 };
 
 const heldBy = (holds: (value: string) => boolean): ValidateByOptions => ({
