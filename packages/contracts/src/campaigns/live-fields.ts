@@ -18,8 +18,8 @@ interface LiveSections {
 export type LiveSection = keyof LiveSections;
 
 /**
- * Decision 26: what its owner may change of a campaign that is live. Who the company is, what it does, and every term
- * of the offering are material (17 CFR 227.304(c)). Bank details have rules of their own.
+ * Decision 26: what its owner may change of a campaign that is live. Who the company is, what it does, where its filing
+ * is, and every term of the offering are material (17 CFR 227.304(c)). Bank details have rules of their own.
  */
 export const LIVE_FIELDS: LiveSections = {
   company: {
@@ -33,7 +33,7 @@ export const LIVE_FIELDS: LiveSections = {
     industry: 'material',
     phoneNumber: 'free',
     description: 'free',
-    formCLink: 'free',
+    formCLink: 'material',
     website: 'free',
     yearFounded: 'material',
     companyLogo: 'free',

@@ -1,7 +1,7 @@
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import { campaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { parseCalendarDate } from '@cairn/finance';
-import { checklistOf as summaryOf, stepRefusals } from './checklist.js';
+import { checklistOf as summaryOf, requiredRefusals, stepRefusals } from './checklist.js';
 import type { CampaignEntity } from './campaign.entity.js';
 
 const CALENDAR = campaignCalendar(parseCalendarDate('2026-11-21'), {
@@ -100,6 +100,21 @@ describe('V-38 the checklist of a campaign', () => {
       expect(checklist.complete).toBe(false);
       expect(checklist.steps.filter(({ complete }) => !complete).map((one) => one.step)).toEqual([step]);
     }
+  });
+
+  it('V-33 V-37 V-38 counts a text that shows nothing as missing', () => {
+    for (const [name, columns] of [
+      ['companyTagLine', { tagLine: '' }],
+      ['address', { address: ' ' }],
+      ['description', { description: '\u200b' }],
+    ] as const) {
+      const blank = campaignOf(columns);
+      expect(missing(checklistOf(blank))['company-info']).toEqual([name]);
+      expect(requiredRefusals(blank)).toEqual([{ field: name, code: 'validation.required' }]);
+    }
+    expect(missing(checklistOf(campaignOf({ summary: '\u3164' })))['story']).toEqual(['campaignStory']);
+    expect(missing(checklistOf(campaignOf({ bankName: '' })))['funding']).toEqual(['bankName']);
+    expect(requiredRefusals(campaignOf())).toEqual([]);
   });
 
   it('V-34 asks a loan for its terms instead of shares', () => {

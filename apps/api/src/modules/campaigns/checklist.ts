@@ -1,6 +1,7 @@
 import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import type { Checklist } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
+import { showsNothing } from '@cairn/contracts/kernel/visible-text';
 import type { FieldRefusal } from '../../kernel/errors/domain-error.js';
 import type { CampaignEntity } from './campaign.entity.js';
 import { campaignRefusals } from './campaign-rules.js';
@@ -61,8 +62,11 @@ const FUNDING: readonly Field[] = [
   ['tos', (c) => c.bankTermsAt],
 ];
 
+/** A form may send an emptied text as such, and not as null: readers see as little. */
+const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && showsNothing(value));
+
 const missingOf = (fields: readonly Field[], campaign: CampaignEntity): FieldRefusal[] =>
-  fields.filter(([, value]) => value(campaign) === null).map(([field]) => ({ field, code: 'validation.required' }));
+  fields.filter(([, value]) => isMissing(value(campaign))).map(([field]) => ({ field, code: 'validation.required' }));
 
 /** What the page of a live campaign cannot be without. */
 export const requiredRefusals = (campaign: CampaignEntity): FieldRefusal[] =>

@@ -211,11 +211,15 @@ describe('D-18 an owner’s edits of a campaign that is live', () => {
       return [status, code, ...fields.map((refused) => `${refused.field} ${refused.code}`)];
     };
     const company = (body: object) => api.send(campaignsApi.companyProfile.change, { params, body });
-    expect(await refusals(company({ companyName: 'Another Company Limited', country: 'FR', city: 'Braga' }))).toEqual([
+    const formCLink = 'https://elsewhere.example/form-c';
+    expect(
+      await refusals(company({ companyName: 'Another Company Limited', country: 'FR', city: 'Braga', formCLink })),
+    ).toEqual([
       409,
       'campaign.field_locked',
       'companyName campaign.field_locked',
       'country campaign.field_locked',
+      'formCLink campaign.field_locked',
     ]);
     expect(
       await refusals(api.send(campaignsApi.fundraisingDetail.change, { params, body: { goal: 2_000_000 } })),
@@ -223,11 +227,16 @@ describe('D-18 an owner’s edits of a campaign that is live', () => {
     expect(
       await refusals(api.send(campaignsApi.campaignTerms.change, { params, body: { pricePerShare: 2_000 } })),
     ).toEqual([409, 'campaign.field_locked', 'pricePerShare campaign.field_locked']);
-    expect(await refusals(company({ companyTagLine: null }))).toEqual([
+    expect(await refusals(company({ companyTagLine: null, address: '', description: ' \u200b' }))).toEqual([
       400,
       'request.invalid',
       'companyTagLine validation.required',
+      'address validation.required',
+      'description validation.required',
     ]);
+    expect(
+      await refusals(api.send(campaignsApi.campaignStory.change, { params, body: { campaignStory: '' } })),
+    ).toEqual([400, 'request.invalid', 'campaignStory validation.required']);
     const { companyProfile, fundraisingDetail } = (await api.send(campaignsApi.read, { params: { id: live.id } }))
       .campaignDetail;
     expect([companyProfile, fundraisingDetail]).toMatchObject([{ city: 'Porto' }, { goal: 1_000_000 }]);

@@ -36,7 +36,7 @@ const show = async (standing: CampaignStatus) => {
   return calls;
 };
 const isLocked = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled;
-const LOCKED = [/^Company name/, /^Country/, /^Sector/, /^Trade/, /^Year founded/];
+const LOCKED = [/^Company name/, /^Country/, /^Sector/, /^Trade/, /Form C/, /^Year founded/];
 
 it('D-18 what investors rely on is locked while the campaign is live, with the reason, and the rest saves', async () => {
   const calls = await show(CampaignStatus.active);

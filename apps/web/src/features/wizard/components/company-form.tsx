@@ -144,7 +144,9 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
           {(props) => <YearInput {...props} {...live.noteOf('yearFounded')} label={t('company.yearFounded')} />}
         </FormField>
         <FormField control={control} name="formCLink">
-          {(props) => <TextInput {...props} type="url" dir="ltr" label={t('company.formCLink')} />}
+          {(props) => (
+            <TextInput {...props} {...live.noteOf('formCLink')} type="url" dir="ltr" label={t('company.formCLink')} />
+          )}
         </FormField>
         <PictureField
           picture={logo}
