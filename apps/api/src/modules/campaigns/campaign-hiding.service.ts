@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../kernel/auth/another-person.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
@@ -41,8 +42,7 @@ export class CampaignHidingService {
   ): Promise<void> {
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
-      // SEC-57
-      if (campaign.ownerId === admin.userId) throw new DomainError('auth.forbidden');
+      requireAnotherPerson(admin, campaign.ownerId);
       const before = shownStatus(campaign);
       const to = target(campaign);
       const actor = { name: admin.email, id: admin.userId };

@@ -4,6 +4,7 @@ import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calen
 import { CAMPAIGN_SECTIONS } from '@cairn/contracts/campaigns/campaign-rules';
 import { capacityUnits } from '@cairn/finance';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../kernel/auth/another-person.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
@@ -56,7 +57,7 @@ export class CampaignReviewService {
     const calendar = await this.calendars.now();
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
-      if (campaign.ownerId === admin.userId) throw new DomainError('auth.forbidden');
+      requireAnotherPerson(admin, campaign.ownerId);
       if (campaign.status !== CampaignStatus.pending) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
       }
@@ -91,9 +92,11 @@ export class CampaignReviewService {
     if (rails.length === 0) throw fieldError('currency', 'campaign.currency_no_rail', { code: currency });
   }
 
+  /** SEC-57: nor does anybody decline their own. */
   async decline(admin: Identity, id: string, reason: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
+      requireAnotherPerson(admin, campaign.ownerId);
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.declined, { name: admin.email, id: admin.userId }, reason);
       await this.record(tx, admin, 'campaign.declined', campaign, from, reason);

@@ -1,7 +1,5 @@
 import { adminApi, campaignsApi, contentApi, feesApi } from '@cairn/contracts';
 import { addDays, parseCalendarDate } from '@cairn/finance';
-import { Sessions } from '../../kernel/auth/sessions.js';
-import { Tokens } from '../../kernel/auth/tokens.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { aDraft } from '../../testing/campaigns.js';
 import { aPerson, type Person } from '../../testing/people.js';
@@ -58,14 +56,16 @@ describe('reviewing a campaign', () => {
     expect(await statusOf(owner, id)).toBe(0);
   });
 
-  it('SEC-57 nobody approves a campaign of their own', async () => {
-    const { id, owner } = await closingIn(40);
-    await t.db.query(`update app_user set admin_role = 'moderator' where id = $1`, [owner.id]);
-    const { sessionId, expiresAt } = await t.db.inTx((tx) =>
-      t.get(Sessions).open(tx, owner.id, 'admin', { ip: null, userAgent: null }, { steppedUp: true }),
-    );
-    const desk = t.as(t.get(Tokens).forSession(sessionId, 'admin', expiresAt));
-    expect(await refusalOf(desk.send(adminApi.approveCampaign, { params: { id } }))).toBe('auth.forbidden');
+  it('SEC-57 nobody approves or declines a campaign of their own', async () => {
+    const { id } = await closingIn(40);
+    const owner = await aPerson(t, { adminRole: 'moderator' });
+    await t.db.query('update campaign set owner_id = $2 where id = $1', [id, owner.id]);
+    for (const call of [
+      owner.api.send(adminApi.approveCampaign, { params: { id } }),
+      owner.api.send(adminApi.declineCampaign, { params: { id }, body: { reason: 'I would rather not' } }),
+    ]) {
+      expect(await refusalOf(call)).toBe('auth.forbidden');
+    }
     expect(await approve(id)).toMatchObject({ status: 2 });
   });
 

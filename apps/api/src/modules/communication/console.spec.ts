@@ -68,6 +68,22 @@ describe('messages and mails in the console', () => {
       ]);
     });
 
+    it.each(['reported_id', 'reporter_id'])('SEC-57 are decided by another person than the %s', async (side) => {
+      const { id } = await reported();
+      await t.db.query(`update message_report set ${side} = $2 where id = $1`, [id, moderator.id]);
+      for (const call of [communicationAdminApi.upholdReport, communicationAdminApi.dismissReport]) {
+        expect(await refusalOf(moderator.api.send(call, { params: { id }, body: { note: 'Nothing in it.' } }))).toBe(
+          'auth.forbidden',
+        );
+      }
+      const colleague = await aPerson(t, { adminRole: 'moderator' });
+      const decided = await colleague.api.send(communicationAdminApi.dismissReport, {
+        params: { id },
+        body: { note: 'Nothing in it.' },
+      });
+      expect(decided.state).toBe('dismissed');
+    });
+
     it('wait in a queue that the first page counts', async () => {
       const { good, id } = await reported();
       const count = async () =>

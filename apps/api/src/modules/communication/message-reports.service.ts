@@ -3,6 +3,7 @@ import { reportLifecycle, type AdminPage, type ReportState } from '@cairn/contra
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { MessageReport, MessageReportRow, ReportedMessage } from '@cairn/contracts/communication/console.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../kernel/auth/another-person.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
@@ -92,15 +93,16 @@ export class MessageReportsService {
   /**
    * The only writer of a report's state. Upholding it records the finding; what follows for the person is decided where
    * accounts are kept.
-   * @throws report.bad_transition for one that was decided before
+   * @throws report.bad_transition for one that was decided before, auth.forbidden for either side of it
    */
   async decide(admin: Identity, id: string, to: Exclude<ReportState, 'open'>, note: string): Promise<void> {
     await this.database.inTx(async (tx) => {
-      const [report] = await tx.query<{ state: ReportState; reported_id: string }[]>(
-        'select state, reported_id from message_report where id = $1 for no key update',
+      const [report] = await tx.query<{ state: ReportState; reported_id: string; reporter_id: string }[]>(
+        'select state, reported_id, reporter_id from message_report where id = $1 for no key update',
         [id],
       );
       if (report === undefined) throw notFound();
+      requireAnotherPerson(admin, report.reported_id, report.reporter_id);
       if (!reportLifecycle.allows(report.state, to)) throw new DomainError('report.bad_transition');
       await tx.query(
         `update message_report set state = $2, note = $3, decided_at = kernel.now(), decided_by = $4 where id = $1`,

@@ -3,6 +3,7 @@ import { reviewLifecycle, type AdminPage, type ReviewState } from '@cairn/contra
 import type { AccreditationDetail, AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../kernel/auth/another-person.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
@@ -77,7 +78,7 @@ export class ReviewService {
         [id],
       );
       if (record === undefined) throw notFound();
-      if (record.user_id === admin.userId) throw new DomainError('auth.forbidden');
+      requireAnotherPerson(admin, record.user_id);
       if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
       if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);
       const expiry =

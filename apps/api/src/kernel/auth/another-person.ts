@@ -1,0 +1,11 @@
+import { DomainError } from '../errors/domain-error.js';
+import type { Identity } from '../http/request.js';
+
+/**
+ * SEC-57: nobody decides about a record of their own, nor where they are one of its sides.
+ * @param concerned ids of the people whom the decision is about
+ * @throws auth.forbidden
+ */
+export function requireAnotherPerson({ userId }: Pick<Identity, 'userId'>, ...concerned: readonly string[]): void {
+  if (concerned.includes(userId)) throw new DomainError('auth.forbidden');
+}
