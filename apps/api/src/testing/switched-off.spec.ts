@@ -261,6 +261,18 @@ describe('what operators have switched off', () => {
       }
     });
 
+    it('R-04 the user type that a first campaign makes of an investor is refused as well', async () => {
+      const investor = await aPerson(t, { userType: 'investor' });
+      const begin = () => investor.api.send(campaignsApi.create, { body: { type: 'equity', becomeBoth: true } });
+      const refused = await without('user-type', 'both', () => failureOf(begin()));
+      expect([refused.code, refused.fields]).toMatchObject([
+        'request.invalid',
+        [{ field: 'becomeBoth', code: 'validation.option_closed' }],
+      ]);
+      expect((await investor.api.send(usersApi.me, {})).userType).toBe('investor');
+      expect((await begin()).campaignDetail.status).toBe(0);
+    });
+
     it('a draft that holds one keeps it while its owner goes on', async () => {
       const { id, owner } = await aDraft(t);
       const params = { campaignId: id };

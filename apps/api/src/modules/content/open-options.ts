@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { optionFieldsOf } from '@cairn/contracts/content/option-field';
+import { optionFieldsOf, type SwitchedList } from '@cairn/contracts/content/option-field';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, type FieldRefusal } from '../../kernel/errors/domain-error.js';
 
 interface Choice {
   field: string;
-  list: string;
+  list: SwitchedList;
   code: string;
 }
 
@@ -30,15 +30,27 @@ export class OpenOptions {
       const code = values[field];
       return typeof code === 'string' && code !== standing[field] ? [{ field, list, code }] : [];
     });
-    if (chosen.length === 0) return;
-    const fields = await this.refusals(chosen, reader);
-    if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
+    await this.refuseClosed(chosen, reader);
+  }
+
+  /**
+   * The same for a choice that a request makes without naming its code.
+   * @throws beside the field
+   */
+  requireChoice(choice: Choice, reader: EntityManager): Promise<void> {
+    return this.refuseClosed([choice], reader);
   }
 
   /** The ways to pay that are switched on; the wallet also follows its module. */
   async rails(reader: EntityManager): Promise<ReadonlySet<string>> {
     const rows = await reader.query<{ code: string }[]>(`select r.code from content_record r where ${OPEN_RAIL}`);
     return new Set(rows.map(({ code }) => code));
+  }
+
+  private async refuseClosed(chosen: Choice[], reader: EntityManager): Promise<void> {
+    if (chosen.length === 0) return;
+    const fields = await this.refusals(chosen, reader);
+    if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
   }
 
   private async refusals(chosen: Choice[], reader: EntityManager): Promise<FieldRefusal[]> {

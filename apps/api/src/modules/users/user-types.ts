@@ -23,12 +23,13 @@ export class UserTypes {
   /**
    * The account must be one that raises funds; with its holder's consent it becomes one. Locks the account, so that its
    * campaigns are begun one after the other.
-   * @throws campaign.not_owner_type
+   * @throws campaign.not_owner_type, and beside `becomeBoth` where accounts for both are switched off
    */
   async requireOwner(tx: Tx, userId: string, consent: boolean): Promise<void> {
     const { userType } = await this.lock(tx, userId);
     if (userType !== 'investor') return;
     if (!consent) throw new DomainError('campaign.not_owner_type');
+    await this.options.requireChoice({ field: 'becomeBoth', list: 'user-type', code: 'both' }, tx);
     await this.set(tx, userId, 'both');
   }
 
