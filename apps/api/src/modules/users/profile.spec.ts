@@ -20,6 +20,13 @@ describe('profiles', () => {
   const update = (person: Person, body: object) => person.api.send(profileApi.update, { body });
   const faults = async (person: Person, body: object): Promise<string[]> =>
     (await failureOf(update(person, body))).fields.map(({ field, code }: FieldError) => `${field} ${code}`);
+  const emailLink = async ({ id }: Person): Promise<string> => {
+    const [link] = await t.db.query<{ id: string }>(
+      `select id from user_link where user_id = $1 and purpose = 'email_change'`,
+      [id],
+    );
+    return t.get(UserLinks).secretOf(link?.id ?? '');
+  };
   const image = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0c5d6c' } });
   const form = (person: Person, files: Record<string, [Buffer, string]>, fields: Record<string, string> = {}) => {
@@ -170,17 +177,23 @@ describe('profiles', () => {
     const asked = await update(person, { email: 'New.Address@example.org', phoneNumber: '+14155550199' });
     expect(asked).toMatchObject({ email: before, phoneNumber: '+14155550199' });
     expect(asked.profile.pendingEmail).toBe('new.address@example.org');
-    const [link] = await t.db.query<{ id: string }>(
-      `select id from user_link where user_id = $1 and purpose = 'email_change'`,
-      [person.id],
-    );
-    const token = t.get(UserLinks).secretOf(link?.id ?? '');
+    const token = await emailLink(person);
     expect(await t.as(null).send(usersApi.activate, { params: { token } })).toEqual({
       email: 'new.address@example.org',
       subject: 'email',
     });
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ email: 'new.address@example.org' });
     expect(await refusalOf(t.as(null).send(usersApi.activate, { params: { token } }))).toBe('auth.link_invalid');
+  });
+
+  it('SEC-14 an address that two have asked for becomes the address of whoever confirms it first', async () => {
+    const [first, second] = [await aPerson(t), await aPerson(t)];
+    for (const person of [first, second]) await update(person, { email: 'wanted@example.org' });
+    const confirm = async (person: Person) =>
+      t.as(null).send(usersApi.activate, { params: { token: await emailLink(person) } });
+    expect(await confirm(first)).toEqual({ email: 'wanted@example.org', subject: 'email' });
+    expect(await failureOf(confirm(second))).toMatchObject({ status: 409, code: 'user.email_taken' });
+    expect(await second.api.send(usersApi.me, {})).toMatchObject({ email: second.email });
   });
 
   it('SEC-2 an address that is asked for while all sessions are ended is refused, and nothing waits for it', async () => {

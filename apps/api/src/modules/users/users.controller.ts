@@ -119,7 +119,7 @@ export class UsersController {
   @Call(usersApi.activate, {
     summary: 'Activate an account, or confirm its new address',
     reply: Activated,
-    errors: ['auth.link_invalid'],
+    errors: ['auth.link_invalid', 'user.email_taken'],
   })
   activate(@Param('token') token: string): Promise<Activated> {
     return this.activation.activate(token);
