@@ -1,4 +1,5 @@
 import { catalogue, said } from './error-entry.js';
+import { REPAYMENT_ERRORS } from './repayment-errors.js';
 import { SITE_ERRORS } from './site-errors.js';
 
 /**
@@ -104,6 +105,7 @@ export const ERRORS = catalogue({
   'invitation.before': said(400),
   'user.two_factor_off': said(409),
   'user.two_factor_not_started': said(409),
+  ...REPAYMENT_ERRORS,
   ...SITE_ERRORS,
   // Identity
   'kyc.required': said(403),
@@ -224,10 +226,6 @@ export const ERRORS = catalogue({
   'transfers.called_off': said(409),
   'operations.replayed': said(409),
   'operations.no_consumer': said(409),
-  'repayment.bad_transition': said(409),
-  'repayment.debt_open': said(409),
-  'repayment.type_not_allowed': said(422),
-  'repayment.above_outstanding': said(422),
   'rates.same_currency': said(400),
   'rates.future': said(400),
   'rates.implausible': said(400),
@@ -240,17 +238,6 @@ export const ERRORS = catalogue({
   'rates.used': said(409),
   'rates.standing': said(409),
   'rates.too_many': said(400),
-  'repayment.above_maximum': said(422),
-  'repayment.implausible': said(422),
-  'repayment.in_schedule': said(409),
-  'repayment.due_in_past': said(422),
-  'repayment.due_too_late': said(422),
-  'repayment.early_open': said(409),
-  'repayment.early_outdated': said(409),
-  'repayment.instalment_unpaid': said(409),
-  'repayment.instalment_first': said(422),
-  'repayment.remainder_too_small': said(422),
-  'repayment.distribution_delayed': said(409, 'warn'),
   'ledger.key_reused': said(422, 'error'),
   'ledger.unbalanced': said(500, 'error'),
   'ledger.period_closed': said(409, 'warn'),

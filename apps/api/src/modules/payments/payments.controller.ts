@@ -41,6 +41,8 @@ export class PaymentsController {
       'repayment.debt_open',
       'repayment.early_outdated',
       'repayment.bad_transition',
+      'repayment.cancelled',
+      'repayment.replaced',
       'wallet.bad_transition',
       ...CARD_PAGE_ERRORS,
     ],

@@ -103,6 +103,7 @@ describe('D-5 a loan that is repaid early', () => {
       [2_000, 0],
       [2_000, 100_000],
     ]);
+    await endedWordsOf(loan, before[0]?.id ?? '');
     expect(await settled(loan)).toEqual([
       [100_000, 30_700],
       [44_300, 13_600],
@@ -212,6 +213,19 @@ describe('D-5 a loan that is repaid early', () => {
     await pay(loan, first?.id ?? '');
     expect((await repay(loan, 1_000, today())).interest).toBeGreaterThan(0);
   });
+
+  /** What is refused of an instalment that was replaced, and of another early repayment that is cancelled. */
+  const endedWordsOf = async (loan: LiveCampaign, replaced: string) => {
+    const { api } = loan.owner;
+    const cancel = (repaymentId: string) => api.send(repaymentsApi.cancel, { params: { repaymentId } });
+    expect(await refusalOf(payFromWallet(loan.owner, replaced))).toBe('repayment.replaced');
+    expect(await refusalOf(openPage(loan.owner, 'repayment', replaced))).toBe('repayment.replaced');
+    expect(await refusalOf(cancel(replaced))).toBe('repayment.replaced');
+    const { id } = await repay(loan, 1_000);
+    await cancel(id);
+    expect(await refusalOf(payFromWallet(loan.owner, id))).toBe('repayment.cancelled');
+    expect(await refusalOf(openPage(loan.owner, 'repayment', id))).toBe('repayment.cancelled');
+  };
 
   /** What the lenders of a loan were told of its schedule. */
   const told = async ({ id }: LiveCampaign) => {

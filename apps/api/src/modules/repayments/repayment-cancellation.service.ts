@@ -20,14 +20,14 @@ export class RepaymentCancellation {
    * Closes the card's page, if one is open: who pays on it in that moment gets the money back. One that is cancelled
    * already stays as it is.
    * @throws repayment.in_schedule for an instalment, which is owed by contract
-   * @throws repayment.bad_transition when money has come for it
+   * @throws repayment.bad_transition when money has come for it, repayment.replaced for an instalment of an old schedule
    */
   async cancel(caller: Identity, id: string): Promise<void> {
     await this.database.inTx(async (tx) => {
       const repayment = await this.lifecycle.lock(tx, id, caller.userId);
       const { state: from } = repayment;
       if (from === 'cancelled') return;
-      if (repayment.instalment !== null) throw new DomainError('repayment.in_schedule');
+      if (from !== 'replaced' && repayment.instalment !== null) throw new DomainError('repayment.in_schedule');
       const by = { name: caller.email, id: caller.userId };
       // A page may be about to open while the repayment is still due.
       if (from === 'due' || from === 'paying') await this.pages.closeAll(tx, 'repayment', id);

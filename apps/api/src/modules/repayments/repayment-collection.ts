@@ -6,7 +6,9 @@ import { OpenRails } from '../payments/index.js';
 import { EarlyRepayments } from './early-repayments.service.js';
 import { requireNoDebt } from './repayment-debts.js';
 import type { RepaymentEntity } from './repayment.entity.js';
-import { RepaymentLifecycle } from './repayment-lifecycle.js';
+import { noWayFrom, RepaymentLifecycle } from './repayment-lifecycle.js';
+
+const isUnpaid = ({ state }: RepaymentEntity): boolean => state === 'due' || state === 'paying';
 
 /** What every way of paying a repayment has in common. */
 @Injectable()
@@ -18,8 +20,12 @@ export class RepaymentCollection {
     private readonly rails: OpenRails,
   ) {}
 
-  /** @throws repayment.debt_open, repayment.early_outdated */
+  /**
+   * @throws repayment.bad_transition, repayment.cancelled, repayment.replaced for one that is not to be paid
+   * @throws repayment.debt_open, repayment.early_outdated
+   */
   async requirePayable(tx: Tx, ownerId: string, repayment: RepaymentEntity): Promise<void> {
+    if (!isUnpaid(repayment)) throw noWayFrom(repayment.state);
     await requireNoDebt(tx, ownerId, repayment.currency);
     await this.early.requireCurrent(tx, repayment);
   }
@@ -32,7 +38,7 @@ export class RepaymentCollection {
 
   /** Whether money that arrives for it now still has its use; what has not is sent back. */
   async isWanted(tx: Tx, repayment: RepaymentEntity): Promise<boolean> {
-    if (repayment.state !== 'due' && repayment.state !== 'paying') return false;
+    if (!isUnpaid(repayment)) return false;
     return this.early.isCurrent(tx, repayment);
   }
 

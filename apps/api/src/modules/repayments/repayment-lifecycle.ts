@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REPAYMENT_STATES, repaymentLifecycle, type RepaymentState } from '@cairn/contracts';
+import { REPAYMENT_STATES, repaymentLifecycle, type ErrorCode, type RepaymentState } from '@cairn/contracts';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { lockCampaign, reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
@@ -12,6 +12,16 @@ const TOLD: Readonly<Partial<Record<RepaymentState, string>>> = {
   distributing: 'repayment.paid',
   cancelled: 'repayment.cancelled',
 };
+
+/** States in which nothing was paid, and nothing ever will be. */
+const ENDED: Readonly<Partial<Record<RepaymentState, ErrorCode>>> = {
+  cancelled: 'repayment.cancelled',
+  replaced: 'repayment.replaced',
+};
+
+/** Why a repayment does not leave the state that it is in. */
+export const noWayFrom = (from: RepaymentState, to?: RepaymentState): DomainError =>
+  new DomainError(ENDED[from] ?? 'repayment.bad_transition', { from, to });
 
 /** The only writer of a repayment's state. */
 @Injectable()
@@ -42,7 +52,7 @@ export class RepaymentLifecycle {
   async move(tx: Tx, repayment: RepaymentEntity, to: RepaymentState, actor: Actor): Promise<void> {
     const from = repayment.state;
     if (from === to) return;
-    if (!repaymentLifecycle.allows(from, to)) throw new DomainError('repayment.bad_transition', { from, to });
+    if (!repaymentLifecycle.allows(from, to)) throw noWayFrom(from, to);
     repayment.state = to;
     await tx.query(
       `update repayment set state = $2,

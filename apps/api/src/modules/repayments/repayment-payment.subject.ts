@@ -38,9 +38,6 @@ export class RepaymentPaymentSubject implements PaymentSubject, OnModuleInit {
 
   async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
     const repayment = await this.lifecycle.lock(tx, id, caller.userId);
-    if (repayment.state !== 'due' && repayment.state !== 'paying') {
-      throw new DomainError('repayment.bad_transition', { from: repayment.state });
-    }
     await this.collection.requirePayable(tx, caller.userId, repayment);
     const campaign = await this.campaigns.byId(repayment.campaignId, tx);
     const amount = repayment.interest + repayment.principal;

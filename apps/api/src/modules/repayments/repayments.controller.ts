@@ -65,7 +65,7 @@ export class RepaymentsController {
   @Call(repaymentsApi.cancel, {
     summary: 'Take back a repayment outside the schedule for which nothing has come',
     reply: Repayment,
-    errors: ['repayment.in_schedule', 'repayment.bad_transition'],
+    errors: ['repayment.in_schedule', 'repayment.bad_transition', 'repayment.replaced'],
   })
   async cancel(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<Repayment> {
     await this.cancellation.cancel(caller, id);
@@ -106,6 +106,8 @@ export class RepaymentsController {
     errors: [
       'wallet.insufficient',
       'repayment.bad_transition',
+      'repayment.cancelled',
+      'repayment.replaced',
       'repayment.debt_open',
       'repayment.early_outdated',
       ...CARD_PAGE_ERRORS,
