@@ -84,7 +84,14 @@ describe('D-5 a loan that is repaid early', () => {
     const [first] = before;
     const left = daysBetween(parseCalendarDate(early.dueDate), parseCalendarDate(first?.dueDate ?? ''));
     const interest = Math.round(WHOLE * 0.08 * (0.25 - left / 365));
-    expect(early).toMatchObject({ early: true, instalment: null, principal: 44_300, interest, state: 'due' });
+    expect(early).toMatchObject({
+      early: true,
+      scheduleVersion: 1,
+      instalment: null,
+      principal: 44_300,
+      interest,
+      state: 'due',
+    });
     // Nothing has changed for anybody until it is paid.
     expect(await instalmentsOf(loan)).toEqual(before);
     await pay(loan, early.id);
@@ -214,14 +221,15 @@ describe('D-5 a loan that is repaid early', () => {
     expect((await repay(loan, 1_000, today())).interest).toBeGreaterThan(0);
   });
 
-  /** What is refused of an instalment that was replaced, and of another early repayment that is cancelled. */
+  /** What is refused of an instalment that was replaced, and of an early repayment of the new schedule that is cancelled. */
   const endedWordsOf = async (loan: LiveCampaign, replaced: string) => {
     const { api } = loan.owner;
     const cancel = (repaymentId: string) => api.send(repaymentsApi.cancel, { params: { repaymentId } });
     expect(await refusalOf(payFromWallet(loan.owner, replaced))).toBe('repayment.replaced');
     expect(await refusalOf(openPage(loan.owner, 'repayment', replaced))).toBe('repayment.replaced');
     expect(await refusalOf(cancel(replaced))).toBe('repayment.replaced');
-    const { id } = await repay(loan, 1_000);
+    const { id, scheduleVersion } = await repay(loan, 1_000);
+    expect(scheduleVersion).toBe(2);
     await cancel(id);
     expect(await refusalOf(payFromWallet(loan.owner, id))).toBe('repayment.cancelled');
     expect(await refusalOf(openPage(loan.owner, 'repayment', id))).toBe('repayment.cancelled');

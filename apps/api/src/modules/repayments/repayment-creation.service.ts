@@ -112,6 +112,7 @@ export class RepaymentCreationService {
     }
   }
 
+  /** It belongs to the schedule that is in force, the newest. */
   private async insert(
     tx: Tx,
     campaign: CampaignEntity,
@@ -123,9 +124,9 @@ export class RepaymentCreationService {
     const id = newId();
     await tx.query(
       `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, description,
-         created_by, idempotency_key, early, created_at)
+         created_by, idempotency_key, early, schedule_version, created_at)
        values ($1, 'REP-' || lpad(nextval('repayment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, 'due', $8, $9, $10, $11,
-         kernel.now())`,
+         (select coalesce(max(schedule_version), 1) from repayment where campaign_id = $2), kernel.now())`,
       [
         id,
         campaign.id,
