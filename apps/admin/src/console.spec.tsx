@@ -141,6 +141,24 @@ describe('R-08 identity', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"reason":"The name differs."}');
   });
 
+  it('R-08 shows the legal name first, and says that the account has another', async () => {
+    const record = identity({ legalFirstName: 'Totally', legalLastName: 'Different' });
+    await renderConsole({
+      at: `/identities/${IDENTITY_ID}`,
+      answers: {
+        ...signedInAs('compliance'),
+        'GET /admin/identities': () => list(record),
+        [`GET /admin/identities/${IDENTITY_ID}`]: () => single(record),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Totally Different' })).toBeTruthy();
+    expect(screen.getByText('The legal name differs from the name of the account.')).toBeTruthy();
+    const row = await screen.findByRole('row', { name: /^Totally Different Account name: Kofi Asante/u });
+    expect(row).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approve the identity of Totally Different?')).toBeTruthy();
+  });
+
   it('shows no more of a tax number than its end', async () => {
     await renderConsole({
       at: `/identities/${IDENTITY_ID}`,

@@ -17,7 +17,8 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
   const decisions = useReviewDecisions({
     resource: 'accreditations',
     permission: 'accreditation.review',
-    review,
+    name: review.name,
+    state: review.state,
     approvalWaits: review.contract === null ? say('accreditation.contract.waits') : null,
     approve: () => client.send(adminApi.approveAccreditation, { params }),
     decline: (reason) => client.send(adminApi.declineAccreditation, { params, body: { reason } }),
@@ -74,6 +75,7 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
     <ReviewDetail
       backTo="/accreditations"
       query={query}
+      nameOf={({ name }) => name}
       renderBody={(review) => (
         <>
           <Section title={say('accreditation.claimed')}>

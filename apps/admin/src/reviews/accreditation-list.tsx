@@ -1,15 +1,18 @@
 import type { Wire } from '@cairn/contracts';
 import type { AccreditationReview } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
+import { useCommonColumns } from '../ui/common-columns.js';
 import { AccreditationDetail } from './accreditation-detail.js';
 import { ReviewList } from './review-list.js';
 
 export const AccreditationList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
+  const { person } = useCommonColumns();
   return (
     <ReviewList<Wire<AccreditationReview>>
       resource="accreditations"
+      person={person('name')}
       columns={[
         {
           key: 'proof',

@@ -1,6 +1,7 @@
 import { adminApi, type Wire } from '@cairn/contracts';
 import type { IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import { useClient, useRecord } from '../app/client.js';
+import { isNamedOtherwise, legalNameOf } from '../app/legal-name.js';
 import { useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
 import { Decisions } from '../ui/decisions.js';
@@ -20,7 +21,8 @@ const Acts = ({ review }: { review: Wire<IdentityReview> }) => {
   const decisions = useReviewDecisions({
     resource: 'identities',
     permission: 'identity.review',
-    review,
+    name: legalNameOf(review),
+    state: review.state,
     approve: () => client.send(adminApi.approveIdentity, { params }),
     decline: (reason) => client.send(adminApi.declineIdentity, { params, body: { reason } }),
   });
@@ -36,8 +38,14 @@ export const IdentityDetail = ({ id }: { id: string }) => {
     <ReviewDetail
       backTo="/identities"
       query={query}
+      nameOf={legalNameOf}
       renderBody={(review) => (
         <>
+          {isNamedOtherwise(review) && (
+            <Notice tone="warning">
+              <p>{say('reviews.name_differs')}</p>
+            </Notice>
+          )}
           {review.duplicates > 0 && (
             <Notice tone="warning">
               <p>{say('reviews.duplicates_text', { smart_count: review.duplicates })}</p>
@@ -46,6 +54,8 @@ export const IdentityDetail = ({ id }: { id: string }) => {
           <Section title={say('reviews.answers')}>
             <Facts
               facts={[
+                { label: say('reviews.legal_name'), value: <Said>{legalNameOf(review)}</Said> },
+                { label: say('reviews.account_name'), value: <Said>{review.name}</Said> },
                 facts.email(review),
                 { label: say('people.born'), value: <CalendarDate date={review.dateOfBirth} /> },
                 {

@@ -1,8 +1,9 @@
 import type { Wire } from '@cairn/contracts';
 import type { IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import { isNamedOtherwise, legalNameOf } from '../app/legal-name.js';
 import { useSay } from '../app/words.js';
 import { Badge } from '../ui/badge.js';
-import { None, Said } from '../ui/text.js';
+import { None, Said, SmallMuted } from '../ui/text.js';
 import { IdentityDetail } from './identity-detail.js';
 import { ReviewList } from './review-list.js';
 
@@ -11,6 +12,20 @@ export const IdentityList = () => {
   return (
     <ReviewList<Wire<IdentityReview>>
       resource="identities"
+      person={{
+        key: 'name',
+        header: say('reviews.legal_name'),
+        renderCell: (review) => (
+          <>
+            <Said>{legalNameOf(review)}</Said>{' '}
+            {isNamedOtherwise(review) && (
+              <SmallMuted>
+                {say('list.labelled', { label: say('reviews.account_name') })} <Said>{review.name}</Said>
+              </SmallMuted>
+            )}
+          </>
+        ),
+      }}
       columns={[
         {
           key: 'country',

@@ -11,12 +11,14 @@ import { Code, Moment } from '../ui/text.js';
 type Review = Wire<IdentityReview> | Wire<AccreditationReview>;
 
 interface ReviewDetailProps<T extends Review> extends Omit<DetailProps<T>, 'children'> {
+  /** By which the review goes. */
+  nameOf: (review: T) => string;
   renderBody: (review: T) => ReactNode;
   renderActs: (review: T) => ReactNode;
 }
 
 /** What every review says of its person and of an earlier refusal, around what this one asks. */
-export const ReviewDetail = <T extends Review>({ renderBody, renderActs, ...detail }: ReviewDetailProps<T>) => {
+export const ReviewDetail = <T extends Review>({ nameOf, renderBody, renderActs, ...detail }: ReviewDetailProps<T>) => {
   const say = useSay();
   return (
     <Detail {...detail}>
@@ -25,7 +27,7 @@ export const ReviewDetail = <T extends Review>({ renderBody, renderActs, ...deta
           begun: say('reviews.sent'),
           at: review.submittedAt,
           id: review.userId,
-          name: review.name,
+          name: nameOf(review),
           under: <ReviewBadge state={review.state} />,
         }),
         body: (

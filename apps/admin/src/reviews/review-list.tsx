@@ -9,6 +9,7 @@ import { ReviewBadge } from '../ui/state-badge.js';
 
 interface ReviewListProps<Row> {
   resource: 'identities' | 'accreditations';
+  person: Column<Row>;
   /** What tells one review of this kind from another, between the person and the date. */
   columns: readonly Column<Row>[];
   renderDetail: (id: string) => ReactNode;
@@ -17,11 +18,12 @@ interface ReviewListProps<Row> {
 /** The queue of one kind of review; those that wait come first. */
 export const ReviewList = <Row extends Wire<IdentityReview> | Wire<AccreditationReview>>({
   resource,
+  person,
   columns,
   renderDetail,
 }: ReviewListProps<Row>) => {
   const say = useSay();
-  const { person, email, day, stateHead } = useCommonColumns();
+  const { email, day, stateHead } = useCommonColumns();
   return (
     <ListPage<Row>
       resource={resource}
@@ -32,7 +34,7 @@ export const ReviewList = <Row extends Wire<IdentityReview> | Wire<Accreditation
         { label: say('list.all'), state: null },
       ]}
       columns={[
-        person('name'),
+        person,
         email,
         ...columns,
         day('submittedAt', 'reviews.sent', {}),

@@ -7,7 +7,9 @@ import { useDeclineField } from '../ui/use-decline-field.js';
 interface ReviewActs {
   resource: 'identities' | 'accreditations';
   permission: AdminPermission;
-  review: { name: string; state: ReviewState };
+  /** Of the person. */
+  name: string;
+  state: ReviewState;
   /** Why it cannot be approved yet. */
   approvalWaits?: string | null;
   approve: () => Promise<unknown>;
@@ -18,7 +20,8 @@ interface ReviewActs {
 export function useReviewDecisions({
   resource,
   permission,
-  review,
+  name,
+  state,
   approvalWaits = null,
   approve,
   decline,
@@ -27,7 +30,6 @@ export function useReviewDecisions({
   const may = useMay();
   const refresh = useRefresh(resource);
   const declineField = useDeclineField();
-  const { name, state } = review;
   if (!may(permission)) return [];
 
   const decisions: Decision[] = [];

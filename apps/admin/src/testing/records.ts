@@ -47,6 +47,8 @@ export const identity = (changes: Partial<Wire<IdentityReview>> = {}): Wire<Iden
   id: IDENTITY_ID,
   userId: '0192f000-0000-7000-8000-000000000901',
   name: 'Kofi Asante',
+  legalFirstName: 'Kofi',
+  legalLastName: 'Asante',
   email: 'kofi@example.org',
   state: 'under_review',
   submittedAt: '2026-11-17T09:05:00.000Z',

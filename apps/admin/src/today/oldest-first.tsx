@@ -3,6 +3,7 @@ import type { Client } from '@cairn/client';
 import type { ReactNode } from 'react';
 import { useConsoleQuery, useMay } from '../app/client.js';
 import { formatAge } from '../app/format.js';
+import { legalNameOf } from '../app/legal-name.js';
 import { useLanguage, useSay } from '../app/words.js';
 import { DataTable, TableBones, type Column } from '../ui/data-table.js';
 import { Empty } from '../ui/empty.js';
@@ -42,7 +43,7 @@ async function oldestOf(client: Client, resource: Queue['resource'], state: stri
       );
     case 'identities':
       return (await client.send(adminApi.identities, { query })).items.map((row) =>
-        waiting(row.id, row.name, row.submittedAt),
+        waiting(row.id, legalNameOf(row), row.submittedAt),
       );
     case 'accreditations':
       return (await client.send(adminApi.accreditations, { query })).items.map((row) =>

@@ -116,6 +116,9 @@ export class ReviewRow {
 
 /** An identity record as its reviewer sees it; numbers stay masked. */
 export class IdentityReview extends ReviewRow {
+  /** As handed in, and decided on: the account's `name` may be another. */
+  @TextField() legalFirstName: string;
+  @TextField() legalLastName: string;
   @DateField() dateOfBirth: string;
   @TextField({ optional: true }) ssnLast4: string | null;
   @TextField() address: string;

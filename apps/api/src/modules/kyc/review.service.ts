@@ -18,15 +18,25 @@ type Subject = 'identity' | 'accreditation';
 
 const TABLE: Readonly<Record<Subject, string>> = { identity: 'investor_profile', accreditation: 'accreditation' };
 
-const REVIEW_COLUMNS = `r.id, r.user_id as "userId", u.first_name || ' ' || u.last_name as name, u.email, r.state,
+const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
+const ACCOUNT = ['u.email', ACCOUNT_NAME] as const;
+
+const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.email, r.state,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
-const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.date_of_birth as "sealedBirthDate", r.ssn_last4 as "ssnLast4",
+const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
+  r.legal_last_name as "legalLastName", r.date_of_birth as "sealedBirthDate", r.ssn_last4 as "ssnLast4",
   concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
   r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
   (select count(*)::int from investor_profile d where d.ssn_index = r.ssn_index and d.id <> r.id) as duplicates`;
 const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
   (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
 /** An accreditation holds for five years at most (Rule 506(c)(2)(ii)(E)); evidence ages faster, which its reviewer judges. */
+
+/** What the search of a queue looks through. */
+const SEARCHED: Readonly<Record<Subject, readonly string[]>> = {
+  identity: [...ACCOUNT, `r.legal_first_name || ' ' || r.legal_last_name`],
+  accreditation: ACCOUNT,
+};
 
 type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
   sealedBirthDate: Buffer;
@@ -111,7 +121,7 @@ export class ReviewService {
     if (query.state) where.push(`r.state = $${parameters.push(query.state)}`);
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
-      where.push(`(u.email ilike ${place} or u.first_name || ' ' || u.last_name ilike ${place})`);
+      where.push(`(${SEARCHED[subject].map((text) => `${text} ilike ${place}`).join(' or ')})`);
     }
     return adminPage<Row>(this.database, query, {
       select: columns,

@@ -157,6 +157,19 @@ describe('identity and accreditation', () => {
     expect(stored.map(({ row }) => row).join('\n')).not.toMatch(/987654321|1984-05-17/);
   });
 
+  it('R-08 shows its reviewer the legal name beside the name of the account, and finds it by either', async () => {
+    const person = await aPerson(t);
+    const { firstName, lastName } = await person.api.send(usersApi.me, {});
+    const account = `${firstName} ${lastName}`;
+    const { id } = await submit(person, { legalFirstName: 'Totally', legalLastName: 'Different' });
+    const names = { name: account, legalFirstName: 'Totally', legalLastName: 'Different' };
+    expect(await reviewer.api.send(adminApi.identity, { params: { id } })).toMatchObject(names);
+    for (const q of ['totally diff', account]) {
+      const { items } = await reviewer.api.send(adminApi.identities, { query: { q } });
+      expect(items).toMatchObject([{ id, ...names }]);
+    }
+  });
+
   it('V-29 an application names at least one ground, and only one is open at a time', async () => {
     const person = await aPerson(t);
     const apply = (grounds: 'income'[]) =>
