@@ -138,7 +138,7 @@ describe('R-08 identity', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'The name differs.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Kofi Asante was declined.')).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"reason":"The name differs."}');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"version":"v1","reason":"The name differs."}');
   });
 
   it('R-08 shows the legal name first, and says that the account has another', async () => {
@@ -157,6 +157,46 @@ describe('R-08 identity', () => {
     expect(row).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approve the identity of Totally Different?')).toBeTruthy();
+  });
+
+  it('U-20 is decided on as it was read, and read again with the reason kept once its person has changed it', async () => {
+    const user = userEvent.setup();
+    const path = `/admin/identities/${IDENTITY_ID}`;
+    let current = identity();
+    const { calls } = await renderConsole({
+      at: `/identities/${IDENTITY_ID}`,
+      answers: {
+        ...signedInAs('compliance'),
+        [`GET ${path}`]: () => single(current),
+        [`POST ${path}/decline`]: ({ body }) =>
+          typeof body === 'string' && body.includes(`"version":"${current.version}"`)
+            ? single({ ...current, state: 'declined' })
+            : refusal(409, 'review.overtaken', 'This record has changed.'),
+      },
+    });
+    const decline = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Decline' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await decline();
+    await user.type(first.getByLabelText('Reason'), 'The name differs.');
+    current = identity({ legalFirstName: 'Totally', version: 'v2' });
+    // The tab is looked at again, whereupon the record behind the question is read again.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: 'Totally Asante', hidden: true })).toBeTruthy();
+    await user.click(first.getByRole('button', { name: 'Decline' }));
+    expect(await first.findByText('This record has changed.')).toBeTruthy();
+    await user.click(first.getByRole('button', { name: 'Load the record again' }));
+    expect(await screen.findByText(/Read it before you decide/u)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await decline();
+    expect(second.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The name differs.');
+    await user.click(second.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Totally Asante was declined.')).toBeTruthy();
+    const versions = calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => /"version":"(\w+)"/u.exec(typeof body === 'string' ? body : '')?.[1]);
+    expect(versions).toEqual(['v1', 'v2']);
   });
 
   it('shows no more of a tax number than its end', async () => {

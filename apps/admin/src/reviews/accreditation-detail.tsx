@@ -13,15 +13,16 @@ import { useReviewDecisions } from './use-review-decisions.js';
 const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
   const say = useSay();
-  const params = { id: review.id };
+  const { id, version } = review;
+  const params = { id };
   const decisions = useReviewDecisions({
     resource: 'accreditations',
     permission: 'accreditation.review',
     name: review.name,
     state: review.state,
     approvalWaits: review.contract === null ? say('accreditation.contract.waits') : null,
-    approve: () => client.send(adminApi.approveAccreditation, { params }),
-    decline: (reason) => client.send(adminApi.declineAccreditation, { params, body: { reason } }),
+    approve: () => client.send(adminApi.approveAccreditation, { params, body: { version } }),
+    decline: (reason) => client.send(adminApi.declineAccreditation, { params, body: { version, reason } }),
   });
   return <Decisions decisions={decisions} />;
 };

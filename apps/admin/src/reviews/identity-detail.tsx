@@ -1,5 +1,5 @@
 import { adminApi, type Wire } from '@cairn/contracts';
-import type { IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { IdentityDetail as Review } from '@cairn/contracts/admin/admin.replies';
 import { useClient, useRecord } from '../app/client.js';
 import { isNamedOtherwise, legalNameOf } from '../app/legal-name.js';
 import { useSay } from '../app/words.js';
@@ -15,16 +15,17 @@ import { useReviewDecisions } from './use-review-decisions.js';
 /** Income and net worth are asked in US dollars: the limits of Reg CF are. */
 const LIMIT_CURRENCY = 'USD';
 
-const Acts = ({ review }: { review: Wire<IdentityReview> }) => {
+const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
-  const params = { id: review.id };
+  const { id, version } = review;
+  const params = { id };
   const decisions = useReviewDecisions({
     resource: 'identities',
     permission: 'identity.review',
     name: legalNameOf(review),
     state: review.state,
-    approve: () => client.send(adminApi.approveIdentity, { params }),
-    decline: (reason) => client.send(adminApi.declineIdentity, { params, body: { reason } }),
+    approve: () => client.send(adminApi.approveIdentity, { params, body: { version } }),
+    decline: (reason) => client.send(adminApi.declineIdentity, { params, body: { version, reason } }),
   });
   return <Decisions decisions={decisions} />;
 };

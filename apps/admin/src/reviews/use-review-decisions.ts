@@ -45,6 +45,7 @@ export function useReviewDecisions({
       confirm: say(isTakenBack ? 'reviews.revoke' : 'reviews.decline'),
       field: declineField,
       done: say('reviews.decline_done', { name }),
+      reread: refresh,
       run: async (reason) => {
         await decline(reason);
         await refresh();
@@ -62,6 +63,7 @@ export function useReviewDecisions({
       confirm: say('reviews.approve'),
       field: null,
       done: say('reviews.approve_done', { name }),
+      reread: refresh,
       run: async () => {
         await approve();
         await refresh();

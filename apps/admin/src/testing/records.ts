@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
-import type { AdminCampaign, AdminIdentity, AdminPayout, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { AdminCampaign, AdminIdentity, AdminPayout, IdentityDetail } from '@cairn/contracts/admin/admin.replies';
 
 export const CAMPAIGN_ID = '0192f000-0000-7000-8000-000000000101';
 export const PAYOUT_ID = '0192f000-0000-7000-8000-000000000401';
@@ -43,7 +43,7 @@ export const payout = (changes: Partial<Wire<AdminPayout>> = {}): Wire<AdminPayo
   ...changes,
 });
 
-export const identity = (changes: Partial<Wire<IdentityReview>> = {}): Wire<IdentityReview> => ({
+export const identity = (changes: Partial<Wire<IdentityDetail>> = {}): Wire<IdentityDetail> => ({
   id: IDENTITY_ID,
   userId: '0192f000-0000-7000-8000-000000000901',
   name: 'Kofi Asante',
@@ -61,6 +61,7 @@ export const identity = (changes: Partial<Wire<IdentityReview>> = {}): Wire<Iden
   netWorth: 12_000_000,
   declineReason: null,
   duplicates: 0,
+  version: 'v1',
   ...changes,
 });
 

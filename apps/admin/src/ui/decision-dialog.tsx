@@ -1,3 +1,4 @@
+import { ApiError } from '@cairn/client';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { useNotify } from 'react-admin';
@@ -8,32 +9,32 @@ import { ErrorNotice } from './notice.js';
 
 interface DecisionDialogProps {
   decision: Decision;
+  /** What was typed before the record was read again. */
+  typed?: string | undefined;
+  /** Told what is typed when the record has been read again. */
+  onReread?: (typed: string) => void;
   onClose: () => void;
 }
 
 /**
  * The question before an act. Nothing on the screen changes until the server has said yes; what it refuses is shown
- * here, and what was typed is kept.
+ * here, and what was typed is kept, also while a record that has changed is read again.
  */
-export const DecisionDialog = ({ decision, onClose }: DecisionDialogProps) => {
-  const { field } = decision;
+export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: DecisionDialogProps) => {
+  const { field, reread } = decision;
   const say = useSay();
   const notify = useNotify();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const decide = async (): Promise<void> => {
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
     try {
-      await decision.run(text.trim());
-      // The sentence is ready; without a default of its own the toast would look it up as a key.
-      if (decision.done !== null) {
-        notify(decision.done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: decision.done } });
-      }
+      await work();
       onClose();
     } catch (error) {
       setFailure(error);
@@ -41,6 +42,21 @@ export const DecisionDialog = ({ decision, onClose }: DecisionDialogProps) => {
       setIsBusy(false);
     }
   };
+  const decide = () =>
+    act(async () => {
+      await decision.run(text.trim());
+      // The sentence is ready; without a default of its own the toast would look it up as a key.
+      if (decision.done !== null) {
+        notify(decision.done, { type: 'success', autoHideDuration: 5000, messageArgs: { _: decision.done } });
+      }
+    });
+  const readAgain = () =>
+    act(async () => {
+      await reread?.();
+      onReread?.(text);
+      notify(say('dialog.reread_done'), { messageArgs: { _: say('dialog.reread_done') } });
+    });
+  const isOvertaken = reread !== undefined && failure instanceof ApiError && failure.code === 'review.overtaken';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -89,15 +105,22 @@ export const DecisionDialog = ({ decision, onClose }: DecisionDialogProps) => {
           <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
             {say('dialog.back')}
           </Button>
-          <Button
-            type="submit"
-            variant={decision.tone === 'danger' ? 'outlined' : 'contained'}
-            color={decision.tone === 'danger' ? 'error' : 'primary'}
-            disabled={isBusy}
-            aria-busy={isBusy}
-          >
-            {isBusy ? say('dialog.busy') : decision.confirm}
-          </Button>
+          {isOvertaken ? (
+            <Button key="reread" type="button" variant="contained" onClick={() => void readAgain()}>
+              {say('dialog.reread')}
+            </Button>
+          ) : (
+            <Button
+              key="confirm"
+              type="submit"
+              variant={decision.tone === 'danger' ? 'outlined' : 'contained'}
+              color={decision.tone === 'danger' ? 'error' : 'primary'}
+              disabled={isBusy}
+              aria-busy={isBusy}
+            >
+              {isBusy ? say('dialog.busy') : decision.confirm}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

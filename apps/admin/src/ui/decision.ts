@@ -24,6 +24,8 @@ export interface Decision {
   field: DecisionField | null;
   /** Said once it is done; null where the screen says it. */
   done: string | null;
+  /** Reads the record again, where the act is refused over one that has changed since it was read. */
+  reread?: () => Promise<unknown>;
   /** Runs the act; rejects with the server's refusal, which stays in the dialog. */
   run(text: string): Promise<unknown>;
 }

@@ -9,8 +9,9 @@ const COLOR = { primary: 'primary', secondary: 'inherit', danger: 'error' } as c
 
 /** The acts a record offers now, drawn from its lifecycle by the caller. A blocked one stays and says why. */
 export const Decisions = ({ decisions }: { decisions: readonly Decision[] }) => {
-  const [openKey, setOpenKey] = useState<string | null>(null);
-  const open = decisions.find(({ key }) => key === openKey);
+  // As it was when it was pressed: a record that is read again meanwhile, by itself, is not what was decided on.
+  const [open, setOpen] = useState<Decision | null>(null);
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
   const reasons = [...new Set(decisions.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy])))];
   if (decisions.length === 0) return null;
   return (
@@ -20,19 +21,26 @@ export const Decisions = ({ decisions }: { decisions: readonly Decision[] }) => 
           {reason}
         </p>
       ))}
-      {decisions.map(({ key, label, tone, blockedBy }) => (
+      {decisions.map((decision) => (
         <Button
-          key={key}
-          className={tone === 'danger' ? css.first : undefined}
-          variant={VARIANT[tone]}
-          color={COLOR[tone]}
-          disabled={blockedBy !== null}
-          onClick={() => setOpenKey(key)}
+          key={decision.key}
+          className={decision.tone === 'danger' ? css.first : undefined}
+          variant={VARIANT[decision.tone]}
+          color={COLOR[decision.tone]}
+          disabled={decision.blockedBy !== null}
+          onClick={() => setOpen(decision)}
         >
-          {label}
+          {decision.label}
         </Button>
       ))}
-      {open !== undefined && <DecisionDialog decision={open} onClose={() => setOpenKey(null)} />}
+      {open !== null && (
+        <DecisionDialog
+          decision={open}
+          typed={kept[open.key]}
+          onReread={(text) => setKept({ ...kept, [open.key]: text })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 };

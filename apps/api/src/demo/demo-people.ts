@@ -134,11 +134,12 @@ export async function identify(world: DemoWorld, { people, admins }: Population,
       },
     });
     const params = { id: profile.id };
-    if (state === 'approved') await compliance.send(adminApi.approveIdentity, { params });
+    const { version } = await compliance.send(adminApi.identity, { params });
+    if (state === 'approved') await compliance.send(adminApi.approveIdentity, { params, body: { version } });
     if (state === 'declined') {
       await compliance.send(adminApi.declineIdentity, {
         params,
-        body: { reason: 'The address could not be confirmed. Please send a recent bill.' },
+        body: { version, reason: 'The address could not be confirmed. Please send a recent bill.' },
       });
     }
     if (person.accredited) await accredit(world, api, compliance, id);
@@ -179,5 +180,7 @@ async function accredit(world: DemoWorld, api: Client, compliance: Client, userI
   );
   if (waiting?.id !== application.id) return;
   await sign(api);
-  await compliance.send(adminApi.approveAccreditation, { params: { id: application.id } });
+  const params = { id: application.id };
+  const { version } = await compliance.send(adminApi.accreditation, { params });
+  await compliance.send(adminApi.approveAccreditation, { params, body: { version } });
 }

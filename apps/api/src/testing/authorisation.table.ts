@@ -34,6 +34,8 @@ const section = (path: string, body: Record<string, unknown> = {}): Record<strin
 });
 
 const reason = { reason: 'Not as described' };
+/** Of an earlier version: whoever is let in is told so. */
+const read = { version: 'earlier' };
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...ACCOUNT_ROWS,
   ...CONTENT_AUTHORISATION,
@@ -185,12 +187,15 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/campaigns/:id/close': admins(['moderator'], { object: 'pendingCampaign' }),
   'GET /admin/identities': admins(['compliance']),
   'GET /admin/identities/:id': admins(['compliance'], { object: 'identity' }),
-  'POST /admin/identities/:id/approve': admins(['compliance'], { object: 'identity' }),
-  'POST /admin/identities/:id/decline': admins(['compliance'], { object: 'identity', body: reason }),
+  'POST /admin/identities/:id/approve': admins(['compliance'], { object: 'identity', body: read }),
+  'POST /admin/identities/:id/decline': admins(['compliance'], { object: 'identity', body: { ...read, ...reason } }),
   'GET /admin/accreditations': admins(['compliance']),
   'GET /admin/accreditations/:id': admins(['compliance'], { object: 'accreditation' }),
-  'POST /admin/accreditations/:id/approve': admins(['compliance'], { object: 'accreditation' }),
-  'POST /admin/accreditations/:id/decline': admins(['compliance'], { object: 'accreditation', body: reason }),
+  'POST /admin/accreditations/:id/approve': admins(['compliance'], { object: 'accreditation', body: read }),
+  'POST /admin/accreditations/:id/decline': admins(['compliance'], {
+    object: 'accreditation',
+    body: { ...read, ...reason },
+  }),
   'GET /admin/investments': admins(['compliance', 'finance']),
   'GET /admin/payouts': admins(['finance']),
   'GET /admin/payouts/:id': admins(['finance'], { object: 'payout' }),

@@ -9,6 +9,7 @@ import { BANK } from './bank-account.js';
 import { failedRefund, failures, parkedItem, quarantinedPayment } from './failures.js';
 import { aCampaign, aDraft } from './campaigns.js';
 import { anInvestor, aPerson } from './people.js';
+import { readAccreditation, readIdentity, type Read } from './reviews.js';
 import type { TestWorld } from './test-sandbox.js';
 import { sendWithdrawal, showAccount } from './withdrawals.js';
 
@@ -43,11 +44,13 @@ const pending = async (t: TestWorld): Promise<{ id: string }> => {
 
 const underReview =
   (table: 'investor_profile' | 'accreditation') =>
-  async (t: TestWorld): Promise<{ id: string }> => {
+  async (t: TestWorld): Promise<{ id: string; body: Read }> => {
     const { id: userId } = await anInvestor(t, { accredited: true });
     await t.db.query(`update ${table} set state = 'under_review' where user_id = $1`, [userId]);
     const [row] = await t.db.query<{ id: string }>(`select id from ${table} where user_id = $1`, [userId]);
-    return { id: row?.id ?? '' };
+    const id = row?.id ?? '';
+    const reviewer = await aPerson(t, { adminRole: 'compliance' });
+    return { id, body: await (table === 'accreditation' ? readAccreditation : readIdentity)(reviewer, id) };
   };
 
 /** An application that has been signed, as an approval asks. */
@@ -57,7 +60,7 @@ const signedApplication: Prepare = async (t) => {
     body: { grounds: ['net_worth'], verificationType: 'accreditation_letter', detail: 'Letter of an accountant.' },
   });
   await signContract(person);
-  return { id };
+  return { id, body: await readAccreditation(await aPerson(t, { adminRole: 'compliance' }), id) };
 };
 
 const withdrawal = async (t: TestWorld): Promise<{ id: string }> => {

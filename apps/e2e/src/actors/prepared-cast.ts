@@ -7,6 +7,7 @@ import type { Actor, Staff } from './cast.js';
 import type { Admin } from './console.js';
 import { handInCampaign } from './prepared-campaign.js';
 import { openAdmin, signAdminIn } from './prepared-admin.js';
+import { approveIdentity } from './prepared-review.js';
 import type { CampaignPlan } from './owner.js';
 
 interface WithToken {
@@ -93,8 +94,7 @@ export class PreparedCast {
 
   /** The identity record that somebody has handed in. */
   async approve({ token }: PreparedActor, reviewer: PreparedStaff): Promise<void> {
-    const { id } = await this.ask<{ id: string }>('GET', '/investor-profiles', { token });
-    await this.ask('POST', `/admin/identities/${id}/approve`, { token: reviewer.token });
+    await approveIdentity(this.stack.site, { applicant: token, reviewer: reviewer.token });
   }
 
   /** An admin with every permission, in the console. */

@@ -5,6 +5,7 @@ import type { Actor } from './cast.js';
 import type { Admin } from './console.js';
 import type { Office } from './office.js';
 import { openAdmin, proveAdmin, signAdminIn } from './prepared-admin.js';
+import { approveIdentity } from './prepared-review.js';
 
 interface Payout {
   id: string;
@@ -34,10 +35,8 @@ export class PreparedOffice implements Office {
   }
 
   async approveIdentity({ browser }: Actor): Promise<void> {
-    const { site } = this.stack;
-    const token = await browser.page.evaluate(() => localStorage.getItem('token'));
-    const { id } = await ask<{ id: string }>(site, 'GET', '/investor-profiles', { token });
-    await ask(site, 'POST', `/admin/identities/${id}/approve`, { token: this.token });
+    const applicant = await browser.page.evaluate(() => localStorage.getItem('token'));
+    await approveIdentity(this.stack.site, { applicant, reviewer: this.token });
   }
 
   /** On a later day: both admins sign in again. */

@@ -18,6 +18,7 @@ import type {
   AuditEntry,
   BankDetails,
   Enrolment,
+  IdentityDetail,
   IdentityReview,
   LedgerAccountRow,
   LedgerTransaction,
@@ -27,8 +28,10 @@ import type {
 import type {
   AdminListQuery,
   AdminLoginRequest,
+  ApproveReviewRequest,
   AuditLogQuery,
   DeclineRequest,
+  DeclineReviewRequest,
   EnrolRequest,
   PaymentFileRequest,
   ReasonRequest,
@@ -83,14 +86,18 @@ export const adminApi = {
   closeCampaign: provenAct<AdminCampaign>('campaigns', 'close', 'campaigns.close'),
 
   identities: list<IdentityReview>('identities', 'identity.read'),
-  identity: one<IdentityReview>('identities', 'identity.read'),
-  approveIdentity: act<IdentityReview>('identities', 'approve', 'identity.review'),
-  declineIdentity: actWith<DeclineRequest, IdentityReview>('identities', 'decline', 'identity.review'),
+  identity: one<IdentityDetail>('identities', 'identity.read'),
+  approveIdentity: actWith<ApproveReviewRequest, IdentityDetail>('identities', 'approve', 'identity.review'),
+  declineIdentity: actWith<DeclineReviewRequest, IdentityDetail>('identities', 'decline', 'identity.review'),
 
   accreditations: list<AccreditationReview>('accreditations', 'identity.read'),
   accreditation: one<AccreditationDetail>('accreditations', 'identity.read'),
-  approveAccreditation: act<AccreditationDetail>('accreditations', 'approve', 'accreditation.review'),
-  declineAccreditation: actWith<DeclineRequest, AccreditationReview>(
+  approveAccreditation: actWith<ApproveReviewRequest, AccreditationDetail>(
+    'accreditations',
+    'approve',
+    'accreditation.review',
+  ),
+  declineAccreditation: actWith<DeclineReviewRequest, AccreditationDetail>(
     'accreditations',
     'decline',
     'accreditation.review',

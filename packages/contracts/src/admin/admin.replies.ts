@@ -130,6 +130,12 @@ export class IdentityReview extends ReviewRow {
   @IntegerField() duplicates: number;
 }
 
+/** One identity record, to be decided on. */
+export class IdentityDetail extends IdentityReview {
+  /** Changes with what is decided on; a decision names it. */
+  @TextField() version: string;
+}
+
 export class AccreditationReview extends ReviewRow {
   @IsArray() grounds: string[];
   @TextField() verificationType: string;
@@ -155,6 +161,8 @@ export class AccreditationDetail extends AccreditationReview {
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
   /** The letter that was sent along. */
   @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
+  /** Changes with what is decided on, the contract included; a decision names it. */
+  @TextField() version: string;
 }
 
 export class AdminInvestmentRow extends CampaignInvestmentRow {

@@ -1,4 +1,12 @@
-import { ChoiceField, DateField, EmailField, FlagField, IntegerField, TextField } from '../kernel/fields.js';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  FlagField,
+  IntegerField,
+  TextField,
+  VersionField,
+} from '../kernel/fields.js';
 import { LANGUAGE_CODES, type Language } from '../kernel/languages.js';
 import { NewPasswordField, SameAsField } from '../users/password.js';
 
@@ -22,6 +30,18 @@ export class EnrolRequest {
 export class DeclineRequest {
   @TextField({ min: 3, max: 1000 })
   reason: string;
+}
+
+export class ApproveReviewRequest {
+  /** Of the record as it was read. */
+  @VersionField({ optional: false })
+  version: string;
+}
+
+export class DeclineReviewRequest extends DeclineRequest {
+  /** Of the record as it was read. */
+  @VersionField({ optional: false })
+  version: string;
 }
 
 export class RejectTransferRequest extends DeclineRequest {

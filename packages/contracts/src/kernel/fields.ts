@@ -109,7 +109,8 @@ export const TextField = (options: TextOptions = {}): PropertyDecorator => {
 };
 
 /** The version of what was read (U-20). The digits of a hash may look like the number of a card. */
-export const VersionField = (): PropertyDecorator => TextField({ optional: true, max: 64, longNumbers: true });
+export const VersionField = (options: FieldOptions = { optional: true }): PropertyDecorator =>
+  TextField({ ...options, max: 64, longNumbers: true });
 
 /** A list of short texts. */
 export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>

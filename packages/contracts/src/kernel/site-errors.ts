@@ -19,4 +19,5 @@ export const SITE_ERRORS = catalogue({
   'fees.maker_gone': said(409),
   'fees.outdated': said(409),
   'mail.overtaken': said(409),
+  'review.overtaken': said(409),
 });

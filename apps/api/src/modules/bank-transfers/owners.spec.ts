@@ -5,6 +5,7 @@ import { chargeOf, topUpByCard } from '../../testing/card-money.js';
 import { HOUR, passTime } from '../../testing/clock.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
+import { readIdentity } from '../../testing/reviews.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { SettingsService } from '../content/index.js';
 import { LedgerVerifier } from '../ledger/index.js';
@@ -100,7 +101,8 @@ describe('whose money leaves is asked again at each step', () => {
       person.id,
     ]);
     const params = { id: profile?.id ?? '' };
-    await reviewer.api.send(adminApi.declineIdentity, { params, body: { reason: 'The document was withdrawn.' } });
+    const body = { ...(await readIdentity(reviewer, params.id)), reason: 'The document was withdrawn.' };
+    await reviewer.api.send(adminApi.declineIdentity, { params, body });
     await expectStopped(asked, 'wallet.owner_unidentified');
     // What has no rule of identity on this site needs none here either.
     const set = (kycRequired: boolean) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'kycRequired', kycRequired));

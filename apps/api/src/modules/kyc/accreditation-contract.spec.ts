@@ -5,6 +5,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { contractOf, signContract, signingOf } from '../../testing/accreditations.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { readAccreditation, type Read } from '../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PATH = '/api/v1.1/accreditation';
@@ -172,9 +173,9 @@ describe('the contract of an accreditation', () => {
   it('S-12 is what an approval waits for, and what its reviewer sees', async () => {
     const { person, id } = await applicant();
     const params = { id };
-    expect(await refusalOf(reviewer.api.send(adminApi.approveAccreditation, { params }))).toBe(
-      'accreditation.unsigned',
-    );
+    const unsigned = await readAccreditation(reviewer, id);
+    const approve = (body: Read) => reviewer.api.send(adminApi.approveAccreditation, { params, body });
+    expect(await refusalOf(approve(unsigned))).toBe('accreditation.unsigned');
     expect(await reviewer.api.send(adminApi.accreditation, { params })).toMatchObject({
       signedAt: null,
       contract: null,
@@ -187,13 +188,16 @@ describe('the contract of an accreditation', () => {
       .get(contract?.link ?? '')
       .responseType('blob');
     expect(hashOf(paper.body as Buffer)).toBe(sha256);
-    expect(await reviewer.api.send(adminApi.approveAccreditation, { params })).toMatchObject({ state: 'approved' });
+    // U-20: who has not read what was signed does not decide on it.
+    expect(await refusalOf(approve(unsigned))).toBe('review.overtaken');
+    expect(await approve(await readAccreditation(reviewer, id))).toMatchObject({ state: 'approved' });
     expect(await contractOf(person)).toMatchObject({ status: 'signed' });
   });
 
   it('after a refusal there is nothing to sign until the next application', async () => {
     const { person, id } = await applicant();
-    await reviewer.api.send(adminApi.declineAccreditation, { params: { id }, body: { reason: 'No proof came.' } });
+    const body = { ...(await readAccreditation(reviewer, id)), reason: 'No proof came.' };
+    await reviewer.api.send(adminApi.declineAccreditation, { params: { id }, body });
     expect(await person.api.send(kycApi.accreditationContract, { query: {} })).toBeNull();
     await person.api.send(kycApi.applyForAccreditation, {
       body: { grounds: ['professional'], verificationType: 'accreditation_letter', detail: 'Series 7' },

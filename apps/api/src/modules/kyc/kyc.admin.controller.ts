@@ -1,7 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { AccreditationDetail, AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
+import {
+  AccreditationDetail,
+  AccreditationReview,
+  IdentityDetail,
+  IdentityReview,
+} from '@cairn/contracts/admin/admin.replies';
+import { AdminListQuery, ApproveReviewRequest, DeclineReviewRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../kernel/http/request.js';
@@ -16,33 +21,38 @@ export class KycAdminController {
     return this.reviews.identities(query);
   }
 
-  @Call(adminApi.identity, { summary: 'One identity record', reply: IdentityReview })
-  identity(@Param('id', IdPipe) id: string): Promise<IdentityReview> {
+  @Call(adminApi.identity, { summary: 'One identity record', reply: IdentityDetail })
+  identity(@Param('id', IdPipe) id: string): Promise<IdentityDetail> {
     return this.reviews.identity(id);
   }
 
   @Call(adminApi.approveIdentity, {
     summary: 'Approve an identity',
-    reply: IdentityReview,
-    errors: ['review.bad_transition'],
+    body: ApproveReviewRequest,
+    reply: IdentityDetail,
+    errors: ['review.bad_transition', 'review.overtaken'],
   })
-  async approveIdentity(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<IdentityReview> {
-    await this.reviews.decide(admin, 'identity', id, 'approved', null);
+  async approveIdentity(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: ApproveReviewRequest,
+  ): Promise<IdentityDetail> {
+    await this.reviews.decide(admin, 'identity', id, { to: 'approved', version, reason: null });
     return this.reviews.identity(id);
   }
 
   @Call(adminApi.declineIdentity, {
     summary: 'Decline an identity',
-    body: DeclineRequest,
-    reply: IdentityReview,
-    errors: ['review.bad_transition'],
+    body: DeclineReviewRequest,
+    reply: IdentityDetail,
+    errors: ['review.bad_transition', 'review.overtaken'],
   })
   async declineIdentity(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: DeclineRequest,
-  ): Promise<IdentityReview> {
-    await this.reviews.decide(admin, 'identity', id, 'declined', body.reason);
+    @Body() body: DeclineReviewRequest,
+  ): Promise<IdentityDetail> {
+    await this.reviews.decide(admin, 'identity', id, { to: 'declined', ...body });
     return this.reviews.identity(id);
   }
 
@@ -62,26 +72,31 @@ export class KycAdminController {
 
   @Call(adminApi.approveAccreditation, {
     summary: 'Approve an accreditation',
+    body: ApproveReviewRequest,
     reply: AccreditationDetail,
-    errors: ['review.bad_transition', 'accreditation.unsigned'],
+    errors: ['review.bad_transition', 'review.overtaken', 'accreditation.unsigned'],
   })
-  async approveAccreditation(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AccreditationDetail> {
-    await this.reviews.decide(admin, 'accreditation', id, 'approved', null);
+  async approveAccreditation(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: ApproveReviewRequest,
+  ): Promise<AccreditationDetail> {
+    await this.reviews.decide(admin, 'accreditation', id, { to: 'approved', version, reason: null });
     return this.reviews.accreditation(id);
   }
 
   @Call(adminApi.declineAccreditation, {
     summary: 'Decline an accreditation',
-    body: DeclineRequest,
+    body: DeclineReviewRequest,
     reply: AccreditationDetail,
-    errors: ['review.bad_transition'],
+    errors: ['review.bad_transition', 'review.overtaken'],
   })
   async declineAccreditation(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: DeclineRequest,
+    @Body() body: DeclineReviewRequest,
   ): Promise<AccreditationDetail> {
-    await this.reviews.decide(admin, 'accreditation', id, 'declined', body.reason);
+    await this.reviews.decide(admin, 'accreditation', id, { to: 'declined', ...body });
     return this.reviews.accreditation(id);
   }
 }

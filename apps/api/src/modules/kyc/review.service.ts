@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { reviewLifecycle, type AdminPage, type ReviewState } from '@cairn/contracts';
-import type { AccreditationDetail, AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type {
+  AccreditationDetail,
+  AccreditationReview,
+  IdentityDetail,
+  IdentityReview,
+} from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../kernel/auth/another-person.js';
 import { PersonalData } from '../../kernel/crypto/personal-data.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
-import { Database } from '../../kernel/database/in-tx.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import { History } from '../../kernel/history/history.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { identityCells } from './identity-cells.js';
+import { reviewedVersion, type Subject } from './reviewed-version.js';
 import { SignedContracts } from './signed-contracts.js';
-
-type Subject = 'identity' | 'accreditation';
 
 const TABLE: Readonly<Record<Subject, string>> = { identity: 'investor_profile', accreditation: 'accreditation' };
 
@@ -37,6 +41,17 @@ const SEARCHED: Readonly<Record<Subject, readonly string[]>> = {
   identity: [...ACCOUNT, `r.legal_first_name || ' ' || r.legal_last_name`],
   accreditation: ACCOUNT,
 };
+
+interface Decision {
+  to: 'approved' | 'declined';
+  /** Of the record as it was read. */
+  version: string;
+  reason: string | null;
+}
+
+interface Versioned {
+  version: string;
+}
 
 type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
   sealedBirthDate: Buffer;
@@ -61,8 +76,9 @@ export class ReviewService {
     return { total: page.total, items: page.items.map((row) => this.presentIdentity(row)) };
   }
 
-  async identity(id: string): Promise<IdentityReview> {
-    return this.presentIdentity(await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id));
+  async identity(id: string): Promise<IdentityDetail> {
+    const { version, ...row } = await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id);
+    return { ...this.presentIdentity(row), version };
   }
 
   accreditations(query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
@@ -70,18 +86,17 @@ export class ReviewService {
   }
 
   async accreditation(id: string): Promise<AccreditationDetail> {
+    // With its version first: what is signed before the papers are read is refused, never decided on unread.
     const row = await this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
     return { ...row, ...(await this.contracts.papersOf(id)) };
   }
 
-  /** Moves a record to approved or declined; the only writer of its state after it was handed in. */
-  async decide(
-    admin: Identity,
-    subject: Subject,
-    id: string,
-    to: 'approved' | 'declined',
-    reason: string | null,
-  ): Promise<void> {
+  /**
+   * Moves a record to approved or declined; the only writer of its state after it was handed in.
+   * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
+   *   accreditation.unsigned
+   */
+  async decide(admin: Identity, subject: Subject, id: string, { to, version, reason }: Decision): Promise<void> {
     await this.database.inTx(async (tx) => {
       const [record] = await tx.query<{ state: ReviewState; user_id: string }[]>(
         `select state, user_id from ${TABLE[subject]} where id = $1 for no key update`,
@@ -90,6 +105,7 @@ export class ReviewService {
       if (record === undefined) throw notFound();
       requireAnotherPerson(admin, record.user_id);
       if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
+      await this.requireRead(tx, subject, id, version);
       if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);
       const expiry =
         subject === 'accreditation' && to === 'approved'
@@ -115,6 +131,15 @@ export class ReviewService {
     });
   }
 
+  /** The row is locked. A statement of its own: one that waited for the lock does not see a contract signed meanwhile. */
+  private async requireRead(tx: Tx, subject: Subject, id: string, version: string): Promise<void> {
+    const [current] = await tx.query<Versioned[]>(
+      `select ${reviewedVersion(subject)} as version from ${TABLE[subject]} r where r.id = $1`,
+      [id],
+    );
+    if (current?.version !== version) throw new DomainError('review.overtaken');
+  }
+
   private list<Row>(subject: Subject, columns: string, query: AdminListQuery): Promise<AdminPage<Row>> {
     const where: string[] = [];
     const parameters: unknown[] = [];
@@ -132,9 +157,9 @@ export class ReviewService {
     });
   }
 
-  private async one<Row>(subject: Subject, columns: string, id: string): Promise<Row> {
-    const [row] = await this.database.query<Row>(
-      `select ${columns} from ${TABLE[subject]} r join app_user u on u.id = r.user_id where r.id = $1`,
+  private async one<Row>(subject: Subject, columns: string, id: string): Promise<Row & Versioned> {
+    const [row] = await this.database.query<Row & Versioned>(
+      `select ${columns}, ${reviewedVersion(subject)} as version from ${TABLE[subject]} r join app_user u on u.id = r.user_id where r.id = $1`,
       [id],
     );
     if (row === undefined) throw notFound();

@@ -5,6 +5,7 @@ import { signContract } from '../../testing/accreditations.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
+import { readAccreditation, readIdentity } from '../../testing/reviews.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PROFILE = {
@@ -40,13 +41,10 @@ describe('identity and accreditation', () => {
     const { id } = await submit(person);
     expect(await status(person)).toBe('under_review');
     const params = { id };
-    expect(await refusalOf(reviewer.api.send(adminApi.declineIdentity, { params, body: { reason: '' } }))).toBe(
-      'request.invalid',
-    );
-    await reviewer.api.send(adminApi.declineIdentity, {
-      params,
-      body: { reason: 'The address could not be confirmed.' },
-    });
+    const decline = async (reason: string) =>
+      reviewer.api.send(adminApi.declineIdentity, { params, body: { ...(await readIdentity(reviewer, id)), reason } });
+    expect(await refusalOf(decline(''))).toBe('request.invalid');
+    await decline('The address could not be confirmed.');
     expect(await person.api.send(kycApi.profile, {})).toMatchObject({
       status: 'declined',
       declineReason: 'The address could not be confirmed.',
@@ -57,8 +55,10 @@ describe('identity and accreditation', () => {
       status: 'under_review',
       declineReason: null,
     });
-    await reviewer.api.send(adminApi.approveIdentity, { params });
-    expect(await refusalOf(reviewer.api.send(adminApi.approveIdentity, { params }))).toBe('review.bad_transition');
+    const approve = async () =>
+      reviewer.api.send(adminApi.approveIdentity, { params, body: await readIdentity(reviewer, id) });
+    await approve();
+    expect(await refusalOf(approve())).toBe('review.bad_transition');
     expect(await refusalOf(submit(person))).toBe('kyc.not_editable');
     expect(await status(person)).toBe('approved');
   });
@@ -94,7 +94,10 @@ describe('identity and accreditation', () => {
     const corrected = await correct('Peoria', first.version);
     expect(await refusalOf(correct('Chicago', first.version))).toBe('kyc.overtaken');
     expect(await correct('Chicago', corrected.version)).toMatchObject({ city: 'Chicago' });
-    await reviewer.api.send(adminApi.approveIdentity, { params: { id: first.id } });
+    await reviewer.api.send(adminApi.approveIdentity, {
+      params: { id: first.id },
+      body: await readIdentity(reviewer, first.id),
+    });
     const { version = '' } = (await person.api.send(kycApi.profile, {})) ?? {};
     const figures = { yearlyIncome: 16_000_000, version };
     expect(await person.api.send(kycApi.changeProfile, { params: { id: first.id }, body: figures })).toMatchObject({
@@ -170,6 +173,37 @@ describe('identity and accreditation', () => {
     }
   });
 
+  it('U-20 is decided on as it was read: a record that its person has changed since is read again', async () => {
+    const person = await aPerson(t);
+    const { id } = await submit(person);
+    const params = { id };
+    const change = (body: object) => person.api.send(kycApi.changeProfile, { params, body });
+    const approve = (body: { version: string }) => reviewer.api.send(adminApi.approveIdentity, { params, body });
+    const changes = [
+      { legalFirstName: 'Totally', legalLastName: 'Different' },
+      // Its last four digits, which are shown, stay as they were.
+      { ssn: '987-65-6789' },
+      { dateOfBirth: '1984-05-18' },
+      { yearlyIncome: 90_000_000 },
+      { jobTitle: 'Notary' },
+    ];
+    for (const changed of changes) {
+      const read = await readIdentity(reviewer, id);
+      await change(changed);
+      expect(await refusalOf(approve(read))).toBe('review.overtaken');
+      const body = { ...read, reason: 'The address could not be confirmed.' };
+      expect(await refusalOf(reviewer.api.send(adminApi.declineIdentity, { params, body }))).toBe('review.overtaken');
+    }
+    for (const version of ['', null, undefined]) {
+      const blind = { version } as unknown as { version: string }; // as whoever writes calls by hand would send it
+      expect(await refusalOf(approve(blind))).toBe('request.invalid');
+    }
+    expect(await status(person)).toBe('under_review');
+    const read = await readIdentity(reviewer, id);
+    const outcomes = await Promise.allSettled([change({ city: 'Peoria' }), approve(read)]);
+    expect(outcomes.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
+  });
+
   it('V-29 an application names at least one ground, and only one is open at a time', async () => {
     const person = await aPerson(t);
     const apply = (grounds: 'income'[]) =>
@@ -180,7 +214,8 @@ describe('identity and accreditation', () => {
     const { id } = await apply(['income']);
     expect(await refusalOf(apply(['income']))).toBe('accreditation.already_open');
     await signContract(person);
-    await reviewer.api.send(adminApi.approveAccreditation, { params: { id } });
+    const body = await readAccreditation(reviewer, id);
+    await reviewer.api.send(adminApi.approveAccreditation, { params: { id }, body });
     const approved = await person.api.send(kycApi.accreditation, {});
     expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
   });
@@ -191,6 +226,9 @@ describe('identity and accreditation', () => {
     await t.database.asOwner((client) =>
       client.query('update investor_profile set user_id = $1 where id = $2', [reviewer.id, id]),
     );
-    expect(await refusalOf(reviewer.api.send(adminApi.approveIdentity, { params: { id } }))).toBe('auth.forbidden');
+    const body = await readIdentity(reviewer, id);
+    expect(await refusalOf(reviewer.api.send(adminApi.approveIdentity, { params: { id }, body }))).toBe(
+      'auth.forbidden',
+    );
   });
 });

@@ -1,0 +1,15 @@
+export type Subject = 'identity' | 'accreditation';
+
+/**
+ * The whole row `r`, so that a column of tomorrow counts too. A letter is stored anew with each application and never
+ * changed: its id, in the row, stands for it. A contract is signed while its application waits: its row is added.
+ */
+const REVIEWED: Readonly<Record<Subject, string>> = {
+  identity: 'to_jsonb(r)',
+  accreditation: `to_jsonb(r) || jsonb_build_object('contract',
+    (select to_jsonb(k) from accreditation_contract k where k.accreditation_id = r.id))`,
+};
+
+/** The version of what a decision is about, as SQL. A hash suffices: it is compared, and nothing is read out of it. */
+export const reviewedVersion = (subject: Subject): string =>
+  `encode(sha256(convert_to((${REVIEWED[subject]})::text, 'UTF8')), 'hex')`;
