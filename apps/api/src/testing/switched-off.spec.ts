@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import {
-  adminContentApi,
   campaignsApi,
   investmentsApi,
   kycApi,
@@ -38,6 +37,7 @@ import { aLoan, instalmentsOf, payFromWallet } from './loans.js';
 import { anInvestor, aPerson, walletOf, type Person } from './people.js';
 import { PASSWORD } from './sign-in.js';
 import { failureOf, refusalOf } from './refusal.js';
+import { withoutRecord, withoutWalletModule } from './switching-off.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';
 
 // D-4: what an operator switches off in the console is refused to whatever is new; what was begun is finished.
@@ -54,33 +54,8 @@ describe('what operators have switched off', () => {
   });
   afterAll(() => t.close());
 
-  /** As the console does it, for the length of one piece of work. */
-  const without = async <R>(kind: string, code: string, work: () => Promise<R>): Promise<R> => {
-    const [record] = await t.db.query<{ id: string }>('select id from content_record where kind = $1 and code = $2', [
-      kind,
-      code,
-    ]);
-    const params = { id: record?.id ?? '' };
-    const set = async (enabled: boolean) => {
-      const { updatedAt: readAt } = await moderator.api.send(adminContentApi.one, { params });
-      await moderator.api.send(adminContentApi.change, { params, body: { enabled, readAt } });
-    };
-    await set(false);
-    try {
-      return await work();
-    } finally {
-      await set(true);
-    }
-  };
-  const withoutWallet = async <R>(work: () => Promise<R>): Promise<R> => {
-    const set = (value: string) => t.db.inTx((tx) => t.get(SettingsService).set(tx, 'walletModule', value));
-    await set('no');
-    try {
-      return await work();
-    } finally {
-      await set('yes');
-    }
-  };
+  const without = <R>(kind: string, code: string, work: () => Promise<R>): Promise<R> =>
+    withoutRecord(t, moderator, { kind, code }, work);
 
   describe('a way to pay', () => {
     afterEach(() => expectBooksToAgree(t));
@@ -125,7 +100,7 @@ describe('what operators have switched off', () => {
 
     it.each([
       ['its gateway', (work: () => Promise<void>) => without('payment-gateway', 'wallet', work)],
-      ['its module', (work: () => Promise<void>) => withoutWallet(work)],
+      ['its module', (work: () => Promise<void>) => withoutWalletModule(t, work)],
     ])('the wallet, by %s: nothing new is put in or paid from it, and its money can leave', async (_, off) => {
       const { id } = await aCampaign(t);
       const investor = await anInvestor(t, { wallet: 200_000n });
@@ -302,7 +277,7 @@ describe('what operators have switched off', () => {
     const [id = ''] = await instalmentsOf(t, loan, [{ interest: 5_000n }]);
     const attempt = () => refusalOf(payFromWallet(loan.owner, id));
     expect(await without('payment-gateway', 'wallet', attempt)).toBe('payment.rail_closed');
-    expect(await withoutWallet(attempt)).toBe('payment.rail_closed');
+    expect(await withoutWalletModule(t, attempt)).toBe('payment.rail_closed');
     expect(await attempt()).toBe('wallet.insufficient');
   });
 });
