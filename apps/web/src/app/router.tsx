@@ -112,8 +112,6 @@ const framed: RouteObject[] = [
           formPage('/login-user-verification', () => import('./routes/auth/code-step.js'), 'form'),
           formPage('/auth-user-verification', () => import('./routes/auth/code-set-up.js'), 'form'),
           formPage('/signup', () => import('./routes/auth/sign-up.js'), 'form'),
-          formPage('/forgot-password', () => import('./routes/auth/forgot-password.js'), 'form'),
-          formPage('/reset-password', () => import('./routes/auth/reset-password.js'), 'form'),
         ],
       },
       {
@@ -131,6 +129,9 @@ const framed: RouteObject[] = [
           formPage('/create-campaign/funding/:id', () => import('./routes/create/funding.js'), 'form'),
         ],
       },
+      // A mailed link is for whoever has it, whatever session this browser has.
+      formPage('/forgot-password', () => import('./routes/auth/forgot-password.js'), 'form'),
+      formPage('/reset-password', () => import('./routes/auth/reset-password.js'), 'form'),
       formPage('/linkedin', () => import('./routes/auth/social.js'), 'form'),
       page('/users/activate-account/:id', () => import('./routes/auth/activation.js'), 'form'),
       page('/activate-account/:userId/:token/:authType', () => import('./routes/auth/activate.js'), 'form'),

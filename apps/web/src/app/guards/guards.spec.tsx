@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session.js';
 import { renderAt } from '../../testing/render.js';
+import { router } from '../router.js';
 import { GuestOnly, RequireSession } from './require-session.js';
 import { UnknownPath } from './unknown-path.js';
 
@@ -40,6 +42,16 @@ describe('U-01 the ways into a page', () => {
     await visit('/settings/wallet');
     act(clearSession);
     expect(place()).toBe('/login {"from":"/settings/wallet","ended":true}');
+  });
+
+  it.each([
+    ['/login', true],
+    ['/forgot-password', false],
+    ['/reset-password', false],
+    ['/users/activate-account/secret', false],
+  ])('%s sends who is signed in home: %s', (address, isForGuests) => {
+    const elements = (matchRoutes(router.routes, address) ?? []).map(({ route }) => route.element);
+    expect(elements.some((element) => isValidElement(element) && element.type === GuestOnly)).toBe(isForGuests);
   });
 
   it('without a session one signs in, and comes back to where one started', async () => {

@@ -11,3 +11,10 @@ export const meQuery = queryOptions({
 
 /** The signed-in user; stays pending while nobody is. */
 export const useMe = () => useQuery({ ...meQuery, enabled: useSession() !== null });
+
+/** Whose session this browser has; null without one. What was read in a session that has ended does not count. */
+export const useNameHere = (): string | null => {
+  const isSignedIn = useSession() !== null;
+  const { data: me } = useMe();
+  return isSignedIn && me ? `${me.firstName} ${me.lastName}` : null;
+};

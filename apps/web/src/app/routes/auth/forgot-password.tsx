@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { EmailForm } from '../../../features/auth/components/email-form.js';
+import { SignedInHere, WaysOn } from '../../../features/auth/components/signed-in-here.js';
 import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
 import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
 
 const ForgotPassword = () => {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string>();
   return (
     <AuthPage title={t('forgot.title')} lede={t('forgot.lede')} motto={t('forgot.motto')}>
+      <SignedInHere about="forgot" />
       {sentTo ? (
         <Notice tone="success">{t('forgot.sent', { email: sentTo })}</Notice>
       ) : (
@@ -28,7 +28,7 @@ const ForgotPassword = () => {
         />
       )}
       <Notice>{t('forgot.same')}</Notice>
-      <TextLink to={paths.login}>{t('backToSignIn')}</TextLink>
+      <WaysOn />
     </AuthPage>
   );
 };

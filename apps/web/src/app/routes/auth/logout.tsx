@@ -1,8 +1,9 @@
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { originOf } from '../../../features/auth/sign-in.js';
 import { sendChangingSession } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { clearSession } from '../../../lib/session.js';
@@ -16,17 +17,19 @@ const Logout = () => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { state } = useLocation();
+  const [next] = useState(originOf(state) ?? paths.landing);
   useEffect(() => {
     // SEC-5: the answer empties the storage. What the reader chose for the screen is theirs and not the session's.
     const choices = CHOICES.map((key) => [key, localStorage.getItem(key)] as const);
     const leave = () => {
       for (const [key, value] of choices) if (value !== null) localStorage.setItem(key, value);
-      void navigate(paths.landing, { replace: true });
+      void navigate(next, { replace: true });
       clearSession();
       queries.clear();
     };
     sendChangingSession(usersApi.logout, {}, leave).catch(leave);
-  }, [navigate, queries]);
+  }, [navigate, queries, next]);
   return (
     <PageFrame as="main" id="main" aria-busy>
       <Text muted>{t('signingOut')}</Text>

@@ -1,11 +1,13 @@
 import { ApiError } from '@cairn/client';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { ResetForm } from '../../../features/auth/components/reset-form.js';
+import { SignedInHere, WaysOn } from '../../../features/auth/components/signed-in-here.js';
+import { meQuery, useNameHere } from '../../../features/auth/me.js';
 import { send } from '../../../lib/api.js';
 import { paths } from '../../../lib/paths.js';
 import { Notice } from '../../../ui/surface.js';
@@ -29,15 +31,24 @@ const ResetPassword = () => {
   const token = search.get('token');
   const refusal = useRefusal(token);
   const [done, setDone] = useState(false);
+  const isSignedIn = useNameHere() !== null;
+  const queries = useQueryClient();
   const isOpen = !done && token !== null && refusal === null;
+  const finish = async (): Promise<void> => {
+    // The API has ended every session of the account: if this browser's is one of them, asking who is here ends it here.
+    await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    setDone(true);
+  };
   return (
     <AuthPage title={t('reset.title')} lede={t('reset.lede')} motto={t('reset.motto')}>
-      {done && <Notice tone="success">{t('reset.done')}</Notice>}
-      {isOpen && <ResetForm token={token} onDone={() => setDone(true)} />}
+      {done && !isSignedIn && <Notice tone="success">{t('reset.done')}</Notice>}
+      {done && isSignedIn && <SignedInHere about="resetDone" tone="success" />}
+      {isOpen && <SignedInHere about="reset" />}
+      {isOpen && <ResetForm token={token} onDone={finish} />}
       {!done && refusal !== null && <Notice tone="warning">{refusal}</Notice>}
       {token === null && <Notice tone="warning">{t('reset.noToken')}</Notice>}
       {!done && <TextLink to={paths.forgotPassword}>{t('reset.again')}</TextLink>}
-      <TextLink to={paths.login}>{t('backToSignIn')}</TextLink>
+      <WaysOn isDone={done} />
     </AuthPage>
   );
 };

@@ -10,12 +10,15 @@ import { takeWantedPage } from '../../../lib/wanted-page.js';
 import { Stack } from '../../../ui/layout.js';
 import { Notice } from '../../../ui/surface.js';
 import { TextLink } from '../../../ui/text.js';
+import { useNameHere } from '../me.js';
 import { AuthPage } from './auth-page.js';
+import { SignedInHere, WaysOn } from './signed-in-here.js';
 
 /** A mail scanner opens links by itself, so that opening the page does nothing: a press does. */
 export const ActivateAccount = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
+  const isSignedIn = useNameHere() !== null;
   const activation = useMutation({
     mutationFn: async () => {
       await send(usersApi.activate, { params: { token } });
@@ -25,15 +28,23 @@ export const ActivateAccount = ({ token }: { token: string }) => {
   if (activation.isSuccess) {
     return (
       <AuthPage title={t('activate.done')} lede={t('activate.doneText')} motto={t('activate.doneMotto')}>
-        <Button component={Link} to={paths.login} state={{ from: activation.data }} size="lg" fullWidth>
-          {t('login.title')}
-        </Button>
+        {isSignedIn ? (
+          <Stack>
+            <SignedInHere about="activated" />
+            <WaysOn isDone />
+          </Stack>
+        ) : (
+          <Button component={Link} to={paths.login} state={{ from: activation.data }} size="lg" fullWidth>
+            {t('login.title')}
+          </Button>
+        )}
       </AuthPage>
     );
   }
   return (
     <AuthPage title={t('activate.title')} lede={t('activate.lede')} motto={t('sent.motto')}>
       <Stack>
+        <SignedInHere about="activate" />
         {activation.isError && (
           <Notice tone="danger">
             {words(activation.error)} <TextLink to={paths.resendActivation}>{t('resend.title')}</TextLink>

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
+import { ActivateAccount } from './activate-account.js';
 import { ConfirmAddress } from './confirm-address.js';
 
 const PATH = 'GET /users/activeAccount/secret';
@@ -21,4 +23,17 @@ it('a link that is over leads back to where the change was asked for', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
   expect(await screen.findByText(/This link is no longer valid/u)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ask for the change again' }).getAttribute('href')).toBe('/settings/profile');
+});
+
+it('activates an account beside the session of another, and says whose session this browser has', async () => {
+  answering({
+    [PATH]: () => ({ data: { email: 'new@example.org', subject: 'account' } }),
+    'GET /users/me': () => ({ data: { id: 'u-1', firstName: 'Ada', lastName: 'Byron' } }),
+  });
+  signIn();
+  await render(<ActivateAccount token="secret" />);
+  expect(await screen.findByText(/signed in here as .*Ada Byron.*the account it was mailed to/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }));
+  expect(await screen.findByText(/still signed in here as .*Ada Byron/u)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign out and sign in again' }).getAttribute('href')).toBe('/logout');
 });

@@ -12,7 +12,7 @@ import { PasswordRules } from '../../../ui/password-rules.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
 
 /** A new password by a mailed token. */
-export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+export const ResetForm = ({ token, onDone }: { token: string; onDone: () => Promise<void> }) => {
   const { t } = useTranslation('auth');
   const form = useContractForm(ResetPasswordRequest, { password: '', passwordConfirmation: '' });
   const password: unknown = useWatch({ control: form.control, name: 'password' });
@@ -22,7 +22,7 @@ export const ResetForm = ({ token, onDone }: { token: string; onDone: () => void
       label={t('reset.title')}
       onSubmit={async (body) => {
         await send(usersApi.resetPassword, { params: { token }, body });
-        onDone();
+        await onDone();
       }}
     >
       <Stack gap={3}>
