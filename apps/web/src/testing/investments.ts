@@ -14,6 +14,7 @@ export const receiptIn = (state: Receipt['state'], more: Partial<Receipt> = {}):
     type: 'equity',
     state,
     status: 'pending',
+    repaid: false,
     amount: 100_000,
     currency: 'USD',
     units: 250,

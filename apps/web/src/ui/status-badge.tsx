@@ -67,8 +67,16 @@ const looks = {
 } as const satisfies Record<string, Record<string | number, Look>>;
 
 /** A loan has words of its own: what was lent is not yet repaid, as "settled" would read. Only shares have a number. */
-export const loanContext = ({ units }: { units: number | null }): 'loan' | undefined =>
-  units === null ? 'loan' : undefined;
+export const loanContext = ({
+  units,
+  repaid,
+}: {
+  units: number | null;
+  repaid: boolean;
+}): 'loan' | 'repaid' | undefined => {
+  if (repaid) return 'repaid';
+  return units === null ? 'loan' : undefined;
+};
 
 export type StatusFamily = keyof typeof looks;
 

@@ -121,6 +121,9 @@ export class Investment {
   state: InvestmentState;
   @TextField()
   status: InvestmentStatusWord;
+  /** A loan of which the whole principal has come back. */
+  @FlagField()
+  repaid: boolean;
   @MoneyField()
   amount: bigint;
   @CurrencyField()
@@ -228,6 +231,9 @@ export class CampaignInvestmentRow {
   units: number | null;
   @ChoiceField(INVESTMENT_STATES)
   state: InvestmentState;
+  /** The whole principal of the loan has been paid back. */
+  @FlagField()
+  repaid: boolean;
   @InstantField()
   createdAt: Date;
 }

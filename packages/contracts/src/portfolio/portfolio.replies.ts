@@ -59,6 +59,7 @@ export class PortfolioDashboard {
   principalReturned: bigint;
   @MoneyField({ min: 0n })
   incomeReceived: bigint;
+  /** How many are held; a loan that is repaid is not. */
   @IntegerField()
   holdings: number;
   /** Yearly rate (0.0851 is 8.51 %) with the remaining value at cost; null where no rate exists or several do. */

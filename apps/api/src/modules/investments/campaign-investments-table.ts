@@ -8,7 +8,7 @@ import { writeCsv } from '../../kernel/http/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import { Words } from '../../kernel/i18n/words.js';
 
-type Row = Omit<CampaignInvestmentRow, 'id' | 'amount' | 'units'> & { amount: string; units: string | null };
+type Row = Omit<CampaignInvestmentRow, 'id' | 'amount' | 'units' | 'repaid'> & { amount: string; units: string | null };
 
 const COLUMNS = ['number', 'investor', 'amount', 'currency', 'shares', 'state', 'date'] as const;
 

@@ -29,9 +29,12 @@ export type InvestmentRow = Omit<
   pricePerShare: string | null;
 };
 
+/** Whether investment i is a loan of which the whole principal has come back. Only shares have a number. */
+export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_returned = i.amount)`;
+
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
-  '/media/' || c.cover_file_id as "coverUrl", c.type, i.state, i.amount, i.currency, i.units,
+  '/media/' || c.cover_file_id as "coverUrl", c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
   i.unit_price as "pricePerShare", i.payment_type as "paymentType",
   case when i.payment_type = 'wallet_and_card' then coalesce((select p.wallet_part from payment p
     where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
@@ -99,7 +102,7 @@ export class InvestmentReadsRepository {
       }
     >(
       `select i.id, i.number, u.first_name || ' ' || u.last_name as "investorName", i.amount, i.currency, i.units, i.state,
-         date_trunc('milliseconds', i.created_at) as "createdAt"
+         ${REPAID} as repaid, date_trunc('milliseconds', i.created_at) as "createdAt"
        from campaign c
        left join lateral (
          select * from investment v where v.campaign_id = c.id

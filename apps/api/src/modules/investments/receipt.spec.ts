@@ -30,6 +30,7 @@ const receiptIn = (state: InvestmentState): InvestmentReceipt => {
     type: 'equity',
     state,
     status: 'pending',
+    repaid: false,
     amount: 100_000n,
     currency: 'USD',
     units: 250,

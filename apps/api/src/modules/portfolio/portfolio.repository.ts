@@ -8,7 +8,7 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { SettingsService } from '../content/index.js';
-import { INVESTMENT_FIELDS, presentInvestment, type InvestmentRow } from '../investments/index.js';
+import { INVESTMENT_FIELDS, presentInvestment, REPAID, type InvestmentRow } from '../investments/index.js';
 import { expectedParts, IN_ORDER, LOT, readParts, TO_COME, type Lot, type Payment } from './expected-payments.js';
 
 /** C-01. */
@@ -114,8 +114,8 @@ export class PortfolioRepository {
     }>(
       `select coalesce(sum(amount), 0) as invested, coalesce(sum(amount - principal_returned), 0) as outstanding,
          coalesce(sum(principal_returned), 0) as "principalReturned", coalesce(sum(income_received), 0) as "incomeReceived",
-         count(*)::int as holdings
-       from investment where investor_id = $1 and currency = $2 and state in ('received', 'settled')`,
+         count(*) filter (where not ${REPAID})::int as holdings
+       from investment i where investor_id = $1 and currency = $2 and state in ('received', 'settled')`,
       [investorId, currency],
     );
     return {

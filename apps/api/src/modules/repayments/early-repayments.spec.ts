@@ -68,6 +68,14 @@ describe('D-5 a loan that is repaid early', () => {
     await payFromWallet(loan.owner, id);
     await process(loan.owner, id);
   };
+  /** What the first lender's portfolio says of a loan, and of how many investments are held. */
+  const heldIn = async ({ slug }: LiveCampaign) => {
+    const [lender] = lenders;
+    if (lender === undefined) throw new Error('A lender is needed');
+    const { items } = await lender.api.send(portfolioApi.list, { query: {} });
+    const { holdings } = await lender.api.send(portfolioApi.dashboard, { query: {} });
+    return { repaid: items.flatMap(({ campaignSlug, repaid }) => (campaignSlug === slug ? [repaid] : [])), holdings };
+  };
   const settled = async (loan: LiveCampaign) => {
     const rows = await t.db.query<{ amount: string; returned: string }>(
       `select amount, principal_returned as returned from investment where campaign_id = $1 order by amount desc`,
@@ -129,6 +137,7 @@ describe('D-5 a loan that is repaid early', () => {
   it('in full leaves no instalment, and nothing that lenders expect', async () => {
     const loan = nextLoan();
     const early = await repay(loan, WHOLE, today());
+    const before = await heldIn(loan);
     await pay(loan, early.id);
     expect(await planOf(loan)).toMatchObject({
       outstandingPrincipal: 0,
@@ -137,6 +146,13 @@ describe('D-5 a loan that is repaid early', () => {
     expect((await settled(loan)).every(([amount, returned]) => amount === returned)).toBe(true);
     const { nextDistributions } = (await lenders[0]?.api.send(portfolioApi.dashboard, { query: {} })) ?? {};
     expect(nextDistributions?.some(({ campaignSlug }) => campaignSlug === loan.slug)).toBe(false);
+    expect(before.repaid).toEqual([false]);
+    expect(await heldIn(loan)).toEqual({ repaid: [true], holdings: before.holdings - 1 });
+    const { items } = await loan.owner.api.send(investmentsApi.ofCampaign, {
+      params: { campaignId: loan.id },
+      query: {},
+    });
+    expect(items.map(({ repaid }) => repaid)).toEqual(LENT.map(() => true));
     expect(await refusalOf(repay(loan, 1))).toBe('repayment.above_outstanding');
     expect(await told(loan)).toEqual(lenders.map(() => ({ kind: 'distribution.ended', dueOn: null })));
   });

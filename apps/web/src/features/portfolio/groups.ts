@@ -1,4 +1,5 @@
 import type { InvestmentState } from '@cairn/contracts/lifecycles/investment.lifecycle';
+import type { Held } from './api/portfolio.queries.js';
 
 export type HoldingGroup = 'held' | 'progress' | 'ended';
 
@@ -15,7 +16,11 @@ const groups: Readonly<Record<InvestmentState, HoldingGroup>> = {
 };
 
 /** Money that is held, money that has not arrived and money that came back are never mixed. */
-export const groupOf = (state: InvestmentState): HoldingGroup => groups[state];
+export const groupOf = ({ state, repaid }: Pick<Held, 'state' | 'repaid'>): HoldingGroup =>
+  repaid ? 'ended' : groups[state];
+
+/** It arrived and was not refunded, whether or not a borrower has repaid it since. */
+export const wasInvested = (state: InvestmentState): boolean => groups[state] === 'held';
 
 /** The investor has to pay still: a place is held, or the provider's page was left without paying. */
 export const waitsForYou = (state: InvestmentState): boolean => groups[state] === 'progress';

@@ -1,5 +1,5 @@
 import type { Held } from './api/portfolio.queries.js';
-import { groupOf } from './groups.js';
+import { wasInvested } from './groups.js';
 
 type Money = Pick<Held, 'state' | 'amount' | 'receivedAt' | 'principalReturned' | 'campaignId' | 'campaignName'>;
 
@@ -9,11 +9,11 @@ export interface Point {
   total: number;
 }
 
-/** Money that arrived and is still held, oldest first. */
+/** Money that arrived and was not refunded, oldest first. */
 const arrived = (holdings: readonly Money[]): { at: number; amount: number }[] =>
   holdings
     .flatMap(({ state, amount, receivedAt }) =>
-      groupOf(state) === 'held' && receivedAt ? [{ at: Date.parse(receivedAt), amount }] : [],
+      wasInvested(state) && receivedAt ? [{ at: Date.parse(receivedAt), amount }] : [],
     )
     .toSorted((a, b) => a.at - b.at);
 
@@ -56,7 +56,7 @@ const MOST_PARTS = 5;
 export const partsOf = (holdings: readonly Money[]): Part[] => {
   const sums = new Map<string, { name: string; amount: number }>();
   for (const { state, campaignId, campaignName, amount, principalReturned } of holdings) {
-    if (groupOf(state) !== 'held') continue;
+    if (!wasInvested(state)) continue;
     const before = sums.get(campaignId)?.amount ?? 0;
     sums.set(campaignId, { name: campaignName, amount: before + amount - principalReturned });
   }

@@ -49,8 +49,8 @@ export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
           },
           {
             head: t('inv.state'),
-            render: ({ state, units }) => (
-              <StatusBadge family="investment" status={state} context={loanContext({ units })} />
+            render: ({ state, units, repaid }) => (
+              <StatusBadge family="investment" status={state} context={loanContext({ units, repaid })} />
             ),
             below: true,
           },

@@ -47,6 +47,18 @@ describe('the list of holdings', () => {
   });
 
   it.each([
+    ['en', 'Ended 1', 'Repaid'],
+    ['fr', 'Terminés 1', 'Remboursé'],
+    ['ar', 'منتهية 1', 'مُسدَّد'],
+  ])('lists in %s a loan that is repaid in full among what has ended', async (language, ended, repaid) => {
+    const loan = receiptIn('settled', { type: 'debt', units: null, pricePerShare: null, repaid: true });
+    await render(<HoldingsTable holdings={[{ ...loan, ...nothingBack, principalReturned: loan.amount }]} />, language);
+    expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: ended }));
+    expect(within(screen.getByRole('row', { name: /Bergmoor Dairy/ })).getByText(repaid)).toBeTruthy();
+  });
+
+  it.each([
     ['en', 'Lent', 'Invested'],
     ['fr', 'Prêté', 'Investi'],
     ['ar', 'مُقرَض', 'مستثمَر'],

@@ -57,7 +57,7 @@ const GROUPS: readonly HoldingGroup[] = ['held', 'progress', 'ended'];
 export const HoldingsTable = ({ holdings }: { holdings: readonly Held[] }) => {
   const { t } = useTranslation('portfolio');
   const [group, setGroup] = useState<HoldingGroup>('held');
-  const of = (which: HoldingGroup) => holdings.filter(({ state }) => groupOf(state) === which);
+  const of = (which: HoldingGroup) => holdings.filter((holding) => groupOf(holding) === which);
   const shown = of(group);
   return (
     <Stack as="section">
