@@ -16,6 +16,12 @@ it('C-11 has the same catalogues in every language', () => {
   for (const language of LANGUAGES) expect(filesOf(language)).toEqual(filesOf('en'));
 });
 
+it.each(LANGUAGES)('says in %s before the code is there what it says afterwards of a slow page', (language) => {
+  const page = readFileSync(join(__dirname, '../../../apps/web/index.html'), 'utf8');
+  const sentence = read(language, 'web.common.json').get('connection.slow');
+  expect(page).toContain(`<p lang="${language}">${sentence}</p>`);
+});
+
 describe.each(filesOf('en'))('%s', (file) => {
   const english = read('en', file);
 

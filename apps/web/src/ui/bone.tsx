@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { countOutline } from '../lib/outlines.js';
 import css from './bone.module.css';
 
 interface BoneProps {
@@ -8,10 +10,13 @@ interface BoneProps {
 }
 
 /** A grey piece of a page that is still loading. */
-export const Bone = ({ width = '100%', height = '1rem', ratio }: BoneProps) => (
-  <span
-    aria-hidden
-    className={css.bone}
-    style={{ inlineSize: width, blockSize: ratio ? undefined : height, aspectRatio: ratio }}
-  />
-);
+export const Bone = ({ width = '100%', height = '1rem', ratio }: BoneProps) => {
+  useEffect(countOutline, []);
+  return (
+    <span
+      aria-hidden
+      className={css.bone}
+      style={{ inlineSize: width, blockSize: ratio ? undefined : height, aspectRatio: ratio }}
+    />
+  );
+};

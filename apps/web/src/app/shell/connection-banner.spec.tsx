@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { connection, fetchedLater } from '../../lib/connection.js';
 import { keepFailedFilesQuiet } from '../../lib/failed-files.js';
 import { queryClient } from '../../lib/query-client.js';
@@ -7,7 +8,9 @@ import { send } from '../../lib/api.js';
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
 import { QueryBoundary } from '../../ui/query-boundary.js';
 import { render } from '../../testing/render.js';
+import { PageBones, RowBones } from '../../ui/page-bones.js';
 import { ConnectionBanner } from './connection-banner.js';
+import { SlowNotice } from './slow-notice.js';
 
 let isOnline = true;
 
@@ -116,5 +119,57 @@ describe('a page without a connection', () => {
     picture.dispatchEvent(new Event('load'));
     await waitFor(() => expect(picture.dataset['failed']).toBeUndefined());
     picture.remove();
+  });
+});
+
+/** A page whose code is awaited first, then its data. A press lets the next come. */
+const SlowPage = () => {
+  const [come, setCome] = useState(0);
+  return (
+    <>
+      <SlowNotice />
+      {come === 0 && <PageBones kind="rows" />}
+      {come === 1 && <RowBones />}
+      <button type="button" onClick={() => setCome(come + 1)}>
+        {come}
+      </button>
+    </>
+  );
+};
+
+describe('a page that takes long to load', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const said = (): string | null => screen.getByRole('status').textContent;
+  const next = () => fireEvent.click(screen.getByRole('button'));
+
+  it.each([
+    ['en', /longer than usual/u],
+    ['fr', /plus de temps que d’habitude/u],
+    ['ar', /وقتًا أطول من المعتاد/u],
+  ])(
+    'says so in %s after six seconds of waiting, for code and data together, until it is there',
+    async (language, words) => {
+      await render(<SlowPage />, language);
+      await after(4_000);
+      next();
+      await after(1_900);
+      expect(said()).toBe('');
+      await after(200);
+      expect(said()).toMatch(words);
+      next();
+      await after(0);
+      expect(said()).toBe('');
+    },
+  );
+
+  it('leaves a page that comes in time alone', async () => {
+    await render(<SlowPage />);
+    next();
+    await after(5_000);
+    next();
+    await after(60_000);
+    expect(said()).toBe('');
   });
 });

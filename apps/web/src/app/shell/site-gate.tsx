@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useSite } from '../../lib/site.js';
 import { fetchedPart } from '../../lib/fetched-part.js';
 import { ConnectionBanner } from './connection-banner.js';
+import { SlowNotice } from './slow-notice.js';
 import { useSiteLook } from '../look/use-site-look.js';
 
 const Maintenance = fetchedPart(() => import('./maintenance.js'));
@@ -23,6 +24,7 @@ export const SiteGate = () => {
   return (
     <>
       <ConnectionBanner />
+      <SlowNotice />
       <Outlet />
     </>
   );
