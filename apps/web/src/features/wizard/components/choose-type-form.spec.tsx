@@ -1,16 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearSession } from '../../../lib/session.js';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
+import { signIn } from '../../../testing/sign-in.js';
 import { ChooseTypeForm } from './choose-type-form.js';
 
-const show = async (isInvestor: boolean) => {
+// A form that is left without a session is kept there.
+beforeEach(() => sessionStorage.clear());
+
+const show = async (isInvestor: boolean, userId = 'u-1') => {
   const calls = answering({
     'GET /manage-options/campaign-type': () => ({ data: [{ id: 'o-1', code: 'equity', name: 'Equity' }] }),
     'POST /campaigns/equities': () => ({ data: { campaignDetail: { id: 'c-1' } } }),
   });
-  await render(<ChooseTypeForm isInvestor={isInvestor} onBecameBoth={() => Promise.resolve()} />);
-  return calls;
+  const onBecameBoth = () => Promise.resolve();
+  const { unmount } = await render(<ChooseTypeForm {...{ userId, isInvestor, onBecameBoth }} />);
+  return { calls, unmount };
 };
 
 it('offers the types that operators have switched on', async () => {
@@ -22,7 +28,7 @@ it('offers the types that operators have switched on', async () => {
 
 it('R-04 begins no campaign of an investor who has not agreed that the account is for both', async () => {
   const user = userEvent.setup();
-  const calls = await show(true);
+  const { calls } = await show(true);
   const agreed = await screen.findByRole('checkbox', { name: /raising funds from now on/ });
   await user.click(screen.getByText('Capital, for shares'));
   await user.click(screen.getByRole('button', { name: 'Start the draft' }));
@@ -34,4 +40,21 @@ it('R-04 begins no campaign of an investor who has not agreed that the account i
     const sent = calls.find(({ method }) => method === 'POST');
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ type: 'equity', becomeBoth: true });
   });
+});
+
+it('U-18 a session that ends keeps the name and the type of a campaign for the one who began it', async () => {
+  signIn();
+  const left = await show(false);
+  await userEvent.click(screen.getByText('Capital, for shares'));
+  await userEvent.type(screen.getByRole('textbox'), 'Clearfold Water');
+  act(clearSession);
+  left.unmount();
+  signIn();
+  const other = await show(false, 'u-2');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  other.unmount();
+  await show(false);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Clearfold Water');
+  expect(screen.getByRole('radio', { name: /Capital, for shares/ })).toHaveProperty('checked', true);
+  expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
 });

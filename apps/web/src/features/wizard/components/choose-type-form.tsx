@@ -11,23 +11,33 @@ import { ChoiceRows } from '../../../ui/choice-rows.js';
 import { FormField } from '../../../ui/form-field.js';
 import { Form } from '../../../ui/form.js';
 import { StepFoot } from '../../../ui/step-foot.js';
+import { Notice } from '../../../ui/surface.js';
 import { Tick } from '../../../ui/tick.js';
 import { useContractForm } from '../../../ui/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
 
 interface ChooseTypeProps {
+  /** Whose campaign it will be. */
+  userId: string;
   /** R-04: the account is for investing only, and asks for consent. */
   isInvestor: boolean;
   onBecameBoth: () => Promise<void>;
 }
 
 /** V-21: shares or a loan, and a name; then the draft exists. */
-export const ChooseTypeForm = ({ isInvestor, onBecameBoth }: ChooseTypeProps) => {
+export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const navigate = useNavigate();
   const types = useOffered('campaign-type', CAMPAIGN_TYPES);
   const form = useContractForm(CreateCampaignRequest, { name: '' }, ({ becomeBoth }) =>
     isInvestor && becomeBoth !== true ? [{ field: 'becomeBoth', code: 'campaign.not_owner_type' }] : [],
   );
+  const kept = useKeptDraft({
+    key: `campaign:${userId}`,
+    isDirty: form.formState.isDirty,
+    read: () => form.getValues(),
+    restore: (values) => retype(form, values),
+  });
   return (
     <Form
       form={form}
@@ -38,6 +48,7 @@ export const ChooseTypeForm = ({ isInvestor, onBecameBoth }: ChooseTypeProps) =>
         void navigate(paths.companyInfo(campaignDetail.id));
       }}
     >
+      {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <FormField control={form.control} name="type">
         {({ ref, value, onChange, error }) => (
           <ChoiceRows
