@@ -99,7 +99,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
         notifications.show({ message: t('identity.sent') });
       }}
     >
-      {kept && <Notice tone="info">{t('identity.kept')}</Notice>}
+      {kept && <Notice tone="info">{t(country === 'US' ? 'identity.kept' : 'identity.keptElsewhere')}</Notice>}
       <LeaveGuard dirty={form.formState.isDirty} />
       <Stack as="section" gap={5}>
         <h2>{t('identity.legal')}</h2>
