@@ -25,3 +25,13 @@ it('S-02 says that a campaign takes nothing new, or from when on it does', async
   expect(screen.getByText('This campaign is not taking new investments at present.')).toBeTruthy();
   expect(screen.getByText(/^This campaign opens on 1 Dec 2026/)).toBeTruthy();
 });
+
+it.each([
+  ['kyc.required', 'Confirm your identity'],
+  ['kyc.declined', 'Confirm your identity'],
+  ['kyc.under_review', 'See the status of your identity check'],
+])('R-01 for %s the way to the identity page says “%s”, and nothing else', async (code, words) => {
+  await render(<Blocked preparation={preparationOf({ allowed: false, reasons: [{ code, params: {} }] })} />);
+  const ways = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/user-kyc');
+  expect(ways.map(({ textContent }) => textContent)).toEqual([words]);
+});

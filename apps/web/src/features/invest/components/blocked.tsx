@@ -37,9 +37,14 @@ export const Blocked = ({ preparation }: { preparation: Preparation }) => {
         </Notice>
       ))}
       <Row flow>
-        {codes.some((code) => code.startsWith('kyc.')) && (
+        {(codes.includes('kyc.required') || codes.includes('kyc.declined')) && (
           <Button component={Link} to={paths.identity}>
             {t('blocked.identity')}
+          </Button>
+        )}
+        {codes.includes('kyc.under_review') && (
+          <Button component={Link} to={paths.identity} variant="default">
+            {t('blocked.identityStatus')}
           </Button>
         )}
         {codes.includes('investment.not_investor_type') && (
