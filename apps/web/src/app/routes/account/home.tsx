@@ -42,7 +42,7 @@ const Home = () => {
         {(user) => (
           <Stack gap={8}>
             <Columns kind="main">
-              <WhatWaits firstName={user.firstName} owns={user.displayData.campaignOwnerDisplay} />
+              <WhatWaits user={user} />
               <Stack as="aside" gap={5}>
                 {cameFromSignIn(state) && <WelcomeFlag words={t('home.welcome', { name: user.firstName })} />}
                 {user.displayData.investorDisplay && holdings.isPending && <Bone height="14rem" />}

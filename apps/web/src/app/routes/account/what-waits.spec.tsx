@@ -1,3 +1,5 @@
+import type { ReviewState } from '@cairn/contracts/lifecycles/review.lifecycle';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { screen } from '@testing-library/react';
 import { answering, page } from '../../../testing/answers.js';
 import { receiptIn } from '../../../testing/investments.js';
@@ -13,12 +15,24 @@ const overdue = {
   dueDate: '2026-12-01',
 };
 
-const show = async (owns: boolean, repayments: readonly object[], holdings: readonly object[] = []) => {
+const userWho = (owns: boolean, kycStatus: ReviewState | null = 'approved') => ({
+  firstName: 'Anna',
+  kycStatus,
+  displayData: { investorDisplay: !owns, campaignOwnerDisplay: owns },
+});
+
+const show = async (
+  owns: boolean,
+  repayments: readonly object[],
+  holdings: readonly object[] = [],
+  own: object[] = [],
+) => {
   const calls = answering({
+    'GET /campaigns/equities': () => page(own),
     'GET /my-investment': () => page(holdings),
     'GET /repayments/overdue': () => ({ data: repayments }),
   });
-  await render(<WhatWaits firstName="Anna" owns={owns} />);
+  await render(<WhatWaits user={userWho(owns)} />);
   return calls;
 };
 
@@ -39,6 +53,33 @@ describe('what waits for somebody who signs in', () => {
     expect(await screen.findByRole('heading', { name: '2 things are waiting for you' })).toBeTruthy();
   });
 
+  it('a declined campaign waits for its owner to change it, beside what is to be paid; others do not', async () => {
+    const own = [CampaignStatus.draft, CampaignStatus.declined, CampaignStatus.pending].map((status) => ({ status }));
+    await show(true, [overdue], [], own);
+    expect(await screen.findByRole('heading', { name: '2 things are waiting for you' })).toBeTruthy();
+  });
+
+  it.each([
+    [null, 'One thing is waiting for you'],
+    ['declined', 'One thing is waiting for you'],
+    ['under_review', 'Nothing is waiting for you'],
+    ['approved', 'Nothing is waiting for you'],
+  ] as const)('with an identity that is %s an investor reads: %s', async (kycStatus, heading) => {
+    answering({ 'GET /my-investment': () => page([]) });
+    await render(<WhatWaits user={userWho(false, kycStatus)} />);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+
+  it('an identity waits for nobody who only raises', async () => {
+    answering({
+      'GET /my-investment': () => page([]),
+      'GET /repayments/overdue': () => ({ data: [] }),
+      'GET /campaigns/equities': () => page([]),
+    });
+    await render(<WhatWaits user={userWho(true, null)} />);
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+  });
+
   it('nothing waits where nothing is overdue and nothing reserved', async () => {
     await show(true, []);
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
@@ -48,9 +89,10 @@ describe('what waits for somebody who signs in', () => {
   it('does not say that nothing waits before it is known', async () => {
     answering({
       'GET /my-investment': () => page([]),
+      'GET /campaigns/equities': () => page([]),
       'GET /repayments/overdue': () => ({ status: 503, code: 'server.busy', message: 'Please try again.' }),
     });
-    await render(<WhatWaits firstName="Anna" owns />);
+    await render(<WhatWaits user={userWho(true)} />);
     expect(await screen.findByText('Please try again.')).toBeTruthy();
     expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
   });

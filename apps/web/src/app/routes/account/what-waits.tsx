@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
+import type { CurrentUser } from '@cairn/contracts/users/users.replies';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overdueQuery } from '../../../features/owner/api/owner.queries.js';
+import { asksIdentity } from '../../../features/identity/components/before-investing.js';
+import { overdueQuery, ownListQuery } from '../../../features/owner/api/owner.queries.js';
 import { OverdueRepayments } from '../../../features/owner/components/overdue-repayments.js';
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
@@ -15,21 +18,27 @@ import { QueryBoundary } from '../../../ui/query-boundary.js';
 import { Text, textCss } from '../../../ui/text.js';
 
 interface WhatWaitsProps {
-  firstName: string;
-  /** Owners have repayments to pay, too. */
-  owns: boolean;
+  user: Pick<CurrentUser, 'firstName' | 'kycStatus' | 'displayData'>;
 }
 
-/** What waits for this person, counted and then one by one; that nothing waits is said once it is known. */
-export const WhatWaits = ({ firstName, owns }: WhatWaitsProps) => {
+/**
+ * What waits for this person, counted, and the payments one by one; campaigns to change and an identity to prove have
+ * places of their own on the page. That nothing waits is said once it is known.
+ */
+export const WhatWaits = ({ user }: WhatWaitsProps) => {
+  const { campaignOwnerDisplay: owns, investorDisplay: invests } = user.displayData;
   const { t } = useTranslation('account');
   const [today] = useState(() => new Date(serverClock.now()).toISOString());
   const holdings = useQuery(holdingsQuery(null));
   const overdue = useQuery({ ...overdueQuery, enabled: owns });
-  const asked = owns ? [holdings, overdue] : [holdings];
+  const campaigns = useInfiniteQuery({ ...ownListQuery, enabled: owns });
+  const asked = owns ? [holdings, overdue, campaigns] : [holdings];
   const isKnown = asked.every(({ isSuccess }) => isSuccess);
   const toPay = holdings.data?.items.filter(({ state }) => waitsForYou(state)).length ?? 0;
-  const count = toPay + (overdue.data?.length ?? 0);
+  const own = campaigns.data?.pages.flatMap(({ items }) => items) ?? [];
+  const toChange = own.filter(({ status }) => status === CampaignStatus.declined).length;
+  const toProve = invests && asksIdentity(user.kycStatus) ? 1 : 0;
+  const count = toPay + (overdue.data?.length ?? 0) + toChange + toProve;
   const heading = count === 0 ? t('home.nothing') : t('home.waiting', { count });
   return (
     <Stack gap={6}>
@@ -40,7 +49,7 @@ export const WhatWaits = ({ firstName, owns }: WhatWaitsProps) => {
         {asked.some(({ isPending }) => isPending) ? (
           <Bone width="min(24rem, 80%)" height="3rem" />
         ) : (
-          <h1 className={textCss.display}>{isKnown ? heading : t('home.welcome', { name: firstName })}</h1>
+          <h1 className={textCss.display}>{isKnown ? heading : t('home.welcome', { name: user.firstName })}</h1>
         )}
       </Stack>
       {owns && (

@@ -7,6 +7,10 @@ import { Stack } from '../../../ui/layout.js';
 import { Panel } from '../../../ui/surface.js';
 import { Timeline } from '../../../ui/timeline.js';
 
+/** Whether an identity is still to be sent, or sent again; while a person looks at it there is nothing to do. */
+export const asksIdentity = (kycStatus: ReviewState | null): boolean =>
+  kycStatus !== 'approved' && kycStatus !== 'under_review';
+
 interface BeforeInvestingProps {
   kycStatus: ReviewState | null;
   /** Whether anything was ever invested. */
@@ -32,7 +36,7 @@ export const BeforeInvesting = ({ kycStatus, invested }: BeforeInvestingProps) =
               note: !approved && (
                 <Stack gap={2}>
                   {t(kycStatus === 'under_review' ? 'home.identityReview' : 'home.identityNote')}
-                  {kycStatus !== 'under_review' && (
+                  {asksIdentity(kycStatus) && (
                     <div>
                       <Button component={Link} to={paths.identity} variant="default" size="sm">
                         {t('home.start')}
