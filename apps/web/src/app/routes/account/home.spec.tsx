@@ -35,6 +35,8 @@ const show = async (holdings: () => Answer, me: object = {}, held: Promise<void>
   answering({
     'GET /users/me': () => ({ data: { ...ME, ...me } }),
     'GET /my-investment': holdings,
+    'GET /campaigns/equities': () => page([]),
+    'GET /repayments/overdue': () => ({ data: [] }),
     'GET /equities/front': ({ query }) => page(query.get('status') === '4' ? [FUNDED] : []),
     'GET /top-investors': () => ({ data: [{ slug: 'ada', name: 'Ada S.', campaigns: 4 }] }),
     'GET /recaptcha': () => ({ data: { provider: 'altcha', newsletterStatus: false } }),
@@ -74,6 +76,12 @@ describe('the home of an investor', () => {
     await show(() => ({ status: 503, code: 'server.busy', message: 'Busy' }));
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     expect(before()).toBeNull();
+  });
+
+  it('offers an owner without a campaign to begin the first', async () => {
+    await show(() => page([]), { displayData: { investorDisplay: false, campaignOwnerDisplay: true } });
+    const begin = await screen.findByRole('link', { name: 'Start your first campaign' });
+    expect(begin.getAttribute('href')).toBe('/create-campaign/choose-type');
   });
 
   it('lists the companies that were funded and who backed most, as the specification asks', async () => {

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.js';
 import { Stack } from '../../../ui/layout.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { RowBones } from '../../../ui/page-bones.js';
@@ -15,7 +18,20 @@ export const OwnCampaignsList = () => {
   if (query.isPending) return <RowBones />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const campaigns = query.data.pages.flatMap(({ items }) => items);
-  if (campaigns.length === 0) return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>;
+  if (campaigns.length === 0) {
+    return (
+      <EmptyState
+        title={t('list.none')}
+        action={
+          <Button component={Link} to={paths.chooseType} variant="default">
+            {t('list.first')}
+          </Button>
+        }
+      >
+        {t('list.noneText')}
+      </EmptyState>
+    );
+  }
   return (
     <Stack>
       <Panel flush>
