@@ -24,6 +24,9 @@ export class Activated {
   email: string;
   @ChoiceField(['account', 'email'])
   subject: 'account' | 'email';
+  /** Of an account that was switched on: whether it is meant for investing, too. Null of an address. */
+  @FlagField({ optional: true })
+  invests: boolean | null;
 }
 
 /** Said whether or not the account exists. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Activated } from '@cairn/contracts/users/users.replies';
+import { DISPLAY_OF_USER_TYPE } from '@cairn/contracts/users/user-types';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Events } from '../../kernel/outbox/events.js';
@@ -9,6 +10,12 @@ import { InvitationArrivals } from './leaving/invitation-arrivals.js';
 import type { UserEntity } from './user.entity.js';
 import { UserLinks } from './user-links.js';
 import { UsersRepository } from './users.repository.js';
+
+const switchedOn = ({ email, userType }: UserEntity): Activated => ({
+  email,
+  subject: 'account',
+  invests: DISPLAY_OF_USER_TYPE[userType].investorDisplay,
+});
 
 /** An address has proved to be somebody's: the mailed links, and what comes with them. */
 @Injectable()
@@ -31,14 +38,13 @@ export class Activation {
     const activated = await this.database.inTx(async (tx): Promise<Activated | null> => {
       const fresh = await this.links.redeem(tx, secret, 'activation');
       if (fresh !== null) {
-        const { email } = await this.switchOn(tx, fresh);
-        return { email, subject: 'account' };
+        return switchedOn(await this.switchOn(tx, fresh));
       }
       const changed = await this.emails.confirm(tx, secret);
-      if (changed !== null) return { email: changed, subject: 'email' };
+      if (changed !== null) return { email: changed, subject: 'email', invests: null };
       const earlier = await this.links.userOf(tx, secret, 'activation', false);
       const user = earlier === null ? null : await this.users.findById(earlier, tx);
-      return user?.activatedAt ? { email: user.email, subject: 'account' } : null;
+      return user?.activatedAt ? switchedOn(user) : null;
     });
     if (activated === null) throw new DomainError('auth.link_invalid');
     return activated;

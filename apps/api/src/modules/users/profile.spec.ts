@@ -181,6 +181,7 @@ describe('profiles', () => {
     expect(await t.as(null).send(usersApi.activate, { params: { token } })).toEqual({
       email: 'new.address@example.org',
       subject: 'email',
+      invests: null,
     });
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ email: 'new.address@example.org' });
     expect(await refusalOf(t.as(null).send(usersApi.activate, { params: { token } }))).toBe('auth.link_invalid');
@@ -191,7 +192,7 @@ describe('profiles', () => {
     for (const person of [first, second]) await update(person, { email: 'wanted@example.org' });
     const confirm = async (person: Person) =>
       t.as(null).send(usersApi.activate, { params: { token: await emailLink(person) } });
-    expect(await confirm(first)).toEqual({ email: 'wanted@example.org', subject: 'email' });
+    expect(await confirm(first)).toEqual({ email: 'wanted@example.org', subject: 'email', invests: null });
     expect(await failureOf(confirm(second))).toMatchObject({ status: 409, code: 'user.email_taken' });
     expect(await second.api.send(usersApi.me, {})).toMatchObject({ email: second.email });
   });

@@ -156,8 +156,8 @@ describe('signing up', () => {
     await t.drain();
     const second = await newestLink(email);
     expect(await refusalOf(activate(first))).toBe('auth.link_invalid');
-    expect(await activate(second)).toEqual({ email, subject: 'account' });
-    expect(await activate(second)).toEqual({ email, subject: 'account' });
+    expect(await activate(second)).toEqual({ email, subject: 'account', invests: true });
+    expect(await activate(second)).toEqual({ email, subject: 'account', invests: true });
     expect(await refusalOf(activate('x'))).toBe('auth.link_invalid');
     expect(await t.as(null).send(usersApi.login, { body: { email, password: PASSWORD } })).toHaveProperty('token');
   });
@@ -169,10 +169,10 @@ describe('signing up', () => {
          where n.email like '%letter@example.org' and n.unsubscribed_at is null`,
       );
     await signUp({ email: 'with-letter@example.org', newsletter: true, language: 'fr' });
-    await signUp({ email: 'without-letter@example.org' });
+    await signUp({ email: 'without-letter@example.org', userType: 'campaign-owner' });
     expect(await listed()).toEqual([]);
     await activate(await newestLink('with-letter@example.org'));
-    await activate(await newestLink('without-letter@example.org'));
+    expect(await activate(await newestLink('without-letter@example.org'))).toMatchObject({ invests: false });
     expect(await listed()).toEqual([{ email: 'with-letter@example.org', language: 'fr' }]);
     expect(await fieldsOf({ newsletter: 'perhaps' })).toEqual(['newsletter validation.required']);
   });

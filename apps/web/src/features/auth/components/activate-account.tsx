@@ -21,20 +21,24 @@ export const ActivateAccount = ({ token }: { token: string }) => {
   const isSignedIn = useNameHere() !== null;
   const activation = useMutation({
     mutationFn: async () => {
-      await send(usersApi.activate, { params: { token } });
-      return takeWantedPage();
+      const { invests } = await send(usersApi.activate, { params: { token } });
+      return { invests, wanted: takeWantedPage() };
     },
   });
   if (activation.isSuccess) {
     return (
-      <AuthPage title={t('activate.done')} lede={t('activate.doneText')} motto={t('activate.doneMotto')}>
+      <AuthPage
+        title={t('activate.done')}
+        lede={t(activation.data.invests ? 'activate.doneText' : 'activate.doneRaises')}
+        motto={t('activate.doneMotto')}
+      >
         {isSignedIn ? (
           <Stack>
             <SignedInHere about="activated" />
             <WaysOn isDone />
           </Stack>
         ) : (
-          <Button component={Link} to={paths.login} state={{ from: activation.data }} size="lg" fullWidth>
+          <Button component={Link} to={paths.login} state={{ from: activation.data.wanted }} size="lg" fullWidth>
             {t('login.title')}
           </Button>
         )}

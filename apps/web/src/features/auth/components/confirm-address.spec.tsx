@@ -27,7 +27,7 @@ it('a link that is over leads back to where the change was asked for', async () 
 
 it('activates an account beside the session of another, and says whose session this browser has', async () => {
   answering({
-    [PATH]: () => ({ data: { email: 'new@example.org', subject: 'account' } }),
+    [PATH]: () => ({ data: { email: 'new@example.org', subject: 'account', invests: true } }),
     'GET /users/me': () => ({ data: { id: 'u-1', firstName: 'Ada', lastName: 'Byron' } }),
   });
   signIn();
@@ -36,4 +36,14 @@ it('activates an account beside the session of another, and says whose session t
   await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }));
   expect(await screen.findByText(/still signed in here as .*Ada Byron/u)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign out and sign in again' }).getAttribute('href')).toBe('/logout');
+});
+
+it.each([
+  [true, /^Reading and following work now.*prove who you are/u],
+  [false, /^You can begin your campaign/u],
+])('tells of identity whoever opened an account for investing: %s', async (invests, words) => {
+  answering({ [PATH]: () => ({ data: { email: 'new@example.org', subject: 'account', invests } }) });
+  await render(<ActivateAccount token="secret" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }));
+  expect(await screen.findByText(words)).toBeTruthy();
 });
