@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { CreateRepayment } from '../../../features/owner/components/create-repayment.js';
+import { ExtraRepayment } from '../../../features/owner/components/extra-repayment.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { RepaymentPlan } from '../../../features/owner/components/repayment-plan.js';
 import { Columns, Stack } from '../../../ui/layout.js';
@@ -21,7 +21,7 @@ const OwnerRepayments = () => {
             <RepaymentPlan campaignId={id} type={campaign.type} />
           </Stack>
           {takeAway.funded && (
-            <CreateRepayment campaignId={id} currency={campaign.currency ?? 'USD'} type={campaign.type} />
+            <ExtraRepayment campaignId={id} currency={campaign.currency ?? 'USD'} type={campaign.type} />
           )}
         </Columns>
       )}

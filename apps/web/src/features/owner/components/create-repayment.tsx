@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<CampaignType, readonly string[]>> = {
   debt: ['interest', 'returnofInvestment'],
 };
 
-interface CreateRepaymentProps {
+export interface CreateRepaymentProps {
   campaignId: string;
   currency: string;
   type: CampaignType;

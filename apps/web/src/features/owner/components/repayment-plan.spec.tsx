@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answering } from '../../../testing/answers.js';
-import { render } from '../../../testing/render.js';
+import { render, renderGuarded } from '../../../testing/render.js';
+import { ExtraRepayment } from './extra-repayment.js';
 import { RepaymentPlan } from './repayment-plan.js';
 
 const repayment = (number: string, more: object = {}) => ({
@@ -69,17 +70,37 @@ describe('R-07 the owner’s list of repayments', () => {
   });
 });
 
-it('R-07 says of a loan that nothing more is due once all of it is repaid', async () => {
+describe.each([
+  ['debt', 'distributed', true],
+  ['debt', 'due', false],
+  ['equity', 'distributed', false],
+] as const)('R-07 a campaign for %s whose last repayment is %s', (type, state, isRepaid) => {
   const plan = {
     currency: 'USD',
     principal: 50_000,
     outstandingPrincipal: 0,
     paid: 52_000,
     totalInterest: 2_000,
-    repayments: [repayment('REP-000001', { state: 'distributed', standing: 'paid' })],
+    repayments: [repayment('REP-000001', { state, standing: state === 'due' ? 'due' : 'paid' })],
     replaced: [],
   };
-  answering({ 'GET /repayments/get-repayment/c-1': () => ({ data: plan }) });
-  await render(<RepaymentPlan campaignId="c-1" type="debt" />);
-  expect(await screen.findByText('The loan is repaid in full. Nothing more is due.')).toBeTruthy();
+  beforeEach(() => void answering({ 'GET /repayments/get-repayment/c-1': () => ({ data: plan }) }));
+
+  it('says that nothing more is due only if that is so', async () => {
+    await render(<RepaymentPlan campaignId="c-1" type={type} />);
+    await screen.findByText('REP-000001');
+    const said = screen.queryByText('The loan is repaid in full. Nothing more is due.');
+    expect(said !== null).toBe(isRepaid);
+  });
+
+  it('has the form for another repayment only if something may be due', async () => {
+    await renderGuarded(
+      <>
+        <RepaymentPlan campaignId="c-1" type={type} />
+        <ExtraRepayment campaignId="c-1" type={type} currency="USD" />
+      </>,
+    );
+    await screen.findByText('REP-000001');
+    expect(screen.queryByRole('button', { name: 'Create a repayment' }) === null).toBe(isRepaid);
+  });
 });

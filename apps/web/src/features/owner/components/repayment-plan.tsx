@@ -13,7 +13,8 @@ import { EmptyState } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { Kpis, Notice } from '../../../ui/surface.js';
 import { Hidden, Text, textCss } from '../../../ui/text.js';
-import { repaymentPlanQuery, type Instalment, type Plan } from '../api/owner.queries.js';
+import { repaymentPlanQuery, type Instalment } from '../api/owner.queries.js';
+import { isRepaidLoan } from '../repaid-loan.js';
 import { CancelRepayment, isCancellable } from './cancel-repayment.js';
 import css from './repayment-plan.module.css';
 
@@ -124,12 +125,6 @@ const EarlierSchedules = ({ replaced }: { replaced: readonly Instalment[] }) => 
   });
 };
 
-/** No principal is left, and no instalment or interest is still to be paid. */
-const isRepaid = ({ principal, outstandingPrincipal, repayments }: Plan): boolean =>
-  principal > 0 &&
-  outstandingPrincipal === 0 &&
-  repayments.every(({ state }) => state === 'distributed' || state === 'cancelled');
-
 interface RepaymentPlanProps {
   campaignId: string;
   type: CampaignType;
@@ -157,7 +152,7 @@ export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
         });
         return (
           <Stack gap={6}>
-            {type === 'debt' && isRepaid(plan) && <Notice tone="success">{t('rep.repaid')}</Notice>}
+            {isRepaidLoan(type, plan) && <Notice tone="success">{t('rep.repaid')}</Notice>}
             <Kpis
               items={[
                 figure('rep.outstanding', plan.outstandingPrincipal),
