@@ -43,6 +43,20 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     expect(container.textContent).not.toMatch(/paid (out )?to|went to/);
   });
 
+  it.each([
+    ['en', /was lent to .* and is repaid/u, /has repaid the whole sum/u],
+    ['fr', /prêtés à .* sont remboursés/u, /a remboursé la somme entière/u],
+    ['ar', /أُقرض مبلغك .* وسُدّد/u, /سدّدت الشركة المبلغ كاملًا/u],
+  ])(
+    'settled: says in %s of a loan that it is repaid, and not that the money is still to leave',
+    async (language, title, lede) => {
+      const loan = receiptIn('settled', { type: 'debt', units: null, pricePerShare: null, repaid: true });
+      await render(<ReceiptView receipt={loan} />, language);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(lede)).toBeTruthy();
+    },
+  );
+
   it('U-6 what was paid can be cancelled and returned; what was not paid is only released', async () => {
     const { unmount } = await render(<ReceiptView receipt={receiptIn('received')} />);
     expect(screen.getByRole('button', { name: 'Cancel and return $1,000.00' })).toBeTruthy();
