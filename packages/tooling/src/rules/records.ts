@@ -183,8 +183,8 @@ export const RECORDS: readonly BrokenRule[] = [
     rule: 'S-02',
     part: 'approved by another',
     file: 'apps/api/src/modules/campaigns/campaign-review.service.ts',
-    text: "if (campaign.ownerId === admin.userId) throw new DomainError('auth.forbidden');",
-    by: '',
+    text: 'requireAnotherPerson(admin, campaign.ownerId);\n      if (campaign.status !== CampaignStatus.pending)',
+    by: 'if (campaign.status !== CampaignStatus.pending)',
     spec: REVIEW,
   },
   {

@@ -159,8 +159,8 @@ export class InvestmentReadsRepository {
       Omit<AdminInvestmentRow, 'amount' | 'units'> & { amount: string; units: string | null }
     >(this.database, query, {
       select: `i.id, i.number, u.first_name || ' ' || u.last_name as "investorName", u.email as "investorEmail",
-          c.name as "campaignName", i.amount, i.currency, i.units, i.state, i.payment_type as "paymentType",
-          i.created_at as "createdAt"`,
+          c.name as "campaignName", i.amount, i.currency, i.units, i.state, ${REPAID} as repaid,
+          i.payment_type as "paymentType", i.created_at as "createdAt"`,
       from: 'investment i join campaign c on c.id = i.campaign_id join app_user u on u.id = i.investor_id',
       where,
       parameters,
