@@ -115,6 +115,8 @@ describe('V-25 a typed signature', () => {
   it.each([
     ['', 'validation.required'],
     ['   ', 'validation.required'],
+    // To Unicode a filler is a letter.
+    ['\u3164', 'validation.required'],
     [7, 'validation.required'],
     [undefined, 'validation.required'],
     ['x'.repeat(21), 'signature.too_long'],

@@ -1,5 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { refusal } from '../kernel/refusal.js';
+import { showsNothing } from '../kernel/visible-text.js';
 
 /** How somebody may sign: by drawing, by a picture of a signature, or by typing their name. */
 export const SIGNATURE_TYPES = ['freehand', 'image', 'typed'] as const;
@@ -15,7 +16,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 const codeOf = (value: unknown): string | null => {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '') return 'validation.required';
+  if (showsNothing(text)) return 'validation.required';
   if (Array.from(text).length > SIGNATURE_TEXT_MAX) return 'signature.too_long';
   return NAME.test(text) ? null : 'signature.text';
 };
