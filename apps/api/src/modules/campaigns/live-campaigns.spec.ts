@@ -156,6 +156,8 @@ describe('a hidden campaign', () => {
     const live = await aCampaign(t);
     await t.db.query('update campaign set owner_id = $2 where id = $1', [live.id, live.admin.id]);
     expect(await refusalOf(hide(live))).toBe('auth.forbidden');
+    const close = live.admin.api.send(adminApi.closeCampaign, { params: { id: live.id } });
+    expect(await refusalOf(close)).toBe('auth.forbidden');
   });
 });
 

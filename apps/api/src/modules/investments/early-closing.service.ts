@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CampaignStatus } from '@cairn/contracts';
 import { earliestCloseAfterNotice, isUsBankHoliday, parseCalendarDate } from '@cairn/finance';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../kernel/auth/another-person.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
@@ -30,12 +31,14 @@ export class EarlyClosingService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** SEC-57: by another person than its owner, whom the money goes to. */
   async close(admin: Identity, id: string): Promise<void> {
     const { minimumCampaignDays, timezone, rules } = await this.settings.all();
     const { earlyCloseNoticeBusinessDays: notice } = rules;
     const atOnce = notice === 0;
     await this.database.inTx(async (tx) => {
       const campaign = await this.campaigns.lock(tx, id);
+      requireAnotherPerson(admin, campaign.ownerId);
       if (campaign.status !== CampaignStatus.active || campaign.opensAt === null || campaign.closesAt === null) {
         throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.successful });
       }
