@@ -104,6 +104,23 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
     });
   });
 
+  // Whoever may say that the bank has stopped a transfer could have it paid twice.
+  it('SEC-57 as a payout is not rejected by its owner, though the owner is an admin', async () => {
+    const { id: campaignId, owner } = await aCampaign(t, { mode: 'fixed', goal: 10_000 });
+    await investByCard(t, await anInvestor(t), campaignId, 10_000);
+    await t.travel(32 * DAY);
+    const { id } = await owner.api.send(repaymentsApi.requestPayout, {
+      params: { campaignId },
+      body: { amount: 5_000 },
+      idempotencyKey: newId(),
+    });
+    await t.db.query('update payout set requested_by = $2 where id = $1', [id, first.id]);
+    const reject = ({ api }: Person) =>
+      api.send(adminApi.rejectPayout, { params: { id }, body: { reason, bankStopped: true } });
+    expect(await refusalOf(reject(first))).toBe('payout.second_person');
+    expect((await reject(second)).state).toBe('rejected');
+  });
+
   it('U-3 as a withdrawal that stood in a file: recorded as sent, or rejected when the bank has stopped it', async () => {
     const person = await anInvestor(t, { wallet: 100_000n });
     const { payment } = await topUpByCard(t, person, 50_000);

@@ -69,10 +69,12 @@ export class PayoutService {
   /**
    * The money stays the owner's and can be asked for again.
    * @throws transfers.begun for one whose account was handed out, unless the bank has confirmed that it pays nothing
+   * @throws payout.second_person for its owner, whose word for the bank would have it paid twice
    */
   async reject(admin: Identity, id: string, { reason, bankStopped }: RejectTransferRequest): Promise<void> {
     await this.database.inTx(async (tx) => {
       const payout = await this.lifecycle.lock(tx, id);
+      if (payout.requestedBy === admin.userId) throw new DomainError('payout.second_person');
       const isBegun = payout.transferBegunAt !== null;
       if (isBegun && bankStopped !== true) throw new DomainError('transfers.begun');
       const { state: from } = payout;

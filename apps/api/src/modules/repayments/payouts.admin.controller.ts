@@ -69,7 +69,7 @@ export class PayoutsAdminController {
     summary: 'Reject a payout, with the reason',
     body: RejectTransferRequest,
     reply: AdminPayout,
-    errors: ['payout.bad_transition', 'transfers.begun'],
+    errors: ['payout.bad_transition', 'payout.second_person', 'transfers.begun'],
   })
   async reject(
     @Caller() admin: Identity,
