@@ -50,9 +50,9 @@ export class KycAdminController {
   async declineIdentity(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: DeclineReviewRequest,
+    @Body() { version, reason }: DeclineReviewRequest,
   ): Promise<IdentityDetail> {
-    await this.reviews.decide(admin, 'identity', id, { to: 'declined', ...body });
+    await this.reviews.decide(admin, 'identity', id, { to: 'declined', version, reason });
     return this.reviews.identity(id);
   }
 
@@ -94,9 +94,9 @@ export class KycAdminController {
   async declineAccreditation(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() body: DeclineReviewRequest,
+    @Body() { version, reason }: DeclineReviewRequest,
   ): Promise<AccreditationDetail> {
-    await this.reviews.decide(admin, 'accreditation', id, { to: 'declined', ...body });
+    await this.reviews.decide(admin, 'accreditation', id, { to: 'declined', version, reason });
     return this.reviews.accreditation(id);
   }
 }
