@@ -261,6 +261,20 @@ describe('R-08 payouts', () => {
     expect(screen.getByText('You gave the first confirmation. Somebody else must release it.')).toBeTruthy();
   });
 
+  it('SEC-57 does not let the owner of a payout reject it', async () => {
+    const me = adminOf('finance');
+    await renderConsole({
+      at: `/payouts/${PAYOUT_ID}`,
+      answers: {
+        ...signedInAs('finance'),
+        [`GET ${path}`]: () => single(payout({ requestedBy: me.email, mayRelease: false })),
+      },
+    });
+    const reject = await screen.findByRole<HTMLButtonElement>('button', { name: 'Decline' });
+    expect(reject.disabled).toBe(true);
+    expect(screen.getAllByText(/^You requested this payout\./u).length).toBeGreaterThan(0);
+  });
+
   it('changes nothing on the screen when the server refuses, and keeps what was typed', async () => {
     const user = userEvent.setup();
     await renderConsole({

@@ -51,7 +51,7 @@ export function usePayoutDecisions(payout: Wire<AdminPayout>): readonly Decision
       key: 'reject',
       label: say('payouts.reject'),
       tone: 'danger',
-      blockedBy: null,
+      blockedBy: isMe(payout.requestedBy, me) ? against : null,
       title: say('payouts.reject_title', { amount, name }),
       body: say(hasBegun ? 'withdrawals.reject_begun_body' : 'payouts.reject_body'),
       confirm: say(hasBegun ? 'withdrawals.reject_begun' : 'payouts.reject'),
