@@ -2,11 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startCluster, type Cluster } from '@cairn/tooling';
-import pg from 'pg';
 import { migrate } from '../kernel/database/migrate.js';
 import { beginBusinessTime } from './clock.js';
 import { testConfig } from './test-config.js';
-import type { TestDatabase } from './test-database.js';
+import { withClient, type TestDatabase } from './test-database.js';
 
 export interface OwnDatabase extends TestDatabase {
   readonly port: number;
@@ -25,15 +24,7 @@ export async function ownDatabase(options: { migrated: boolean } = { migrated: t
     startCluster({ dataFolder: join(home, 'data'), port, password: 'own', durable: true });
   let cluster = await start();
   const url = cluster.url('postgres');
-  const asOwner: TestDatabase['asOwner'] = async (work) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  };
+  const asOwner: TestDatabase['asOwner'] = (work) => withClient(url, work);
   if (options.migrated) {
     await migrate(testConfig(url));
     await asOwner(beginBusinessTime);

@@ -7,11 +7,24 @@ const VIEW_CONNECTIONS = 2;
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error) => void) => void;
 
 /**
+ * Between the pool and the query runner that takes it, a connection has no listener: the end of a connection that the
+ * server sends in the same packet as its last answer would end the process. The pool drops such a connection by itself.
+ */
+const outliveItsEnd = (client: pg.PoolClient): void => {
+  client.on('error', () => undefined);
+};
+
+/**
  * The connections of a process. A request that may only look on (SEC-58) has others than the rest, whose sessions the
  * database itself holds read-only: whatever a call does with them, through whichever door, it changes nothing.
  */
 export class ProcessPool extends pg.Pool {
   private viewing: pg.Pool | undefined;
+
+  constructor(options?: pg.PoolConfig) {
+    super(options);
+    this.on('connect', outliveItsEnd);
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
@@ -36,6 +49,7 @@ export class ProcessPool extends pg.Pool {
       // A connection on which this fails is given to nobody.
       verify: (client, done) => client.query('set session characteristics as transaction read only', done),
     });
+    viewing.on('connect', outliveItsEnd);
     viewing.on('error', (error, client) => this.emit('error', error, client));
     this.viewing = viewing;
     return viewing;

@@ -1,5 +1,8 @@
 import { usersApi, walletApi } from '@cairn/contracts';
+import { Config } from '../config/config.js';
 import { newId } from '../crypto/ids.js';
+import { ProcessPool } from '../database/process-pool.js';
+import { processUrl } from '../database/roles.js';
 import { Sessions } from '../auth/sessions.js';
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js';
 import { aPerson, type Person } from '../../testing/people.js';
@@ -94,5 +97,19 @@ describe('while the database is away', () => {
     await t.db.query(`update kernel.idempotency set lease_until = clock_timestamp() where status is null`);
     for (const { person, key } of keys) expect((await topUp(person, key)).status).toBe(201);
     expect(await t.db.query('select 1 from top_up')).toHaveLength(before + keys.length);
+  });
+
+  it('M-9 a connection that is cut while nobody listens to it does not end the process, and is not given out again', async () => {
+    const pool = new ProcessPool({ connectionString: processUrl(t.get(Config), 'cairn_app'), max: 1 });
+    const backend = async (asked: Pick<ProcessPool, 'query'>): Promise<number | undefined> =>
+      (await asked.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const connection = await pool.connect();
+    const cut = await backend(connection);
+    const ended = new Promise((resolve) => connection.once('end', resolve));
+    await database.asOwner((client) => client.query('select pg_terminate_backend($1)', [cut]));
+    await ended;
+    connection.release();
+    expect(await backend(pool)).not.toBe(cut);
+    await pool.end();
   });
 });
