@@ -91,7 +91,7 @@ describe('reported messages', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(within(dialog).getByLabelText('Finding'), 'Fraud.');
     await user.click(within(dialog).getByRole('button', { name: 'Uphold' }));
-    expect(await screen.findByText('The report is decided.')).toBeTruthy();
+    expect(await screen.findByText('Report decided.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"note":"Fraud."}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
   });
@@ -113,8 +113,8 @@ describe('mails', () => {
     const subject = await screen.findByLabelText('Subject');
     await user.clear(subject);
     await user.type(subject, 'Versé');
-    await user.click(screen.getByRole('button', { name: 'Save words' }));
-    expect(await screen.findByText('The words are saved.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
     const saved = calls.find(({ method }) => method === 'PATCH')?.body;
     expect(saved).toBe('{"language":"fr","subject":"Versé","body":null,"version":"v1"}');
   });
@@ -137,7 +137,7 @@ describe('mails', () => {
     });
     await user.type(await screen.findByLabelText('Subject'), ' today');
     await user.click(screen.getByRole('button', { name: 'Save words' }));
-    await user.click(await screen.findByRole('button', { name: 'Show what was saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the saved text' }));
     expect(await screen.findByText('Of a colleague')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toMatch(/ today$/u);
     await user.click(screen.getByRole('button', { name: 'Save words' }));
@@ -186,10 +186,10 @@ describe('mails', () => {
   it('are shown as text alone, and sent to oneself', async () => {
     const user = userEvent.setup();
     await renderConsole({ at: '/mail-templates/distribution', answers });
-    await user.click(await screen.findByRole('tab', { name: 'As text' }));
+    await user.click(await screen.findByRole('tab', { name: 'Plain text' }));
     expect(await screen.findByText('Paid $140.00.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
-    expect(await screen.findByText('The test is on its way to your address.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText('The test was sent to your address.')).toBeTruthy();
   });
 });
 
@@ -222,7 +222,7 @@ describe('SEC-59 the trail', () => {
 
   it('says whether it is whole', async () => {
     await renderConsole({ at: '/audit-log', answers: answers() });
-    expect(await screen.findByText('Whole')).toBeTruthy();
+    expect(await screen.findByText('Intact')).toBeTruthy();
   });
 
   it('says loudly when it was changed', async () => {
@@ -234,14 +234,14 @@ describe('SEC-59 the trail', () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/audit-log', answers: answers() });
     await user.type(await screen.findByLabelText('By'), 'amal@example.org');
-    await user.type(screen.getByLabelText('Act'), 'campaign.approved');
-    await user.click(screen.getByRole('button', { name: 'Narrow' }));
+    await user.type(screen.getByLabelText('Action'), 'campaign.approved');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await waitFor(() => expect(asked(calls).get('actor')).toBe('amal@example.org'));
     expect(asked(calls).get('action')).toBe('campaign.approved');
-    await user.click(await screen.findByRole('button', { name: 'Keep this filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Save filter' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keep this filter' });
     await user.type(within(dialog).getByLabelText('Name'), 'Amal’s approvals');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(asked(calls).get('actor')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Amal’s approvals' }));
@@ -266,7 +266,7 @@ describe('SEC-59 the trail', () => {
       },
     });
     await user.type(await screen.findByLabelText('Act'), 'campaign.approved');
-    await user.click(screen.getByRole('button', { name: 'Narrow' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(given).toHaveBeenCalledTimes(1));

@@ -244,7 +244,7 @@ describe('R-08 payouts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send $86,400.00' }));
     expect(await screen.findByText('$86,400.00 was sent.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"reference":"TR-4711"}');
-    expect(await screen.findByText('Second, releases: you')).toBeTruthy();
+    expect(await screen.findByText('Second confirmation (release): you')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send $86,400.00' })).toBeNull();
   });
 
@@ -258,7 +258,7 @@ describe('R-08 payouts', () => {
     });
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send $86,400.00' });
     expect(send.disabled).toBe(true);
-    expect(screen.getByText('You gave the first confirmation. Somebody else must release it.')).toBeTruthy();
+    expect(screen.getByText('You gave the first confirmation. Another person must release it.')).toBeTruthy();
   });
 
   it('SEC-57 does not let the owner of a payout reject it', async () => {

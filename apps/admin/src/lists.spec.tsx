@@ -30,9 +30,9 @@ describe.each(RESOURCES)('the list %s', (resource) => {
     });
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();
     await enter(screen.getByLabelText('Search this list'), 'heddle');
-    await user.click(await screen.findByText('Keep this filter', { selector: 'button' }));
+    await user.click(await screen.findByText('Save filter', { selector: 'button' }));
     await enter(await screen.findByLabelText('Name'), 'Heddle alone');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     const kept = await screen.findByRole('button', { name: 'Heddle alone' });
     expect(kept.getAttribute('aria-pressed')).toBe('true');
     expect(calls.some(({ path }) => path.startsWith(`/admin/${resource}?`) && path.includes('q=heddle'))).toBe(true);

@@ -5,7 +5,7 @@ import { adminOf } from './testing/records.js';
 import { list, refusal, renderConsole, single, type Answer, type Answers } from './testing/render-console.js';
 
 const END = '2099-01-01T00:00:00.000Z';
-const TITLE = 'Confirm that it is you';
+const TITLE = 'Confirm it’s you';
 const isFile = ({ path }: ApiRequest): boolean => path.includes('format=csv');
 
 /** A console whose files ask for the proof of another token than the first. */
@@ -71,7 +71,7 @@ describe('SEC-14 proving to be there in the console', () => {
 
   it('SEC-14 whoever would rather not gets no file, and stays signed in', async () => {
     const { user, given, session, dialog } = await askForFile();
-    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([session.token(), given.mock.calls.length]).toEqual(['token', 0]);
   });

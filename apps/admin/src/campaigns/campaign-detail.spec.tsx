@@ -80,9 +80,9 @@ describe('an open campaign', () => {
       await user.click(within(dialog).getByRole('button', { name: button }));
     };
     await turn('Hide', 'Hide “Harbour Row Clinic”?');
-    expect(await screen.findByText('Hidden from the public. Behind that, its state is: Open.')).toBeTruthy();
+    expect(await screen.findByText('Hidden from the public. Its actual status is: Open.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Close early' })).toBeTruthy();
-    await turn('Show again', 'Show “Harbour Row Clinic” again?');
+    await turn('Make public', 'Make “Harbour Row Clinic” public again?');
     expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       '{"reason":"A complaint"}',
@@ -96,7 +96,7 @@ describe('an open campaign', () => {
     const edits = [{ section: 'company' as const, actor: 'Ines Okafor', at: '2026-11-20T10:00:00.000Z', changes }];
     await open({ [`GET ${path}`]: () => single(campaign({ status: 2, edits })) });
     await user.click(await screen.findByRole('tab', { name: 'History' }));
-    expect(screen.getByRole('heading', { name: 'Pitch' }).parentElement?.textContent).toContain('Care on the quay');
+    expect(screen.getByRole('heading', { name: 'Tagline' }).parentElement?.textContent).toContain('Care on the quay');
   });
 
   it('cannot be approved again, and says in words why it cannot close early', async () => {

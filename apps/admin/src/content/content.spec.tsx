@@ -34,7 +34,7 @@ const signedIn: Answers = {
 
 describe('languages', () => {
   it.each([
-    ['Saved. The site shows it within seconds.', () => list(), true],
+    ['Saved. Applied to the site within seconds.', () => list(), true],
     ['Not possible.', () => refusal(409, 'content.last_language', 'Not possible.'), false],
   ])('say "%s" once one is switched off', async (said, answer, isSaved) => {
     await renderConsole({

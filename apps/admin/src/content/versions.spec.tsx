@@ -43,7 +43,7 @@ describe('a page', () => {
       answers: { ...signedIn, [`GET ${at}`]: () => single(DRAFT), [`POST ${at}/publish`]: () => single(page('Fees')) },
     });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Published. Readers see it now.')).toBeTruthy();
+    expect(await screen.findByText('Published.')).toBeTruthy();
     const publish = calls.find(({ path }) => path.includes('/publish'));
     expect(publish?.body).toBe('{"readAt":"2026-11-20T09:00:00.000Z"}');
   });
@@ -79,10 +79,10 @@ describe('a page', () => {
       },
     });
     expect(await screen.findByText('Published, version 2')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     const question = await screen.findByRole('dialog');
     await user.click(within(question).getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Version 1 is the draft now')).toBeTruthy();
+    expect(await screen.findByText('Version 1 is now the draft')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Fees, reworded');
   });
 });

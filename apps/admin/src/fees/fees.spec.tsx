@@ -46,7 +46,7 @@ const answers = (...fees: Wire<PlatformFee>[]): Answers => ({
 describe('C-05 platform fees in the console', () => {
   it('C-11 those that came with the product have no reason of a person', async () => {
     await renderConsole({ at: '/platform-fees', answers: answers(fee()) });
-    expect((await screen.findAllByText('Set with the product')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Default')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Fees of the product')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('C-05 platform fees in the console', () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/platform-fees', answers: answers(fee()) });
     expect(await screen.findByText('In force')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Propose other fees' }));
+    await user.click(await screen.findByRole('button', { name: 'Propose new fees' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose other fees' }));
     const flexible = dialog.getByLabelText<HTMLInputElement>('Flexible raise, goal reached');
     expect(flexible.value).toBe('10');

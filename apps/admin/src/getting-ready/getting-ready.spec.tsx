@@ -54,7 +54,7 @@ describe('getting ready', () => {
           single({ sent: false, to: 'n.boateng@example.org', answer: '535 Authentication failed' }),
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Send me a test e-mail' }));
     expect(await screen.findByText('535 Authentication failed')).toBeTruthy();
   });
 

@@ -62,10 +62,10 @@ describe('settings', () => {
     });
     const name = await screen.findByLabelText('Site name');
     await fill(user, name, 'Northmoor');
-    const preview = screen.getByRole('region', { name: 'Preview, not saved' });
+    const preview = screen.getByRole('region', { name: 'Preview (not saved)' });
     expect((await within(preview).findAllByText('Northmoor')).length).toBeGreaterThan(0);
     await fill(user, screen.getByLabelText('Main colour'), '#67b1c3');
-    expect(screen.getByText('2 changes not saved')).toBeTruthy();
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
     expect(screen.getByText('2.4 : 1 on white, too little')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.getByText(/on white, passes/)).toBeTruthy();
@@ -83,9 +83,9 @@ describe('settings', () => {
     const fee = await screen.findByLabelText('Fee on a top-up, percent');
     expect((fee as HTMLInputElement).value).toBe('2.9');
     await fill(user, fee, '3.25');
-    const most = screen.getByLabelText('Largest top-up');
+    const most = screen.getByLabelText('Maximum top-up');
     await fill(user, most, '5,000.50');
-    await fill(user, screen.getByLabelText('Minutes a place is held'), 'x');
+    await fill(user, screen.getByLabelText('Reservation time, minutes'), 'x');
     expect(screen.getByText('Use digits only, for example 30')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const body: unknown = savedBy(calls);
@@ -98,7 +98,7 @@ describe('settings', () => {
     await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
     await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
     const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(asked).getByRole('button', { name: 'Stay here' }));
+    await user.click(within(asked).getByRole('button', { name: 'Stay on this page' }));
     expect(screen.getByText(/closed to everybody/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -211,7 +211,7 @@ describe('settings', () => {
     [
       'captcha',
       'Cloudflare Turnstile',
-      async (user: UserEvent) => user.selectOptions(screen.getByLabelText('Who judges'), 'altcha'),
+      async (user: UserEvent) => user.selectOptions(screen.getByLabelText('Captcha provider'), 'altcha'),
       'Create account',
     ],
     [

@@ -47,9 +47,9 @@ describe('U-1 opening an admin account with the one-time link', () => {
       },
     });
     await user.type(await screen.findByLabelText('Password'), 'Basalt-4711!');
-    await user.type(screen.getByLabelText('Password again'), 'Basalt-4711!');
+    await user.type(screen.getByLabelText('Confirm password'), 'Basalt-4711!');
     await user.type(screen.getByLabelText('Six-digit code'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Open the account' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByText('This code is not right.')).toBeTruthy();
     await twoMinutes();
     await user.clear(screen.getByLabelText('Six-digit code'));

@@ -20,8 +20,8 @@ const today = (count: number) =>
   });
 
 it.each([
-  [1, 'What waits is counted above, and stands in its list.'],
-  [0, 'Nothing waits for your role.'],
+  [1, 'Waiting items are counted above and shown in their lists.'],
+  [0, 'Nothing is waiting for your role.'],
 ])('with %i rows of a list whose rows have no page of their own says: %s', async (count, words) => {
   await today(count);
   expect(await screen.findByText(words)).toBeTruthy();

@@ -135,7 +135,7 @@ test('an operator comes by the list of the console from an empty product to a li
   await stepReads(operator, 'mail', 'open');
   await page.getByRole('button', { name: say('console:getting_ready.test_mail') }).click();
   await stepReads(operator, 'mail', 'ready');
-  await stack.sandbox.mail(email, 'Test mail of Northmoor');
+  await stack.sandbox.mail(email, 'Test e-mail from Northmoor');
 
   await openStep(operator, 'terms');
   await publishPage(operator, 'Terms of use');

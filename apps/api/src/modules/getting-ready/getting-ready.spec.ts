@@ -69,7 +69,7 @@ describe('getting ready', () => {
       'GET',
       `/mail?to=${encodeURIComponent(head.email)}`,
     );
-    expect(messages.map(({ subject }) => subject)).toContain('Test mail of Northmoor');
+    expect(messages.map(({ subject }) => subject)).toContain('Test e-mail from Northmoor');
     expect((await look('mail')).open).toEqual(['mail_sender']);
   });
 

@@ -64,7 +64,7 @@ describe('a page without a connection', () => {
   it('says so above, says in place what it could not read, and reads it once the connection is back', async () => {
     await tell(false);
     await render(page);
-    expect(await screen.findByText('You are offline. What you see may be out of date.')).toBeTruthy();
+    expect(await screen.findByText('You are offline. This page may be out of date.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByText('This could not be loaded')).toBeTruthy();
     expect(screen.queryByText('On its way')).toBeNull();
@@ -78,7 +78,7 @@ describe('a page without a connection', () => {
     await screen.findByText('The languages');
     await tell(false);
     expect(screen.getByText('The languages')).toBeTruthy();
-    expect(screen.getByText('أنت غير متصل بالإنترنت. قد يكون ما تراه غير محدّث.')).toBeTruthy();
+    expect(screen.getByText('أنت غير متصل بالإنترنت. قد تكون هذه الصفحة غير محدّثة.')).toBeTruthy();
   });
 
   it('tells a server that does not answer from a device that is offline', async () => {

@@ -28,7 +28,7 @@ it('V-32 sends the addresses with a line of plain text, and names those that wer
   expect(isLeavingAsked()).toBe(false);
   await userEvent.type(screen.getByLabelText('E-mail addresses'), 'ada@example.org, ben@example.org');
   expect(isLeavingAsked()).toBe(true);
-  await userEvent.type(screen.getByLabelText(/A line from you/u), 'Look <b>here</b>');
+  await userEvent.type(screen.getByLabelText(/Personal message/u), 'Look <b>here</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   expect(await screen.findByText(/ada@example.org was invited before/u)).toBeTruthy();
   expect(isLeavingAsked()).toBe(false);
@@ -66,7 +66,7 @@ it('SEC-41 offers a reminder after three days, once, and nothing where somebody 
     'POST /users/send-invites/slow%40example.org/reminder': () => ({ data: invitation('slow@example.org', 4) }),
   });
   await render(<InvitationList />);
-  const [remind, ...others] = await screen.findAllByRole('button', { name: /^Remind once/u });
+  const [remind, ...others] = await screen.findAllByRole('button', { name: /^Send a reminder/u });
   expect(others).toEqual([]);
   expect(screen.getAllByRole('button', { name: /^Change/u })).toHaveLength(3);
   expect(screen.getByText(/^Reminded/u)).toBeTruthy();
@@ -83,16 +83,16 @@ it('sends it to another address instead, or takes it back', async () => {
   await render(<InvitationList />);
   const change = async () => userEvent.click(await screen.findByRole('button', { name: /^Change/u }));
   await change();
-  const field = await screen.findByLabelText('The right address');
+  const field = await screen.findByLabelText('Correct address');
   await userEvent.clear(field);
   await userEvent.type(field, 'nonsense');
-  await userEvent.click(screen.getByRole('button', { name: 'Send it there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send to this address' }));
   expect(await screen.findByText('Email is invalid')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, 'right@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Send it there' }));
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"email":"right@example.org"}');
   await change();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });

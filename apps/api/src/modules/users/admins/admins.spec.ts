@@ -141,7 +141,7 @@ describe('SEC-57 admins in the console', () => {
     await t.settle();
     const subjects = async (who: Person) => (await mailsTo(who.email)).map(({ subject }) => subject);
     expect(await subjects(clerk)).toEqual(['Your role in the console was changed']);
-    expect(await subjects(second)).toEqual(['A change of admins waits for you']);
+    expect(await subjects(second)).toEqual(['An admin change needs your confirmation']);
   });
 
   it('SEC-57 the database takes no change that one person both asked for and confirmed', async () => {

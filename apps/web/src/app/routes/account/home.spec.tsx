@@ -63,7 +63,7 @@ describe('the home of an investor', () => {
     expect(before()).toBeNull();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     answer?.();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have nothing to do' })).toBeTruthy();
     expect(before()).toBeNull();
   });
 

@@ -39,8 +39,8 @@ const show = async (
 describe('what waits for somebody who signs in', () => {
   it('an overdue repayment waits for its owner, and can be paid from here', async () => {
     await show(true, [overdue]);
-    expect(await screen.findByRole('heading', { name: 'One thing is waiting for you' })).toBeTruthy();
-    expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
+    expect(await screen.findByRole('heading', { name: '1 item needs your attention' })).toBeTruthy();
+    expect(screen.queryByText('You have nothing to do')).toBeNull();
     expect(screen.getByText('Velder Cycles')).toBeTruthy();
     expect(screen.getByText(/\$520\.00 was due on 1 Dec 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay $520.00' }).getAttribute('href')).toBe(
@@ -50,13 +50,13 @@ describe('what waits for somebody who signs in', () => {
 
   it('repayments and reservations are counted together', async () => {
     await show(true, [overdue], [receiptIn('reserved')]);
-    expect(await screen.findByRole('heading', { name: '2 things are waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '2 items need your attention' })).toBeTruthy();
   });
 
   it('a declined campaign waits for its owner to change it, beside what is to be paid; others do not', async () => {
     const own = [CampaignStatus.draft, CampaignStatus.declined, CampaignStatus.pending].map((status) => ({ status }));
     await show(true, [overdue], [], own);
-    expect(await screen.findByRole('heading', { name: '2 things are waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '2 items need your attention' })).toBeTruthy();
   });
 
   it.each([

@@ -27,7 +27,7 @@ describe('the page of a mailed link for a new password', () => {
     await renderAt(<ResetPassword />, '/reset-password?token=abc');
     expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 
   /** Somebody is signed in here and sets a new password; what the API then says of this browser's session. */
@@ -53,13 +53,13 @@ describe('the page of a mailed link for a new password', () => {
     );
     expect(await screen.findByText(/^You are signed in here as .*Ada Byron/u)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('New password'), 'A1-stone-wall');
-    await userEvent.type(screen.getByLabelText('Password again'), 'A1-stone-wall');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'A1-stone-wall');
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
   };
 
   it('ends the session of the same account here, and leads to the sign-in page', async () => {
     await resetBeside(() => ({ status: 401, code: 'auth.required', message: 'Sign in.' }));
-    expect(await screen.findByText('The new password is set. Sign in with it.')).toBeTruthy();
+    expect(await screen.findByText('Your new password is saved. You can sign in with it now.')).toBeTruthy();
     expect(getSession()).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
   });

@@ -64,7 +64,7 @@ it('U-01 whoever wants to invest and has no account yet comes back to the campai
     'E-mail address': 'you@example.org',
     Phone: '+12025550143',
     Password: 'Harbour7!',
-    'Password again': 'Harbour7!',
+    'Confirm password': 'Harbour7!',
   });
   await user.click(screen.getByRole('checkbox', { name: /18/u }));
   await user.click(screen.getByRole('checkbox', { name: /terms/u }));
@@ -83,7 +83,7 @@ it('U-01 the link of the mail, in a tab of its own, leads on to the page that wa
     </Routes>,
     '/users/activate-account/secret',
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch it on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate account' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
   expect(screen.getByText(JSON.stringify({ from: WANTED }))).toBeTruthy();
   expect(localStorage.getItem('wantedPage')).toBeNull();

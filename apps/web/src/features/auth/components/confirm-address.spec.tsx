@@ -12,7 +12,7 @@ it('SEC-14 confirms a new address by a press, and says what has changed and who 
   const calls = answering({ [PATH]: () => ({ data: { email: 'new@example.org', subject: 'email' } }) });
   await render(<ConfirmAddress token="secret" />);
   expect(calls.some(({ path }) => path.includes('activeAccount'))).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
   expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy();
   expect(screen.getByText(/new@example.org.*told your old address/u)).toBeTruthy();
 });
@@ -22,7 +22,7 @@ it('a link that is over leads back to where the change was asked for', async () 
   await render(<ConfirmAddress token="secret" />);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
   expect(await screen.findByText(/This link is no longer valid/u)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for the change again' }).getAttribute('href')).toBe('/settings/profile');
+  expect(screen.getByRole('link', { name: 'Request the change again' }).getAttribute('href')).toBe('/settings/profile');
 });
 
 it('activates an account beside the session of another, and says whose session this browser has', async () => {
@@ -33,7 +33,7 @@ it('activates an account beside the session of another, and says whose session t
   signIn();
   await render(<ActivateAccount token="secret" />);
   expect(await screen.findByText(/signed in here as .*Ada Byron.*the account it was mailed to/u)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activate account' }));
   expect(await screen.findByText(/still signed in here as .*Ada Byron/u)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign out and sign in again' }).getAttribute('href')).toBe('/logout');
 });

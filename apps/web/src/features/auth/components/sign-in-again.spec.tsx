@@ -15,5 +15,5 @@ it('SEC-10 shows the outside captcha where the site asks for one to sign in', as
     'GET /recaptcha': () => ({ data: { provider: 'hcaptcha', applicationClient: 'key', frontLoginStatus: true } }),
   });
   await render(<SignInAgain onClose={() => undefined} />);
-  expect(await screen.findByTitle('Show that you are a person')).toBeTruthy();
+  expect(await screen.findByTitle('Confirm that you are human')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ it('V-01 asks for every field that is missing, and goes to the first', async () 
   await render(<SignUpForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(6);
-  expect(screen.getAllByText('Please accept this to go on')).toHaveLength(2);
+  expect(screen.getAllByText('Please accept this to continue')).toHaveLength(2);
 });
 
 it('V-02 ticks the five rules of a password one by one', async () => {
@@ -21,7 +21,7 @@ it('V-02 ticks the five rules of a password one by one', async () => {
 it('V-02 refuses a repetition that differs', async () => {
   await render(<SignUpForm />);
   await userEvent.type(screen.getByLabelText('Password'), 'Harbour7!');
-  await userEvent.type(screen.getByLabelText('Password again'), 'Harbour8!');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Harbour8!');
   await userEvent.tab();
   expect(await screen.findByText('Password doesn’t match')).toBeTruthy();
 });

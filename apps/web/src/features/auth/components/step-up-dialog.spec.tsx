@@ -35,8 +35,8 @@ describe('SEC-14 proving to be there', () => {
     await render(<Site />);
     const done = send(twoFactorApi.disable, {});
     expect(await screen.findByText(/mailed to ines@example.org/u)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Your password'), 'Granite-Path7');
-    await userEvent.type(screen.getByLabelText('Code from the mail'), '123456');
+    await userEvent.type(screen.getByLabelText('Current password'), 'Granite-Path7');
+    await userEvent.type(screen.getByLabelText('Code from the e-mail'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await done).toEqual({ done: true });
     expect(calls.filter(({ path }) => path === '/users/two-factor/disable')).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('SEC-14 proving to be there', () => {
     await userEvent.type(screen.getByLabelText('Code from the mail'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('This code is not right, or it was used already.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 
   it('lets the refusal stand when the reader would rather not', async () => {

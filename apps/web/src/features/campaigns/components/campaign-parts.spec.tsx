@@ -27,7 +27,7 @@ describe('R-09 updates of a campaign', () => {
     answering(siteWith('no'));
     signIn();
     await render(<Updates />);
-    expect(await screen.findByText('The company has not written an update yet.')).toBeTruthy();
+    expect(await screen.findByText('No updates yet.')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -63,7 +63,7 @@ const gallery = () => within(screen.getByRole('heading', { name: 'Gallery' }).cl
 
 it('U-16 shows the film at the top where the owner chose it, and once', async () => {
   const { container } = await show(page);
-  expect(screen.getAllByRole('button', { name: 'Play the film' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Play video' })).toHaveLength(1);
   expect(gallery().queryByRole('button')).toBeNull();
   expect(container.querySelector('img')).toBeNull();
 });
@@ -92,7 +92,7 @@ it('S-02 D-18 says that it is hidden, that nothing new begins, and when it was e
   await render(<CampaignView page={shown} readAt={0} />);
   await act(async () => void (await import('./calculator.js')));
   expect(screen.getByText('This campaign is hidden from the public')).toBeTruthy();
-  expect(screen.getByText('Not shown at present.')).toBeTruthy();
+  expect(screen.getByText('Hidden at the moment.')).toBeTruthy();
   expect(screen.getByText(/^Edited on /u).textContent).toContain('20 Nov 2026');
   expect(screen.queryByText('This project is closed and no longer accepting investments')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull();

@@ -56,7 +56,7 @@ describe('D-12 a loan on its page', () => {
     expect(detailOf('Payments')).toBe('4');
     expect(detailOf('First payment, 22 Jan 2027')).toBe('$6.14');
     expect(detailOf('Last payment, 22 Oct 2027')).toBe('$1,020.00');
-    expect(detailOf('Interest in all')).toBe('$66.14');
+    expect(detailOf('Total interest')).toBe('$66.14');
   });
 
   it.each([
@@ -76,8 +76,8 @@ describe('D-12 a loan on its page', () => {
   });
 
   it.each([
-    ['en', 'equal payments, paid every month'],
-    ['fr', 'des versements égaux, payés chaque mois'],
+    ['en', 'equal payments, paid monthly'],
+    ['fr', 'versements constants, payés chaque mois'],
     ['ar', 'دفعات متساوية، كل شهر'],
   ])('says in %s by which terms the estimate is calculated', async (language, words) => {
     const debtTerms = { ...page.debtTerms, repaymentSchedule: 'annuity', investFrequency: 'monthly' };

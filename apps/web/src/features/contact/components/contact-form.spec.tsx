@@ -18,7 +18,7 @@ it('U-18 a message to the site is asked about before it is left, and sent as typ
   expect(isLeavingAsked()).toBe(false);
   await userEvent.type(screen.getByLabelText(/^Subject/u), 'A receipt');
   expect(isLeavingAsked()).toBe(true);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Tell us what happened' }), 'Where is my receipt of June?');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Where is my receipt of June?');
   await userEvent.click(screen.getByRole('button', { name: /^Send/u }));
   await waitFor(() => expect(isSent).toBe(true));
   expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '{}')).toMatchObject({

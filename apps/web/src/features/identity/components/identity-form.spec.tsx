@@ -41,7 +41,7 @@ it('U-18 asks before what was typed and not sent is left behind', async () => {
   await userEvent.type(screen.getByLabelText('First name'), 'Ines');
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ines');
 });
 
@@ -76,10 +76,10 @@ it('U-20 says that another tab has sent, and offers its version', async () => {
   const message = 'Your identity record was changed in another tab';
   const calls = answering({ 'PATCH /investor-profiles/p-1': () => ({ status: 409, code: 'kyc.overtaken', message }) });
   await renderGuarded(<IdentityForm profile={DECLINED} userId="me" onLoadOther={loadOther} />);
-  await userEvent.type(screen.getByLabelText('Town'), 's');
-  await userEvent.click(screen.getByRole('button', { name: 'Send it to be checked' }));
+  await userEvent.type(screen.getByLabelText('City'), 's');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ version: 'read' });
-  await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
   expect(loadOther).toHaveBeenCalledTimes(1);
 });

@@ -117,7 +117,7 @@ describe('U-7 an amount', () => {
 
   it('never offers $0 where nothing can be invested', async () => {
     await render(<AmountForm preparation={preparationOf({ maximum: 0, remainingCapacity: 0 })} own={null} />);
-    expect(screen.getByText('No amount can be invested here at present.')).toBeTruthy();
+    expect(screen.getByText('It is not possible to invest here at the moment.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /\$0/ })).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ describe('U-6 the screen of an investment says its state and never more', () => 
     const { container } = await render(<ReceiptView receipt={receiptIn(state, { wayBack })} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(lede)).toBeTruthy();
-    expect(container.textContent).not.toMatch(/Refund on its way|Refund under way|Being returned|Refunded/);
+    expect(container.textContent).not.toMatch(/Refund in progress|Refund under way|Being returned|Refunded/);
   });
 
   it('a part that the bank had taken is shown, and is not in what went to the wallet', async () => {

@@ -51,7 +51,7 @@ describe('notices', () => {
   it('are told apart when there are none, and when none match', async () => {
     answering({ 'GET /notifications': () => page([]) });
     const { unmount } = await render(<Notices filter="all" onClear={() => undefined} />);
-    expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
     unmount();
     const cleared = jest.fn();
     await render(<Notices filter="unread" onClear={cleared} />);

@@ -109,7 +109,7 @@ describe('R-06 what an owner asks for', () => {
     await user.clear(field);
     await user.type(field, '2500.01');
     expect(await screen.findByText('At most $2,500.00')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Request a payout' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Request payout' }).hasAttribute('disabled')).toBe(true);
     await user.clear(field);
     await user.type(field, '2500');
     expect(screen.getByRole('button', { name: 'Request $2,500.00' })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('S-03 where a payout goes', () => {
     const form = within(await screen.findByRole('form', { name: 'Bank details for payouts' }));
     expect(form.getByText(/no payout is sent to new bank details for the first 72 hours/u)).toBeTruthy();
     await user.type(form.getByLabelText('Account number'), '987654321');
-    await user.type(form.getByLabelText('Account number again'), '987654321');
+    await user.type(form.getByLabelText('Confirm account number'), '987654321');
     await user.click(form.getByRole('checkbox'));
     await user.click(form.getByRole('button', { name: 'Save bank details' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Bank details for payouts' })).toBeNull());

@@ -61,7 +61,7 @@ describe('R-07 the owner’s list of repayments', () => {
     await screen.findByText('REP-000001');
     const earlier = screen.getAllByRole('group', { hidden: true });
     expect(earlier.map((group) => group.querySelector('summary')?.textContent)).toEqual([
-      'Earlier schedule 2',
+      'Previous schedule 2',
       'Earlier schedule 1',
     ]);
     expect(within(earlier[0] ?? document.body).getByText('REP-000004')).toBeTruthy();

@@ -34,7 +34,7 @@ describe('U-4 repayments', () => {
     await renderGuarded(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
     await user.type(screen.getByLabelText('Amount'), '900');
     fireEvent.change(screen.getByLabelText('Due on'), { target: { value: '2027-01-15' } });
-    await user.type(screen.getByLabelText('What it is for'), 'An early part');
+    await user.type(screen.getByLabelText('Description'), 'An early part');
     await user.click(screen.getByRole('button', { name: 'Create a repayment' }));
     expect(await screen.findByText('This is above what is outstanding.')).toBeTruthy();
     await user.clear(screen.getByLabelText('Amount'));
@@ -130,9 +130,9 @@ describe('what a repayment outside the schedule can be', () => {
 
   it('D-5 an early repayment of a loan: what it returns, when, and what comes with it', async () => {
     await renderGuarded(<CreateRepayment campaignId="c-1" currency="USD" type="debt" />);
-    await userEvent.setup().selectOptions(screen.getByLabelText('Kind'), 'Early repayment');
-    expect(screen.getByLabelText('Principal to return')).toBeTruthy();
-    expect(screen.getByLabelText('Repaid on')).toBeTruthy();
+    await userEvent.setup().selectOptions(screen.getByLabelText('Type'), 'Early repayment');
+    expect(screen.getByLabelText('Principal to repay')).toBeTruthy();
+    expect(screen.getByLabelText('Repayment date')).toBeTruthy();
     expect(screen.getByText(/Interest up to that day is added/u)).toBeTruthy();
   });
 });

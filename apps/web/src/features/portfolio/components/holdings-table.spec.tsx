@@ -25,7 +25,7 @@ describe('the list of holdings', () => {
     );
     expect(screen.getByRole('columnheader', { name: 'Invested' })).toBeTruthy();
     expect(screen.queryByText('Bergmoor Dairy')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Not paid 1' }));
+    await user.click(screen.getByRole('radio', { name: 'Unpaid 1' }));
     const row = within(screen.getByRole('row', { name: /Bergmoor Dairy/ }));
     expect(row.getByText('Reserved, not paid')).toBeTruthy();
     expect(row.getByText(/until 20 Nov 2099/)).toBeTruthy();

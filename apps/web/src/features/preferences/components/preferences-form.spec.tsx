@@ -26,13 +26,13 @@ describe('preferences', () => {
     });
     const calls = () => asked.filter(({ method }) => method === 'POST');
     await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
-    const save = screen.getByRole('button', { name: 'Save choices' });
+    const save = screen.getByRole('button', { name: 'Save preferences' });
     expect((save as HTMLButtonElement).disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Somebody follows you, E-mail' }));
-    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
     // One that is withheld is not offered.
     await waitFor(() => expect(screen.queryByRole('option', { name: 'العربية' })).toBeNull());
-    await userEvent.selectOptions(screen.getByLabelText('Language of messages'), 'fr');
+    await userEvent.selectOptions(screen.getByLabelText('E-mail language'), 'fr');
     await userEvent.click(save);
     await waitFor(() => expect(calls()).toHaveLength(1));
     // What another tab has changed of the others stays.
@@ -75,12 +75,12 @@ describe('preferences', () => {
   it('U-04 keep what was chosen when it could not be saved, and say why', async () => {
     answering({ 'POST /email-preferences': () => ({ status: 503, code: 'server.busy', message: 'Too busy.' }) });
     await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
-    await userEvent.click(screen.getByRole('button', { name: 'Stop these' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
     expect(await screen.findByText('Too busy.')).toBeTruthy();
-    expect(screen.getByText(/changes not saved/)).toBeTruthy();
+    expect(screen.getByText(/unsaved changes/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByText('Everything is saved')).toBeTruthy();
+    expect(screen.getByText('All changes saved')).toBeTruthy();
   });
 
   it('U-18 are here again after a session that ended', async () => {
@@ -93,7 +93,7 @@ describe('preferences', () => {
     signIn();
     await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
     expect(await screen.findByText(/^Your session ended before this was saved/)).toBeTruthy();
-    expect(screen.getByText(/changes not saved/)).toBeTruthy();
+    expect(screen.getByText(/unsaved changes/)).toBeTruthy();
     act(clearSession);
   });
 });

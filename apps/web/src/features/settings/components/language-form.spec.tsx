@@ -16,7 +16,7 @@ it('C-11 stores the language with the account', async () => {
   await renderGuarded(<LanguageForm me={ME} onSaved={saved} />);
   await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save language' }));
-  expect(await screen.findByText('Everything is saved')).toBeTruthy();
+  expect(await screen.findByText('All changes saved')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"language":"ar"}');
   expect(saved).toHaveBeenCalledWith({ language: 'ar' });
   expect(screen.queryByRole('radio', { name: 'Français' })).toBeNull();

@@ -24,7 +24,7 @@ it('V-03 V-04 V-08 refuses an empty name, a short address of the page and no e-m
   const calls = answering({});
   await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />);
   await userEvent.clear(screen.getByLabelText('First name'));
-  await userEvent.clear(screen.getByLabelText('Address of your page'));
+  await userEvent.clear(screen.getByLabelText('Profile address'));
   await userEvent.type(screen.getByLabelText('Address of your page'), 'ab');
   await userEvent.clear(screen.getByLabelText('E-mail address'));
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -52,7 +52,7 @@ it('U-20 says that another tab has saved, and offers its version', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ version: 'read' });
-  await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
   expect(loadOther).toHaveBeenCalledTimes(1);
 });
 

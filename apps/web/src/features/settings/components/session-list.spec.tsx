@@ -31,11 +31,11 @@ it('SEC-7 shows where one is signed in, and ends one or all others', async () =>
   });
   await render(<SessionList />);
   expect(await screen.findByText('Firefox, Linux')).toBeTruthy();
-  expect(screen.getAllByText('You are here')).toHaveLength(1);
+  expect(screen.getAllByText('This device')).toHaveLength(1);
   const [first] = screen.getAllByRole('button', { name: 'Sign out' });
   await userEvent.click(first as HTMLElement);
-  await waitFor(() => expect(screen.getAllByText('A device we do not know')).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(screen.getAllByText('Unknown device')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out of all other devices' }));
   await waitFor(() => expect(screen.queryByText('A device we do not know')).toBeNull());
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/users/sessions/b',

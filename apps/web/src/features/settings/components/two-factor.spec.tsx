@@ -20,23 +20,23 @@ it('SEC-12 is set up by scanning and a first code, and shows its recovery codes 
   });
   const changed = jest.fn();
   await render(<TwoFactor isOn={false} recoveryCodesLeft={0} isNeeded={false} onChange={changed} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Set it up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
   expect(screen.getByRole('img', { name: /Picture to scan/u })).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.paste('123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   for (const code of CODES) expect(await screen.findByText(code)).toBeTruthy();
   expect(changed).toHaveBeenCalledTimes(1);
   expect(calls.at(-1)?.body).toBe('{"code":"123456"}');
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
 });
 
 it('warns when few recovery codes are left', async () => {
   await render(<TwoFactor isOn recoveryCodesLeft={2} isNeeded={false} onChange={() => undefined} />);
   expect(screen.getByText(/2 recovery codes are left/u)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Turn it off' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
 });
 
 it('SEC-58 says that it stays on for a role in the console, in place of the button', async () => {

@@ -72,7 +72,7 @@ describe('the activity of a wallet', () => {
   it('a return to the card is in process until its provider confirms it', async () => {
     await show([{ ...entry, event: 'top_up_return', status: 1, withdrawalState: null }]);
     expect(screen.getByText('Return to the card')).toBeTruthy();
-    expect(screen.getByText('In process')).toBeTruthy();
+    expect(screen.getByText('Processing')).toBeTruthy();
   });
 
   it.each([

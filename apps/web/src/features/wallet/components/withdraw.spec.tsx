@@ -37,7 +37,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> =
   await user.type(screen.getByLabelText('Bank'), 'First Bank');
   await user.type(screen.getByLabelText('Routing number'), '021000021');
   await user.type(screen.getByLabelText('Account number'), '123456789');
-  await user.type(screen.getByLabelText('Account number again'), '123456789');
+  await user.type(screen.getByLabelText('Confirm account number'), '123456789');
 };
 
 const press = (user: ReturnType<typeof userEvent.setup>) =>

@@ -21,8 +21,8 @@ const show = async (isInvestor: boolean, userId = 'u-1') => {
 
 it('offers the types that operators have switched on', async () => {
   await show(false);
-  await waitFor(() => expect(screen.queryByText('A loan')).toBeNull());
-  expect(screen.getByText('Capital, for shares')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Loan')).toBeNull());
+  expect(screen.getByText('Equity')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -31,7 +31,7 @@ it('R-04 begins no campaign of an investor who has not agreed that the account i
   const { calls } = await show(true);
   const agreed = await screen.findByRole('checkbox', { name: /raising funds from now on/ });
   await user.click(screen.getByText('Capital, for shares'));
-  await user.click(screen.getByRole('button', { name: 'Start the draft' }));
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText(/Agree that your account also raises funds/)).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(agreed);

@@ -57,5 +57,5 @@ it('D-18 nothing is locked in a draft', async () => {
   await show(CampaignStatus.draft);
   expect(LOCKED.map(isLocked)).toEqual(LOCKED.map(() => false));
   expect(screen.getByLabelText(/^Year founded/)).toHaveProperty('value', '2019');
-  expect(screen.getByRole('button', { name: 'Save and continue to fundraising' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy();
 });

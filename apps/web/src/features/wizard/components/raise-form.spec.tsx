@@ -45,7 +45,7 @@ const show = async (...stored: Parameters<typeof draft>) => {
   const calls = answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => ({ data: {} }) }, NOW);
   await renderGuarded(<RaiseForm draft={draft(...stored)} onLoadOther={async () => undefined} />);
   await screen.findByText(/^Between 12 Dec 2026 and 21 Nov 2027/);
-  return { calls, press: () => userEvent.click(screen.getByRole('button', { name: 'Save and continue to story' })) };
+  return { calls, press: () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' })) };
 };
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ['2028-01-01', 'Too late. The latest possible date is 21 Nov 2027'],
 ])('C-04 U-10 a campaign cannot close on %s, and says so at the date', async (date, words) => {
   const { calls, press } = await show();
-  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: date } });
+  fireEvent.change(screen.getByLabelText(/^Closing date/), { target: { value: date } });
   await press();
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
@@ -65,7 +65,7 @@ it('says of a fixed raise that its minimum decides nothing, and shows investors 
   expect(screen.getByText(/does not decide a fixed raise/)).toBeTruthy();
   expect(screen.getByText('Goal $1,000,000')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Flexible/ }));
-  expect(screen.getByText('Below the goal. Under it, everyone gets their money back.')).toBeTruthy();
+  expect(screen.getByText('Must be below the goal. If it is not reached, everyone gets their money back.')).toBeTruthy();
   expect(screen.getByText('Minimum $400,000, goal $1,000,000')).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ it('U-10 a loan is not paid before its campaign closes', async () => {
   const { press } = await show({ type: 'debt' }, { paybackStartDate: '2026-12-20' }, { closingDate: '2026-12-20' });
   await press();
   expect(
-    await screen.findByText('The first payment comes after the closing date: on 21 Dec 2026 at the earliest'),
+    await screen.findByText('The first payment must be after the closing date: 21 Dec 2026 or later'),
   ).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ it('U-20 offers to load what another tab stored, and overwrites nothing', async 
   await renderGuarded(<RaiseForm draft={draft({}, EQUITY, { version: 'v1' })} onLoadOther={loadOther} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue to story' }));
   expect(await screen.findByText('Changed in another tab')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Load the other version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
   expect(loadOther).toHaveBeenCalledTimes(1);
 });
 
