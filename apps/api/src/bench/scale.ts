@@ -15,8 +15,8 @@ import { InvestmentReadsRepository } from '../modules/investments/investment-rea
 import { PortfolioRepository } from '../modules/portfolio/portfolio.repository.js';
 import type { Identity } from '../kernel/http/request.js';
 import { PayoutReadsRepository } from '../modules/repayments/payout-reads.repository.js';
-import { WalletReadsRepository } from '../modules/wallet/wallet-reads.repository.js';
-import { WithdrawalsRepository } from '../modules/wallet/withdrawals.repository.js';
+import { WalletReadsRepository } from '../modules/wallet/balance/wallet-reads.repository.js';
+import { WithdrawalsRepository } from '../modules/wallet/withdrawals/withdrawals.repository.js';
 import { openBenchHome } from './bench-home.js';
 import { fillCampaigns, fillPeople, investorId } from './data.js';
 import { writeScaleReport, type ScaleFigure } from './report-file.js';

@@ -65,7 +65,7 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   ...accountNumbers(
     'of a withdrawal',
     'packages/contracts/src/wallet/wallet.requests.ts',
-    'apps/api/src/modules/wallet/withdrawal.spec.ts',
+    'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts',
   ),
   { ...ROUTING, part: 'checksum', text: '% 10 === 0', by: '% 10 >= 0' },
   { ...ROUTING, part: 'nine digits', text: '/^\\d{9}$/.test(digits) &&', by: '' },

@@ -2,7 +2,7 @@ import type { BrokenRule } from './broken-rule.js';
 
 const INVEST = 'apps/api/src/modules/investments/invest.spec.ts';
 const CARD = 'apps/api/src/modules/payments/card.spec.ts';
-const WITHDRAWAL = 'apps/api/src/modules/wallet/withdrawal.spec.ts';
+const WITHDRAWAL = 'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts';
 const PAYOUT_REQUESTS = 'apps/api/src/modules/repayments/payout-requests.service.ts';
 const PAYOUTS = 'apps/api/src/modules/repayments/payout.service.ts';
 
@@ -16,7 +16,7 @@ export const MONEY: readonly BrokenRule[] = [
   ).map(([part, by]) => ({
     rule: 'V-23',
     part,
-    file: 'apps/api/src/modules/wallet/top-up-rules.ts',
+    file: 'apps/api/src/modules/wallet/top-ups/top-up-rules.ts',
     text: 'amount < minimum || amount > maximum',
     by,
     spec: CARD,
@@ -24,7 +24,7 @@ export const MONEY: readonly BrokenRule[] = [
   {
     rule: 'V-24',
     part: 'at least 1',
-    file: 'apps/api/src/modules/wallet/withdrawal-rules.ts',
+    file: 'apps/api/src/modules/wallet/withdrawals/withdrawal-rules.ts',
     text: 'amount >= minimum && amount > fee',
     by: 'amount > fee',
     spec: WITHDRAWAL,
@@ -32,7 +32,7 @@ export const MONEY: readonly BrokenRule[] = [
   {
     rule: 'V-24',
     part: 'below the limit',
-    file: 'apps/api/src/modules/wallet/withdrawal-rules.ts',
+    file: 'apps/api/src/modules/wallet/withdrawals/withdrawal-rules.ts',
     text: 'if (day > withdrawalDailyLimit)',
     by: 'if (day < 0n)',
     spec: WITHDRAWAL,
@@ -111,7 +111,7 @@ export const MONEY: readonly BrokenRule[] = [
   {
     rule: 'C-06',
     part: 'card, top-ups',
-    file: 'apps/api/src/modules/wallet/top-up-rules.ts',
+    file: 'apps/api/src/modules/wallet/top-ups/top-up-rules.ts',
     text: 'if (total <= maximum) return;',
     by: 'if (total > 0n) return;',
     spec: CARD,
@@ -154,6 +154,6 @@ export const MONEY: readonly BrokenRule[] = [
     file: 'packages/contracts/src/lifecycles/wallet.lifecycle.ts',
     text: 'sent: WalletStatus.success',
     by: 'sent: WalletStatus.inProcess',
-    spec: 'apps/api/src/modules/wallet/withdrawal.spec.ts',
+    spec: 'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts',
   },
 ];

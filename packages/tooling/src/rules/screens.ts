@@ -32,10 +32,10 @@ const sizes: readonly (readonly [part: string, file: string, text: string, by: s
   ],
   [
     'wallet 10',
-    'apps/api/src/modules/wallet/wallet-reads.repository.ts',
+    'apps/api/src/modules/wallet/balance/wallet-reads.repository.ts',
     'PAGE_SIZE = 10',
     'PAGE_SIZE = 11',
-    'apps/api/src/modules/wallet/wallet-statement.spec.ts',
+    'apps/api/src/modules/wallet/balance/wallet-statement.spec.ts',
   ],
   [
     'investors 10',

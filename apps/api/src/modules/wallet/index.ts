@@ -1,7 +1,7 @@
-export type { CardPart } from './card-lots.js';
-export { CardMoney } from './card-money.js';
-export { TopUpReturnEntity } from './top-up-return.entity.js';
-export { TopUpEntity } from './top-up.entity.js';
+export type { CardPart } from './funds/card-lots.js';
+export { CardMoney } from './funds/card-money.js';
+export { TopUpReturnEntity } from './top-ups/top-up-return.entity.js';
+export { TopUpEntity } from './top-ups/top-up.entity.js';
 export { WalletModule } from './wallet.module.js';
-export { WithdrawalOwners } from './withdrawal-owners.js';
-export { WithdrawalEntity } from './withdrawal.entity.js';
+export { WithdrawalOwners } from './withdrawals/withdrawal-owners.js';
+export { WithdrawalEntity } from './withdrawals/withdrawal.entity.js';

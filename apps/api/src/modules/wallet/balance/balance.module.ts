@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { LedgerModule } from '../../ledger/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { WalletFundsModule } from '../funds/wallet-funds.module.js';
+import { TopUpsModule } from '../top-ups/top-ups.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
+import { WalletReadsRepository } from './wallet-reads.repository.js';
+import { WalletStatementController } from './wallet-statement.controller.js';
+import { WalletStatementTable } from './wallet-statement-table.js';
+import { WalletController } from './wallet.controller.js';
+
+@Module({
+  imports: [ContentModule, LedgerModule, PaymentsModule, TopUpsModule, WalletFundsModule, WithdrawalsModule],
+  controllers: [WalletController, WalletStatementController],
+  providers: [WalletReadsRepository, WalletStatementTable],
+})
+export class BalanceModule {}

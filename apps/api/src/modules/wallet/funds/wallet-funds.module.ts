@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { RatesModule } from '../../rates/index.js';
+import { CardMoney } from './card-money.js';
+import { WalletFees } from './wallet-fees.js';
+
+@Module({
+  imports: [ContentModule, PaymentsModule, RatesModule],
+  providers: [CardMoney, WalletFees],
+  exports: [CardMoney, WalletFees],
+})
+export class WalletFundsModule {}

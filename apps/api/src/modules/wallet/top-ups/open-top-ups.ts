@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenTopUp } from '@cairn/contracts/wallet/wallet.replies';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { CheckoutPages, ReconciliationService } from '../../payments/index.js';
+import { CONTINUABLE } from './top-up-expiry.js';
+import { TopUpLifecycle } from './top-up-lifecycle.js';
+
+interface Row extends Omit<OpenTopUp, 'amount'> {
+  amount: string;
+}
+
+/**
+ * Those of a wallet, the newest first: with a card page, or without one as long as it can be continued. A payment that
+ * the provider has spoken of is under way, and no longer open.
+ */
+export async function openTopUpsOf(reader: EntityManager, userId: string, currency: string): Promise<OpenTopUp[]> {
+  const rows = await reader.query<Row[]>(
+    `select t.id as "preapprovalId", t.number, t.amount, case when p.state = 'open' then p.expires_at end as until
+     from top_up t left join payment p
+       on p.purpose = 'top_up' and p.subject_id = t.id and p.state in ('planned', 'open')
+       and not exists (select 1 from page_given_up where payment_id = p.id)
+     where t.user_id = $1 and t.currency = $2
+       and (t.state = 'open' and t.created_at > kernel.now() - ${CONTINUABLE}
+         or t.state = 'paying' and p.expires_at > kernel.now())
+       and not exists (select 1 from webhook_event w
+         where w.object_id = p.session_id and w.type = 'checkout.session.completed')
+     order by t.created_at desc, t.id desc`,
+    [userId, currency],
+  );
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Top-ups that were begun and left: to be continued, or given up. */
+@Injectable()
+export class OpenTopUps {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: TopUpLifecycle,
+    private readonly pages: CheckoutPages,
+    private readonly reconciliation: ReconciliationService,
+  ) {}
+
+  /** Asks the provider what has become of their pages. */
+  confirm(id: string): Promise<void> {
+    return this.reconciliation.bySubject('top_up', id);
+  }
+
+  /**
+   * Closes the page, if there is one. Who pays on it in that moment has the money in the wallet all the same: a top-up is
+   * never too late.
+   * @throws wallet.bad_transition for one that was paid, or has ended
+   */
+  async cancel(caller: Identity, id: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const topUp = await this.lifecycle.lock(tx, id, caller.userId);
+      if (topUp.state !== 'open' && topUp.state !== 'paying')
+        throw new DomainError('wallet.bad_transition', { from: topUp.state });
+      await this.pages.closeAll(tx, 'top_up', id);
+      await this.lifecycle.move(tx, topUp, 'failed', { name: caller.email, id: caller.userId });
+    });
+  }
+}

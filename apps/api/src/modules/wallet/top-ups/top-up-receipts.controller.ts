@@ -1,0 +1,38 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { walletApi, type Language } from '@cairn/contracts';
+import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
+import { ReceiptPrinter } from '../../content/index.js';
+import { kindOf, topUpReceiptText } from './top-up-receipt-text.js';
+import { TopUpService } from './top-up.service.js';
+
+@Controller()
+export class TopUpReceiptsController {
+  constructor(
+    private readonly topUps: TopUpService,
+    private readonly printer: ReceiptPrinter,
+  ) {}
+
+  @Call(walletApi.preapproval, {
+    summary: 'One top-up; format=pdf for paper',
+    query: FormatQuery,
+    reply: Preapproval,
+  })
+  async preapproval(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Query() query: FormatQuery,
+    @Lng() language: Language,
+  ): Promise<Preapproval | FileReply> {
+    const topUp = await this.topUps.read(caller, id);
+    if (query.format !== 'pdf') return topUp;
+    const { number, currency, receivedAt, createdAt } = topUp;
+    const text = topUpReceiptText.bind(null, topUp);
+    const issuedAt = receivedAt ?? createdAt;
+    return this.printer.print({ kind: kindOf(topUp), number, currency, issuedAt, text }, language);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { accountCode, Ledger } from '../../ledger/index.js';
+import { FrozenMoney, RefundsService, type PaymentEntity } from '../../payments/index.js';
+import { ReturnableTopUps } from './returnable-top-ups.js';
+import { TopUpReturnEntity } from './top-up-return.entity.js';
+import { TopUpLifecycle } from './top-up-lifecycle.js';
+
+/**
+ * Decision "card money": what came by card may go back to that card as long as it is there, while a withdrawal to a bank
+ * has to wait. No identity is asked for: the money returns to where it came from, and never more of it than came.
+ */
+@Injectable()
+export class TopUpReturnsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: TopUpLifecycle,
+    private readonly returnable: ReturnableTopUps,
+    private readonly frozen: FrozenMoney,
+    private readonly ledger: Ledger,
+    private readonly refunds: RefundsService,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'wallet.top_up_returned',
+      topics: ['refund.succeeded'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.tellReturned(tx, message),
+    });
+    this.events.register({
+      name: 'wallet.top_up_return_failed',
+      topics: ['refund.failed'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.tellFailed(tx, message),
+    });
+  }
+
+  /**
+   * Sends back to the card what is left of a top-up. Repeated with the same key, nothing more is sent.
+   * @throws wallet.frozen, wallet.bad_transition, wallet.nothing_to_return
+   */
+  async returnToCard(caller: Identity, topUpId: string, commandKey: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      await lockPerson(tx, caller.userId);
+      const topUp = await this.lifecycle.lock(tx, topUpId, caller.userId);
+      const known = await tx.findOneBy(TopUpReturnEntity, { userId: caller.userId, idempotencyKey: commandKey });
+      if (known !== null) return;
+      if (await this.frozen.isFrozen(tx, caller.userId)) throw new DomainError('wallet.frozen');
+      const payment = await this.refunds.paymentOf(tx, 'top_up', topUpId);
+      if (payment === null) throw new DomainError('wallet.bad_transition', { from: topUp.state });
+      const left = await this.returnable.left(tx, topUp);
+      if (left === 0n) throw new DomainError('wallet.nothing_to_return');
+      await this.send(tx, payment, topUpId, left, commandKey);
+    });
+  }
+
+  private async send(
+    tx: Tx,
+    payment: PaymentEntity,
+    topUpId: string,
+    minor: bigint,
+    commandKey: string,
+  ): Promise<void> {
+    const { userId, provider, currency } = payment;
+    const id = newId();
+    await tx.query(
+      `insert into top_up_return (id, top_up_id, user_id, idempotency_key, amount, currency, created_at)
+       values ($1, $2, $3, $4, $5, $6, kernel.now())`,
+      [id, topUpId, userId, commandKey, minor.toString(), currency],
+    );
+    await this.ledger.post(tx, {
+      uid: id,
+      kind: 'top_up_return',
+      phase: 'posted',
+      sourceType: 'top_up_return',
+      sourceId: id,
+      actor: userId,
+      postings: [
+        {
+          debit: accountCode.wallet(userId, currency),
+          credit: accountCode.refundDue(provider, currency),
+          minor,
+          currency,
+        },
+      ],
+    });
+    await this.refunds.plan(tx, payment, 'top_up_return', id, { minor, currency });
+  }
+
+  /** The card's bank sent it back, perhaps days after it had taken it: the owner still has to get it. */
+  private async tellFailed(tx: Tx, message: Message): Promise<void> {
+    const { subjectType, subjectId } = message.body;
+    if (subjectType !== 'top_up_return') return;
+    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: String(subjectId) });
+    await this.events.emit(tx, 'top_up.return_failed', { userId, amount: Number(amount), currency });
+  }
+
+  /** Its owner hears of it once the card has it, or the wallet, where the card no longer takes it. */
+  private async tellReturned(tx: Tx, message: Message): Promise<void> {
+    const { subjectType, subjectId } = message.body;
+    if (subjectType !== 'top_up_return') return;
+    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: String(subjectId) });
+    const [last] = await tx.query<{ resolution: string | null }[]>(
+      `select resolution from refund where subject_type = 'top_up_return' and subject_id = $1 order by attempt desc limit 1`,
+      [subjectId],
+    );
+    // The bank took it: the notice of the chargeback says so.
+    if (last?.resolution === 'charged_back') return;
+    const topic = last?.resolution === 'wallet' ? 'top_up.return_refused' : 'top_up.returned';
+    await this.events.emit(tx, topic, { userId, amount: Number(amount), currency });
+  }
+}

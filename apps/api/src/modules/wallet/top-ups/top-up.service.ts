@@ -1,0 +1,192 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { TOP_UP_STATUS } from '@cairn/contracts';
+import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { derivedId, newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { systemActor } from '../../../kernel/history/history.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { SettingsService } from '../../content/index.js';
+import { accountCode, Ledger } from '../../ledger/index.js';
+import {
+  hasOtherPage,
+  PaymentPurposes,
+  type Bearer,
+  type BearChargeback,
+  type Payable,
+  type PaymentEntity,
+  type PaymentSubject,
+} from '../../payments/index.js';
+import { TopUpEntity } from './top-up.entity.js';
+import { TopUpRules } from './top-up-rules.js';
+import { TopUpLifecycle } from './top-up-lifecycle.js';
+
+/** What of a top-up went back to its payer, as the driver reads it. */
+interface Returns {
+  /** The provider's id of the payment. */
+  id: string;
+  returning: string;
+  returnFailed: string;
+  chargedBack: string;
+  returned: string;
+  returnedAt: Date | null;
+}
+
+/** Adding money to a wallet: a pre-approval, a card payment, and the credit once the money is there (row 1). */
+@Injectable()
+export class TopUpService implements PaymentSubject, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly purposes: PaymentPurposes,
+    private readonly rules: TopUpRules,
+    private readonly lifecycle: TopUpLifecycle,
+    private readonly ledger: Ledger,
+    private readonly settings: SettingsService,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.purposes.register('top_up', this);
+  }
+
+  /** Nothing is charged yet. */
+  async open(caller: Identity, request: TopUpRequest, commandKey: string): Promise<Preapproval> {
+    const { currency, amount } = request;
+    const fee = await this.rules.requireOpenable(request);
+    await this.database.query(
+      `insert into top_up (id, number, user_id, idempotency_key, state, amount, fee, currency, created_at)
+       values ($1, 'TOP-' || lpad(nextval('top_up_number')::text, 6, '0'), $2, $3, 'open', $4, $5, $6, kernel.now())
+       on conflict (user_id, idempotency_key) do nothing`,
+      [newId(), caller.userId, commandKey, amount.toString(), fee.toString(), currency],
+    );
+    const topUp = await this.database.manager.findOneByOrFail(TopUpEntity, {
+      userId: caller.userId,
+      idempotencyKey: commandKey,
+    });
+    return this.present(topUp);
+  }
+
+  async read(caller: Identity, id: string): Promise<Preapproval> {
+    const topUp = await this.database.manager.findOneBy(TopUpEntity, { id, userId: caller.userId });
+    if (topUp === null) throw notFound();
+    return this.present(topUp);
+  }
+
+  async prepare(tx: Tx, caller: Identity, id: string): Promise<Payable> {
+    const topUp = await this.lifecycle.lock(tx, id, caller.userId);
+    if (!['open', 'paying', 'failed'].includes(topUp.state)) {
+      throw new DomainError('wallet.bad_transition', { from: topUp.state });
+    }
+    const total = topUp.amount + topUp.fee;
+    await this.rules.requirePayable(total, topUp.currency, tx);
+    const { siteName } = await this.settings.all(tx);
+    return {
+      amount: total,
+      currency: topUp.currency,
+      description: `${siteName} ${topUp.number}`,
+      successPath: `/topup-receipt/${id}`,
+      cancelPath: `/topup-payment/${id}`,
+      group: null,
+    };
+  }
+
+  lock(tx: Tx, id: string): Promise<TopUpEntity> {
+    return this.lifecycle.lock(tx, id);
+  }
+
+  async opened(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const topUp = await this.lifecycle.lock(tx, payment.subjectId);
+    if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor('checkout'));
+    if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor('checkout'));
+  }
+
+  async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    const topUp = await this.lifecycle.lock(tx, payment.subjectId);
+    // Money for a top-up is never too late: only a second payment of the same one goes back.
+    if (topUp.state === 'failed') await this.lifecycle.move(tx, topUp, 'open', systemActor('stripe'));
+    if (topUp.state === 'open') await this.lifecycle.move(tx, topUp, 'paying', systemActor('stripe'));
+    if (topUp.state !== 'paying') return false;
+    const { currency } = topUp;
+    const clearing = accountCode.clearing(payment.provider, currency);
+    await this.ledger.post(tx, {
+      uid: derivedId(`payment:${payment.id}:top_up`),
+      kind: 'top_up',
+      phase: 'posted',
+      sourceType: 'payment',
+      sourceId: payment.id,
+      actor: topUp.userId,
+      postings: [
+        { debit: clearing, credit: accountCode.wallet(topUp.userId, currency), minor: topUp.amount, currency },
+        { debit: clearing, credit: accountCode.walletFee(currency), minor: topUp.fee, currency },
+      ],
+    });
+    await this.lifecycle.move(tx, topUp, 'received', systemActor('stripe'));
+    const { id: topUpId, userId, amount } = topUp;
+    await this.events.emit(tx, 'top_up.received', { userId, topUpId, amount: Number(amount), currency });
+    return true;
+  }
+
+  /** 1b: out of the wallet, as far as there is something; the rest is owed, and withdrawals wait until it is settled. */
+  async takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback): Promise<Bearer> {
+    const topUp = await this.lifecycle.lock(tx, payment.subjectId);
+    const { userId, currency } = topUp;
+    if (topUp.state !== 'received') {
+      await bear({ debit: accountCode.chargebackLoss(payment.provider, currency) });
+      return 'platform';
+    }
+    const wallet = accountCode.wallet(userId, currency);
+    await bear([
+      { debit: wallet, minor: await this.ledger.available(tx, wallet) },
+      { debit: accountCode.owedByInvestor(userId, currency), minor: payment.amount },
+    ]);
+    return 'wallet';
+  }
+
+  async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const topUp = await this.lifecycle.lock(tx, payment.subjectId);
+    if (topUp.state === 'paying' && !(await hasOtherPage(tx, payment)))
+      await this.lifecycle.move(tx, topUp, 'failed', systemActor('checkout'));
+  }
+
+  private async present(topUp: TopUpEntity): Promise<Preapproval> {
+    const [payment] = await this.database.query<Returns>(
+      `select provider_payment_id as id,
+         coalesce(sum(r.amount) filter (where r.state in ('planned', 'sent')), 0) as returning,
+         coalesce(sum(r.amount) filter (where r.state = 'failed' and r.resolved_at is null), 0) as "returnFailed",
+         (select coalesce(sum(d.amount), 0) from dispute d
+          where d.payment_id = p.id and d.withdrawn_at is not null and d.state <> 'won') as "chargedBack",
+         coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) as returned,
+         case when count(*) filter (where r.state = 'succeeded') = 1
+              then max(r.finished_at) filter (where r.state = 'succeeded') end as "returnedAt"
+       from payment p left join refund r on r.payment_id = p.id and r.subject_type = 'top_up_return'
+       where p.purpose = 'top_up' and p.subject_id = $1 and p.state = 'collected' group by p.id`,
+      [topUp.id],
+    );
+    const [holder] = await this.database.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from app_user where id = $1`,
+      [topUp.userId],
+    );
+    return {
+      id: topUp.id,
+      walletPreapprovalId: topUp.id,
+      number: topUp.number,
+      holderName: holder?.name ?? '',
+      amount: topUp.amount,
+      fee: topUp.fee,
+      total: topUp.amount + topUp.fee,
+      currency: topUp.currency,
+      state: topUp.state,
+      status: TOP_UP_STATUS[topUp.state],
+      createdAt: topUp.createdAt,
+      receivedAt: topUp.receivedAt,
+      transactionId: payment?.id ?? null,
+      returning: BigInt(payment?.returning ?? 0),
+      returnFailed: BigInt(payment?.returnFailed ?? 0),
+      chargedBack: BigInt(payment?.chargedBack ?? 0),
+      returned: BigInt(payment?.returned ?? 0),
+      returnedAt: payment?.returnedAt ?? null,
+    };
+  }
+}

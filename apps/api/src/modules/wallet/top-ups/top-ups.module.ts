@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { LedgerModule } from '../../ledger/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { RatesModule } from '../../rates/index.js';
+import { WalletFundsModule } from '../funds/wallet-funds.module.js';
+import { OpenTopUps } from './open-top-ups.js';
+import { ReturnableTopUps } from './returnable-top-ups.js';
+import { TopUpExpiry } from './top-up-expiry.js';
+import { TopUpLifecycle } from './top-up-lifecycle.js';
+import { TopUpReceiptsController } from './top-up-receipts.controller.js';
+import { TopUpReturnsService } from './top-up-returns.service.js';
+import { TopUpRules } from './top-up-rules.js';
+import { TopUpService } from './top-up.service.js';
+import { TopUpsController } from './top-ups.controller.js';
+
+@Module({
+  imports: [ContentModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
+  controllers: [TopUpsController, TopUpReceiptsController],
+  providers: [OpenTopUps, ReturnableTopUps, TopUpExpiry, TopUpLifecycle, TopUpReturnsService, TopUpRules, TopUpService],
+  exports: [ReturnableTopUps, TopUpRules],
+})
+export class TopUpsModule {}

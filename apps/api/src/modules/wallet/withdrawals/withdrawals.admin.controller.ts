@@ -1,0 +1,95 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { adminApi, type AdminPage } from '@cairn/contracts';
+import { AdminWithdrawal, OWNER_OBSTACLES } from '@cairn/contracts/admin/admin.replies';
+import {
+  AdminListQuery,
+  DeclineRequest,
+  RejectTransferRequest,
+  SendWithdrawalRequest,
+} from '@cairn/contracts/admin/admin.requests';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { WithdrawalDesk } from './withdrawal-desk.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
+
+@Controller()
+export class WithdrawalsAdminController {
+  constructor(
+    private readonly reads: WithdrawalsRepository,
+    private readonly desk: WithdrawalDesk,
+  ) {}
+
+  @Call(adminApi.withdrawals, { summary: 'Withdrawals', query: AdminListQuery, page: AdminWithdrawal })
+  list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminWithdrawal>> {
+    return this.reads.forAdmins(admin, query);
+  }
+
+  @Call(adminApi.withdrawal, { summary: 'One withdrawal', reply: AdminWithdrawal })
+  one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.approveWithdrawal, {
+    summary: 'First confirmation of a withdrawal that needs two people',
+    reply: AdminWithdrawal,
+    errors: ['wallet.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES],
+  })
+  async approve(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
+    await this.desk.approve(admin, id);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.sendWithdrawal, {
+    summary: 'Record the bank transfer of a withdrawal',
+    body: SendWithdrawalRequest,
+    reply: AdminWithdrawal,
+    errors: [
+      'wallet.bad_transition',
+      'wallet.needs_approval',
+      'wallet.cooling_down',
+      ...OWNER_OBSTACLES,
+      'ledger.frozen',
+      'payout.second_person',
+      'transfers.not_begun',
+    ],
+  })
+  async send(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: SendWithdrawalRequest,
+  ): Promise<AdminWithdrawal> {
+    await this.desk.send(admin, id, body.reference);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.rejectWithdrawal, {
+    summary: 'Reject a withdrawal, with the reason',
+    body: RejectTransferRequest,
+    reply: AdminWithdrawal,
+    errors: ['wallet.bad_transition', 'payout.second_person', 'transfers.begun'],
+  })
+  async reject(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: RejectTransferRequest,
+  ): Promise<AdminWithdrawal> {
+    await this.desk.reject(admin, id, body);
+    return this.reads.oneForAdmin(admin, id);
+  }
+
+  @Call(adminApi.failWithdrawal, {
+    summary: 'The bank sent a withdrawal back: its money is in the wallet again',
+    body: DeclineRequest,
+    reply: AdminWithdrawal,
+    errors: ['wallet.bad_transition', 'payout.second_person'],
+  })
+  async fail(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeclineRequest,
+  ): Promise<AdminWithdrawal> {
+    await this.desk.fail(admin, id, body.reason);
+    return this.reads.oneForAdmin(admin, id);
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { walletApi, type Page } from '@cairn/contracts';
+import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
+import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, CommandKey, type Identity } from '../../../kernel/http/request.js';
+import { WithdrawalService } from './withdrawal.service.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
+
+@Controller()
+export class WithdrawalsController {
+  constructor(
+    private readonly withdrawals: WithdrawalService,
+    private readonly list: WithdrawalsRepository,
+  ) {}
+
+  @Call(walletApi.withdraw, {
+    summary: 'Ask for a withdrawal to a bank account',
+    body: WithdrawRequest,
+    reply: Withdrawal,
+    status: 201,
+    errors: [
+      'wallet.insufficient',
+      'wallet.withdrawal_range',
+      'wallet.withdrawal_daily_limit',
+      'wallet.no_rate',
+      'wallet.card_money',
+      'wallet.identity_needed',
+      'wallet.holder_mismatch',
+      'wallet.frozen',
+    ],
+  })
+  withdraw(@Caller() caller: Identity, @Body() body: WithdrawRequest, @CommandKey() key: string): Promise<Withdrawal> {
+    return this.withdrawals.request(caller, body, key);
+  }
+
+  @Call(walletApi.withdrawals, {
+    summary: 'Withdrawals, newest first',
+    query: CurrencyPageQuery,
+    page: Withdrawal,
+  })
+  ofPerson(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<Page<Withdrawal>> {
+    return this.list.ofPerson(caller.userId, query);
+  }
+
+  @Call(walletApi.cancelWithdrawal, {
+    summary: 'Call a withdrawal back before it is sent',
+    reply: Withdrawal,
+    errors: ['wallet.bad_transition', 'wallet.transfer_begun'],
+  })
+  cancel(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Withdrawal> {
+    return this.withdrawals.cancel(caller, id);
+  }
+}
