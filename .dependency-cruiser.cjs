@@ -43,7 +43,7 @@ module.exports = {
       { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/index\\.ts$` },
     ),
     apart('ledger', '(?!ledger/)[^/]+'),
-    apart('payments', 'wallet|investments|repayments'),
+    apart('payments', 'wallet|investments|payouts|repayments'),
     rule(
       'listeners-are-not-called',
       { path: `${MODULES}/(?!communication/|operations/)`, pathNot: SPEC },

@@ -16,6 +16,7 @@ import { PortfolioModule } from './modules/portfolio/index.js';
 import { BankTransfersModule } from './modules/bank-transfers/index.js';
 import { RatesModule } from './modules/rates/index.js';
 import { RepaymentsModule } from './modules/repayments/index.js';
+import { PayoutsModule } from './modules/payouts/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { WalletModule } from './modules/wallet/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -38,6 +39,7 @@ export class AppModule {
         RatesModule,
         WalletModule,
         InvestmentsModule,
+        PayoutsModule,
         RepaymentsModule,
         PortfolioModule,
         OperationsModule,

@@ -30,7 +30,8 @@ import {
   WebhookEventEntity,
 } from './modules/payments/index.js';
 import { ExchangeRateEntity } from './modules/rates/index.js';
-import { AllocationEntity, PayoutEntity, RepaymentEntity } from './modules/repayments/index.js';
+import { PayoutEntity } from './modules/payouts/index.js';
+import { AllocationEntity, RepaymentEntity } from './modules/repayments/index.js';
 import { TopUpEntity, TopUpReturnEntity, WithdrawalEntity } from './modules/wallet/index.js';
 import { SessionEntity, UserEntity, UserLinkEntity } from './modules/users/index.js';
 

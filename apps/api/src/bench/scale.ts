@@ -14,7 +14,7 @@ import { LedgerReports, Sealer } from '../modules/ledger/index.js';
 import { InvestmentReadsRepository } from '../modules/investments/investment-reads.repository.js';
 import { PortfolioRepository } from '../modules/portfolio/portfolio.repository.js';
 import type { Identity } from '../kernel/http/request.js';
-import { PayoutReadsRepository } from '../modules/repayments/payout-reads.repository.js';
+import { PayoutReadsRepository } from '../modules/payouts/payout-reads.repository.js';
 import { WalletReadsRepository } from '../modules/wallet/balance/wallet-reads.repository.js';
 import { WithdrawalsRepository } from '../modules/wallet/withdrawals/withdrawals.repository.js';
 import { openBenchHome } from './bench-home.js';

@@ -3,8 +3,8 @@ import type { BrokenRule } from './broken-rule.js';
 const INVEST = 'apps/api/src/modules/investments/invest.spec.ts';
 const CARD = 'apps/api/src/modules/payments/card.spec.ts';
 const WITHDRAWAL = 'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts';
-const PAYOUT_REQUESTS = 'apps/api/src/modules/repayments/payout-requests.service.ts';
-const PAYOUTS = 'apps/api/src/modules/repayments/payout.service.ts';
+const PAYOUT_REQUESTS = 'apps/api/src/modules/payouts/payout-requests.service.ts';
+const PAYOUTS = 'apps/api/src/modules/payouts/payout.service.ts';
 
 /** Rules of money that moves: V-23, V-24, S-03, S-14, S-16, R-06, R-07, C-05, C-06. */
 export const MONEY: readonly BrokenRule[] = [
@@ -135,7 +135,7 @@ export const MONEY: readonly BrokenRule[] = [
   {
     rule: 'C-06',
     part: 'card, repayments',
-    file: 'apps/api/src/modules/repayments/repayment-payment.subject.ts',
+    file: 'apps/api/src/modules/repayments/paying/repayment-payment.subject.ts',
     text: 'if (amount > maximum)',
     by: 'if (amount < 0n)',
     spec: 'apps/api/src/testing/switched-off.spec.ts',

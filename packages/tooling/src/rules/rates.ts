@@ -88,10 +88,10 @@ export const RATES: readonly BrokenRule[] = [
   {
     rule: 'C-03',
     part: 'a dividend on equity alone',
-    file: 'apps/api/src/modules/repayments/repayment-creation.service.ts',
+    file: 'apps/api/src/modules/repayments/paying/repayment-creation.service.ts',
     text: "campaign.type === 'equity' ? 'dividend' : 'interest'",
     by: 'request.rePaymentType',
-    spec: 'apps/api/src/modules/repayments/creation.spec.ts',
+    spec: 'apps/api/src/modules/repayments/paying/creation.spec.ts',
   },
   { ...FEES, part: 'fixed, goal reached', text: 'fixed: { goalReached: 500n', by: 'fixed: { goalReached: 501n' },
   {

@@ -7,7 +7,7 @@ import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
-import { PayoutOwners } from '../repayments/index.js';
+import { PayoutOwners } from '../payouts/index.js';
 import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 

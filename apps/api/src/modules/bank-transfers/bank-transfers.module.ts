@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RepaymentsModule } from '../repayments/index.js';
+import { PayoutsModule } from '../payouts/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { BankDetailsReveal } from './bank-details-reveal.js';
 import { BankTransfersController } from './bank-transfers.controller.js';
@@ -7,7 +7,7 @@ import { PaymentFile } from './payment-file.js';
 import { Payees } from './payees.js';
 
 @Module({
-  imports: [RepaymentsModule, WalletModule],
+  imports: [PayoutsModule, WalletModule],
   controllers: [BankTransfersController],
   providers: [BankDetailsReveal, Payees, PaymentFile],
 })

@@ -10,7 +10,7 @@ import { refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { sendWithdrawal } from '../../testing/withdrawals.js';
 import { LedgerVerifier } from '../ledger/index.js';
-import { PayoutEntity } from '../repayments/payout.entity.js';
+import { PayoutEntity } from '../payouts/payout.entity.js';
 
 const reason = 'Making the transfer of today';
 

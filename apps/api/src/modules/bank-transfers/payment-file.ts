@@ -10,7 +10,7 @@ import { writeCsv } from '../../kernel/http/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';
-import { PayoutOwners } from '../repayments/index.js';
+import { PayoutOwners } from '../payouts/index.js';
 import { WithdrawalOwners } from '../wallet/index.js';
 import { Payees, TRANSFERS, type TransferKind, type TransferRow } from './payees.js';
 

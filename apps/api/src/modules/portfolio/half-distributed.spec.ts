@@ -1,6 +1,6 @@
 import { aLoan, instalmentsOf } from '../../testing/loans.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { AllocationService } from '../repayments/allocation.service.js';
+import { AllocationService } from '../repayments/distributions/allocation.service.js';
 import { PortfolioRepository } from './portfolio.repository.js';
 
 describe('what comes next while a payment is distributed', () => {

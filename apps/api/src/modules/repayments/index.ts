@@ -1,6 +1,4 @@
-export { AllocationEntity } from './allocation.entity.js';
-export { DistributionService } from './distribution.service.js';
-export { PayoutOwners } from './payout-owners.js';
-export { PayoutEntity } from './payout.entity.js';
-export { RepaymentEntity } from './repayment.entity.js';
+export { AllocationEntity } from './distributions/allocation.entity.js';
+export { DistributionService } from './distributions/distribution.service.js';
+export { RepaymentEntity } from './record/repayment.entity.js';
 export { RepaymentsModule } from './repayments.module.js';

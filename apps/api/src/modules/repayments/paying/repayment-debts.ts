@@ -1,0 +1,16 @@
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { debtsOf } from '../../payments/index.js';
+
+/**
+ * What comes into the wallet of somebody who owes settles the debt first, and another card may be charged back, too.
+ * @throws repayment.debt_open
+ */
+export async function requireNoDebt(tx: Tx, userId: string, currency: string): Promise<void> {
+  const [row] = await tx.query<{ owed: string }[]>(
+    `select coalesce(sum(minor), 0) as owed from (${debtsOf('$1::text')}) debt where currency = $2`,
+    [userId, currency],
+  );
+  const owed = Number(row?.owed ?? 0);
+  if (owed > 0) throw new DomainError('repayment.debt_open', { owed, currency });
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { RepaymentRecordModule } from '../record/record.module.js';
+import { EarlyRepaymentLapse } from './early-repayment-lapse.js';
+import { EarlyRepayments } from './early-repayments.service.js';
+import { ScheduleService } from './schedule.service.js';
+
+@Module({
+  imports: [ContentModule, PaymentsModule, RepaymentRecordModule],
+  providers: [EarlyRepaymentLapse, EarlyRepayments, ScheduleService],
+  exports: [EarlyRepayments],
+})
+export class RepaymentSchedulesModule {}
