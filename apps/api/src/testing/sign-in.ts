@@ -1,8 +1,8 @@
 import speakeasy from 'speakeasy';
 import { hashPassword } from '../kernel/crypto/passwords.js';
-import { newTotpSecret } from '../modules/users/totp.js';
-import { TwoFactor } from '../modules/users/two-factor.js';
-import { UsersRepository } from '../modules/users/users.repository.js';
+import { newTotpSecret } from '../modules/users/accounts/totp.js';
+import { TwoFactor } from '../modules/users/second-factor/two-factor.js';
+import { UsersRepository } from '../modules/users/accounts/users.repository.js';
 import type { Person } from './people.js';
 import type { TestApp } from './test-app.js';
 

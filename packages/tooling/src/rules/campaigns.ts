@@ -246,7 +246,7 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'R-04',
     part: 'everybody, by their consent',
-    file: 'apps/api/src/modules/users/user-types.ts',
+    file: 'apps/api/src/modules/users/accounts/user-types.ts',
     text: "if (!consent) throw new DomainError('campaign.not_owner_type');",
     by: "throw new DomainError('campaign.not_owner_type');",
     spec: CREATION.spec,

@@ -2,7 +2,7 @@ import type { BrokenRule } from './broken-rule.js';
 
 const SIGN_UP = {
   file: 'packages/contracts/src/users/sign-up.request.ts',
-  spec: 'apps/api/src/modules/users/sign-up.spec.ts',
+  spec: 'apps/api/src/modules/users/sign-up/sign-up.spec.ts',
 } as const;
 const PASSWORD = {
   rule: 'V-02',
@@ -11,11 +11,11 @@ const PASSWORD = {
 } as const;
 const PROFILE = {
   file: 'packages/contracts/src/users/profile.requests.ts',
-  spec: 'apps/api/src/modules/users/profile.spec.ts',
+  spec: 'apps/api/src/modules/users/profile/profile.spec.ts',
 } as const;
 const SIGN_IN = {
-  file: 'apps/api/src/modules/users/sign-in.service.ts',
-  spec: 'apps/api/src/modules/users/sign-in.spec.ts',
+  file: 'apps/api/src/modules/users/sign-in/sign-in.service.ts',
+  spec: 'apps/api/src/modules/users/sign-in/sign-in.spec.ts',
 } as const;
 
 /** Rules of accounts: V-01 to V-08, V-13, V-32, S-04 to S-06, C-08. */
@@ -86,7 +86,7 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'V-03',
     part: 'least name',
-    file: 'apps/api/src/modules/users/profile.service.ts',
+    file: 'apps/api/src/modules/users/profile/profile.service.ts',
     text: 'const LEAST_NAME = 3;',
     by: 'const LEAST_NAME = 2;',
     spec: PROFILE.spec,
@@ -103,7 +103,7 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'V-04',
     part: 'unique',
-    file: 'apps/api/src/modules/users/profile.service.ts',
+    file: 'apps/api/src/modules/users/profile/profile.service.ts',
     text: 'if (holder !== null && holder.id !== user.id)',
     by: 'if (holder === undefined)',
     spec: PROFILE.spec,
@@ -194,18 +194,18 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'V-32',
     part: 'by commas',
-    file: 'apps/api/src/modules/users/leaving/invitations.service.ts',
+    file: 'apps/api/src/modules/users/invitations/invitations.service.ts',
     text: ".split(',')",
     by: ".split(';')",
-    spec: 'apps/api/src/modules/users/leaving/invitations.spec.ts',
+    spec: 'apps/api/src/modules/users/invitations/invitations.spec.ts',
   },
   {
     rule: 'V-32',
     part: 'each valid',
-    file: 'apps/api/src/modules/users/leaving/invitations.service.ts',
+    file: 'apps/api/src/modules/users/invitations/invitations.service.ts',
     text: '!isEmail(email) || ',
     by: '',
-    spec: 'apps/api/src/modules/users/leaving/invitations.spec.ts',
+    spec: 'apps/api/src/modules/users/invitations/invitations.spec.ts',
   },
   {
     rule: 'V-32',

@@ -129,7 +129,7 @@ export const RECORDS: readonly BrokenRule[] = [
       ['profile cover 1350x400', 'width: 1350', 'width: 1349'],
       ['from a large enough upload', 'least: size', 'least: { width: 1, height: 1 }'],
     ] as const
-  ).map(([part, text, by]) => ({ ...PICTURES, part, text, by, spec: 'apps/api/src/modules/users/profile.spec.ts' })),
+  ).map(([part, text, by]) => ({ ...PICTURES, part, text, by, spec: 'apps/api/src/modules/users/profile/profile.spec.ts' })),
   ...kinds.map(([part, text]) => ({
     rule: 'V-28',
     part,

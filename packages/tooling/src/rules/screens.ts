@@ -46,17 +46,17 @@ const sizes: readonly (readonly [part: string, file: string, text: string, by: s
   ],
   [
     'lists of a profile 6',
-    'apps/api/src/modules/users/profile-reads.repository.ts',
+    'apps/api/src/modules/users/profile/profile-reads.repository.ts',
     'LIST_SIZE = 6',
     'LIST_SIZE = 7',
-    'apps/api/src/modules/users/profile.spec.ts',
+    'apps/api/src/modules/users/profile/profile.spec.ts',
   ],
   [
     'followers 6',
-    'apps/api/src/modules/users/follows.service.ts',
+    'apps/api/src/modules/users/profile/follows.service.ts',
     'PAGE_SIZE = 6',
     'PAGE_SIZE = 7',
-    'apps/api/src/modules/users/follows.spec.ts',
+    'apps/api/src/modules/users/profile/follows.spec.ts',
   ],
   ['cumulative limit', 'apps/api/src/kernel/database/cursor.ts', 'size * (query.page ?? 1)', 'size', BROWSE],
   [

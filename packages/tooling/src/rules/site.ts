@@ -50,10 +50,10 @@ export const SITE: readonly BrokenRule[] = [
   {
     rule: 'R-08',
     part: 'a login of their own',
-    file: 'apps/api/src/modules/users/admin-sign-in.service.ts',
+    file: 'apps/api/src/modules/users/admins/admin-sign-in.service.ts',
     text: "if (user.adminRole === null) throw new DomainError('auth.bad_credentials', { showResendLink: false });",
     by: '',
-    spec: 'apps/api/src/modules/users/sign-in.spec.ts',
+    spec: 'apps/api/src/modules/users/sign-in/sign-in.spec.ts',
   },
   {
     rule: 'R-08',

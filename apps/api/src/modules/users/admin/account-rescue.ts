@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { Activation } from '../activation.js';
-import { TwoFactor } from '../two-factor.js';
+import { Activation } from '../sign-up/activation.js';
+import { TwoFactor } from '../second-factor/two-factor.js';
 
 /** Ways back in that an admin may open: the account's owner is told of each. */
 @Injectable()

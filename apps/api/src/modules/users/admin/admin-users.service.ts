@@ -6,7 +6,7 @@ import { Tokens } from '../../../kernel/auth/tokens.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { OutstandingTokens } from '../outstanding-tokens.js';
+import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
 import { AccountRescue } from './account-rescue.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 

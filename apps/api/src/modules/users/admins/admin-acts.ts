@@ -4,8 +4,8 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { AdminAccounts } from '../admin-accounts.js';
-import { OutstandingTokens } from '../outstanding-tokens.js';
+import { AdminAccounts } from './admin-accounts.js';
+import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
 import { Supers } from './supers.js';
 
 /** How long a mailed link waits for its reader; a printed one is used at once and lives an hour. */

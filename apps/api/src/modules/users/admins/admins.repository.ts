@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { hasOpened } from '../enrolment.js';
+import { hasOpened } from '../accounts/enrolment.js';
 
 /** SEC-57: the second person is another super admin than the one who asked. */
 const CHANGE = (reader: string): string => `c.id, c.kind, c.email, c.role, c.reason, c.state,

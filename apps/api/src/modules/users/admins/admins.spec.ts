@@ -4,7 +4,7 @@ import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { AdminAccounts } from '../admin-accounts.js';
+import { AdminAccounts } from './admin-accounts.js';
 
 const reason = 'Joins the team';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { awaitsEnrolment, hasOpened } from '../enrolment.js';
+import { awaitsEnrolment, hasOpened } from '../accounts/enrolment.js';
 
 interface Super {
   id: string;

@@ -1,86 +1,18 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { leavingApi, type Page } from '@cairn/contracts';
-import { PageQuery } from '@cairn/contracts/kernel/page-query.request';
-import {
-  AccountClosing,
-  CloseAccountRequest,
-  CorrectInvitationRequest,
-  DataExport,
-  Invitation,
-  InvitationOpened,
-  InviteRequest,
-  InvitesSent,
-} from '@cairn/contracts/users/leaving';
+import { Body, Controller, Param } from '@nestjs/common';
+import { leavingApi } from '@cairn/contracts';
+import { AccountClosing, CloseAccountRequest, DataExport } from '@cairn/contracts/users/leaving';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { DataExportService } from './data-export.service.js';
-import { InvitationArrivals } from './invitation-arrivals.js';
-import { InvitationCare } from './invitation-care.service.js';
-import { InvitationsService } from './invitations.service.js';
 
 @Controller()
 export class LeavingController {
   constructor(
-    private readonly invitations: InvitationsService,
-    private readonly care: InvitationCare,
-    private readonly arrivals: InvitationArrivals,
     private readonly closing: AccountClosingService,
     private readonly exports: DataExportService,
   ) {}
-
-  @Call(leavingApi.invite, {
-    summary: 'Invite by addresses separated by commas',
-    body: InviteRequest,
-    reply: InvitesSent,
-    errors: ['validation.required', 'validation.emails', 'validation.too_many_emails'],
-  })
-  invite(@Caller() caller: Identity, @Body() body: InviteRequest): Promise<InvitesSent> {
-    return this.invitations.send(caller, body);
-  }
-
-  @Call(leavingApi.invitations, { summary: 'Invitations one has sent', query: PageQuery, page: Invitation })
-  sent(@Caller() caller: Identity, @Query() query: PageQuery): Promise<Page<Invitation>> {
-    return this.invitations.list(caller, query);
-  }
-
-  @Call(leavingApi.remindInvitation, {
-    summary: 'Remind somebody of an invitation, once',
-    reply: Invitation,
-    errors: ['invitation.over', 'invitation.too_early', 'invitation.reminded'],
-  })
-  remind(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Invitation> {
-    return this.care.remind(caller, id);
-  }
-
-  @Call(leavingApi.correctInvitation, {
-    summary: 'Send an invitation to another address instead',
-    body: CorrectInvitationRequest,
-    reply: Invitation,
-    errors: ['invitation.over', 'invitation.before'],
-  })
-  correct(
-    @Caller() caller: Identity,
-    @Param('id', IdPipe) id: string,
-    @Body() { email }: CorrectInvitationRequest,
-  ): Promise<Invitation> {
-    return this.care.correct(caller, id, email);
-  }
-
-  @Call(leavingApi.takeInvitationBack, { summary: 'Take an invitation back', reply: Invitation })
-  takeBack(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Invitation> {
-    return this.care.takeBack(caller, id);
-  }
-
-  @Call(leavingApi.invitation, {
-    summary: 'What an invitation’s link says',
-    reply: InvitationOpened,
-    errors: ['auth.link_invalid'],
-  })
-  invitation(@Param('token') token: string): Promise<InvitationOpened> {
-    return this.arrivals.open(token);
-  }
 
   @Call(leavingApi.closing, { summary: 'How one’s account stands on its way out', reply: AccountClosing })
   state(@Caller() caller: Identity): Promise<AccountClosing> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { PICTURE_PURPOSES } from '../profile-pictures.js';
+import { PICTURE_PURPOSES } from '../profile/profile-pictures.js';
 
 /**
  * The pictures of a profile go with the person, and one goes when another takes its place: anybody may open one who

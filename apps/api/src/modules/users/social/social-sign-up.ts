@@ -3,10 +3,10 @@ import type { Language } from '@cairn/contracts';
 import type { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { Activation } from '../activation.js';
-import { ReservedNames } from '../reserved-names.js';
-import type { UserEntity } from '../user.entity.js';
-import { UsersRepository } from '../users.repository.js';
+import { Activation } from '../sign-up/activation.js';
+import { ReservedNames } from '../accounts/reserved-names.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { SocialAttempts, type Exchanged } from './social-attempts.js';
 import { SocialIdentities } from './social-identities.js';
 

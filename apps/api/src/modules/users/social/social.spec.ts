@@ -5,8 +5,8 @@ import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { OutstandingTokens } from '../outstanding-tokens.js';
-import { UserLinks } from '../user-links.js';
+import { OutstandingTokens } from '../accounts/outstanding-tokens.js';
+import { UserLinks } from '../accounts/user-links.js';
 import { SocialAttempts } from './social-attempts.js';
 
 interface Trip {

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { isReservedName } from '@cairn/contracts/users/reserved-names';
+import { fieldError } from '../../../kernel/errors/domain-error.js';
+import { SettingsService } from '../../content/index.js';
+
+/** Nobody goes by the name of the site or of those who run it: who reads a message from them would believe it. */
+@Injectable()
+export class ReservedNames {
+  constructor(private readonly settings: SettingsService) {}
+
+  /** @throws user.name_reserved at that field */
+  async refuse(field: 'firstName' | 'slug', name: string): Promise<void> {
+    const { siteName } = await this.settings.all();
+    if (isReservedName(name, siteName)) throw fieldError(field, 'user.name_reserved');
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { SignUpModule } from '../sign-up/sign-up.module.js';
+import { AccountRescue } from './account-rescue.js';
+import { AdminUsersController } from './admin-users.controller.js';
+import { AdminUsersRepository } from './admin-users.repository.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { DeletionRequests } from './deletion-requests.js';
+
+@Module({
+  imports: [AccountsModule, SecondFactorModule, SignUpModule],
+  controllers: [AdminUsersController],
+  providers: [AccountRescue, AdminUsersRepository, AdminUsersService, DeletionRequests],
+})
+export class AdminUsersModule {}
