@@ -11,7 +11,7 @@ import { API_FOLDER } from '../kernel/config/folders.js';
 import { migrate } from '../kernel/database/migrate.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { LedgerReports, Sealer } from '../modules/ledger/index.js';
-import { InvestmentReadsRepository } from '../modules/investments/investment-reads.repository.js';
+import { InvestmentReadsRepository } from '../modules/investments/record/investment-reads.repository.js';
 import { PortfolioRepository } from '../modules/portfolio/portfolio.repository.js';
 import type { Identity } from '../kernel/http/request.js';
 import { PayoutReadsRepository } from '../modules/payouts/payout-reads.repository.js';

@@ -4,7 +4,7 @@ import { newId } from '../kernel/crypto/ids.js';
 import { Clock } from '../kernel/clock/clock.js';
 import { Sweeps } from '../kernel/jobs/sweeps.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
-import { HoldRelease } from '../modules/investments/hold-release.js';
+import { HoldRelease } from '../modules/investments/holds/hold-release.js';
 import { PaymentEntity } from '../modules/payments/index.js';
 import type { Person } from './people.js';
 import type { TestWorld } from './test-sandbox.js';

@@ -1,6 +1,6 @@
 import { CampaignStatus } from '@cairn/contracts';
 import { rational } from '@cairn/finance';
-import type { InvestmentFacts } from '../modules/investments/investment-facts.repository.js';
+import type { InvestmentFacts } from '../modules/investments/eligibility/investment-facts.repository.js';
 
 /**
  * An investor whom nothing stands in the way of, and an equity campaign with 100 shares of 10.00 dollars left. Their

@@ -1,13 +1,13 @@
 import type { BrokenRule } from './broken-rule.js';
 
 const ELIGIBILITY = {
-  file: 'apps/api/src/modules/investments/eligibility.ts',
-  spec: 'apps/api/src/modules/investments/eligibility.spec.ts',
+  file: 'apps/api/src/modules/investments/eligibility/eligibility.ts',
+  spec: 'apps/api/src/modules/investments/eligibility/eligibility.spec.ts',
 } as const;
-const INVEST = 'apps/api/src/modules/investments/invest.spec.ts';
+const INVEST = 'apps/api/src/modules/investments/investing/invest.spec.ts';
 const LIMITS = {
-  file: 'apps/api/src/modules/investments/investment-limits.ts',
-  spec: 'apps/api/src/modules/investments/investment-limits.spec.ts',
+  file: 'apps/api/src/modules/investments/eligibility/investment-limits.ts',
+  spec: 'apps/api/src/modules/investments/eligibility/investment-limits.spec.ts',
 } as const;
 
 /** Rules of investing: V-19, V-20, S-08, R-01 to R-03. */
@@ -45,12 +45,12 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'V-19',
     part: 'decided by one update',
-    file: 'apps/api/src/modules/investments/capacity.ts',
+    file: 'apps/api/src/modules/investments/eligibility/capacity.ts',
     text: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
          where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
     by: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
          where campaign_id = $1 and open and kernel.now() < closes_at`,
-    spec: 'apps/api/src/modules/investments/race.spec.ts',
+    spec: 'apps/api/src/modules/investments/investing/race.spec.ts',
   },
   { ...ELIGIBILITY, rule: 'V-20', part: 'minimum', text: 'if (amount < minimum)', by: 'if (amount < 0n)' },
   {
@@ -79,7 +79,7 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'S-08',
     part: 'not after',
-    file: 'apps/api/src/modules/investments/cancellation.service.ts',
+    file: 'apps/api/src/modules/investments/refunds/cancellation.service.ts',
     text: 'this.clock.now() > facts.cancelUntil',
     by: 'this.clock.now() > facts.closesAt',
     spec: INVEST,
@@ -87,7 +87,7 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'S-08',
     part: 'until then',
-    file: 'apps/api/src/modules/investments/cancellation.service.ts',
+    file: 'apps/api/src/modules/investments/refunds/cancellation.service.ts',
     text: 'this.clock.now() > facts.cancelUntil',
     by: 'this.clock.now() < facts.closesAt',
     spec: INVEST,

@@ -1,6 +1,6 @@
 import type { BrokenRule } from './broken-rule.js';
 
-const INVEST = 'apps/api/src/modules/investments/invest.spec.ts';
+const INVEST = 'apps/api/src/modules/investments/investing/invest.spec.ts';
 const CARD = 'apps/api/src/modules/payments/card.spec.ts';
 const WITHDRAWAL = 'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts';
 const PAYOUT_REQUESTS = 'apps/api/src/modules/payouts/payout-requests.service.ts';
@@ -127,7 +127,7 @@ export const MONEY: readonly BrokenRule[] = [
   {
     rule: 'C-06',
     part: 'card, investments',
-    file: 'apps/api/src/modules/investments/investment-payable.ts',
+    file: 'apps/api/src/modules/investments/paying/investment-payable.ts',
     text: 'BigInt(row?.sum ?? 0) + amount > maximum',
     by: 'amount > maximum',
     spec: CARD,

@@ -190,7 +190,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-02',
     part: 'hidden takes nothing new',
-    file: 'apps/api/src/modules/investments/eligibility.ts',
+    file: 'apps/api/src/modules/investments/eligibility/eligibility.ts',
     text: "if (hidden) return [obstacle('investment.campaign_hidden')];",
     by: '',
     spec: LIVE,

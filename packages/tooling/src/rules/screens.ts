@@ -39,10 +39,10 @@ const sizes: readonly (readonly [part: string, file: string, text: string, by: s
   ],
   [
     'investors 10',
-    'apps/api/src/modules/investments/investment-reads.repository.ts',
+    'apps/api/src/modules/investments/record/investment-reads.repository.ts',
     'PAGE_SIZE = 10',
     'PAGE_SIZE = 11',
-    'apps/api/src/modules/investments/receipt.spec.ts',
+    'apps/api/src/modules/investments/receipts/receipt.spec.ts',
   ],
   [
     'lists of a profile 6',

@@ -34,10 +34,10 @@ export const SITE: readonly BrokenRule[] = [
   {
     rule: 'R-05',
     part: 'who only raises funds does not invest',
-    file: 'apps/api/src/modules/investments/eligibility.ts',
+    file: 'apps/api/src/modules/investments/eligibility/eligibility.ts',
     text: "if (facts.investorType === 'campaign-owner')",
     by: 'if (facts.investorType === null)',
-    spec: 'apps/api/src/modules/investments/eligibility.spec.ts',
+    spec: 'apps/api/src/modules/investments/eligibility/eligibility.spec.ts',
   },
   {
     rule: 'R-05',

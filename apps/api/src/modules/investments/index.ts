@@ -1,4 +1,9 @@
-export { ClosingService } from './closing.service.js';
-export { InvestmentEntity } from './investment.entity.js';
-export { INVESTMENT_FIELDS, presentInvestment, REPAID, type InvestmentRow } from './investment-reads.repository.js';
+export { ClosingService } from './closing/closing.service.js';
+export { InvestmentEntity } from './record/investment.entity.js';
+export {
+  INVESTMENT_FIELDS,
+  presentInvestment,
+  REPAID,
+  type InvestmentRow,
+} from './record/investment-reads.repository.js';
 export { InvestmentsModule } from './investments.module.js';

@@ -8,7 +8,7 @@ import { anInvestor, credit, walletOf, type Person } from '../../testing/people.
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../ledger/index.js';
-import { InvestmentPaymentSubject } from '../investments/investment-payment.subject.js';
+import { InvestmentPaymentSubject } from '../investments/paying/investment-payment.subject.js';
 import { StripeCollections } from './adapters/stripe/stripe-collections.js';
 import { CheckoutPages } from './checkout-pages.js';
 import { PaymentEntity } from './payment.entity.js';

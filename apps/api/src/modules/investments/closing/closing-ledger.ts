@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { fundingOf, type CampaignEntity } from '../../campaigns/index.js';
+import { accountCode, Ledger } from '../../ledger/index.js';
+
+/** What a closing writes into the books and tells the world. */
+@Injectable()
+export class ClosingLedger {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly events: Events,
+  ) {}
+
+  /**
+   * 9, 9b: the whole escrow becomes the fee and what the owner may be paid. Each fee is a posting of its own.
+   * @throws when the escrow holds another amount than the investments say: nothing is moved, a person looks
+   */
+  async settle(tx: Tx, campaign: CampaignEntity, raised: bigint): Promise<void> {
+    const currency = campaign.currency ?? '';
+    const escrow = await this.ledger.balance(tx, accountCode.escrow(campaign.id, currency));
+    if (escrow !== raised) throw new Error(`The escrow holds ${escrow} ${currency}, its investments say ${raised}`);
+    const { fee } = fundingOf(campaign, raised);
+    await this.ledger.post(tx, {
+      uid: derivedId(`campaign:${campaign.id}:closing`),
+      kind: 'closing',
+      phase: 'posted',
+      sourceType: 'campaign',
+      sourceId: campaign.id,
+      actor: 'closing',
+      postings: [
+        {
+          debit: accountCode.escrow(campaign.id, currency),
+          credit: accountCode.platformFee(currency),
+          minor: fee,
+          currency,
+        },
+        {
+          debit: accountCode.escrow(campaign.id, currency),
+          credit: accountCode.payable(campaign.id, currency),
+          minor: raised - fee,
+          currency,
+        },
+      ],
+    });
+  }
+
+  /** Tells the owner and each investor. A flexible campaign may be funded without having reached its goal. */
+  async announce(
+    tx: Tx,
+    campaign: CampaignEntity,
+    raised: bigint,
+    { funded, reached }: { funded: boolean; reached: boolean },
+  ): Promise<void> {
+    const about = {
+      campaignId: campaign.id,
+      slug: campaign.slug,
+      campaign: campaign.name,
+      raised: Number(raised),
+      currency: campaign.currency,
+    };
+    const outcome = funded ? (reached ? 'campaign.succeeded' : 'campaign.funded') : 'campaign.failed';
+    await this.events.emit(tx, outcome, { userId: campaign.ownerId, ...about });
+    const investors = await tx.query<{ userId: string; amount: string }[]>(
+      `select investor_id as "userId", sum(amount) as amount from investment
+       where campaign_id = $1 and state in ('received', 'settled') group by investor_id`,
+      [campaign.id],
+    );
+    await this.events.emitMany(
+      tx,
+      funded ? 'investment.funded' : 'investment.not_funded',
+      investors.map(({ userId, amount }) => ({ userId, ...about, amount: Number(amount) })),
+    );
+  }
+}

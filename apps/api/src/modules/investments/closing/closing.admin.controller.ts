@@ -1,0 +1,26 @@
+import { Controller, Param } from '@nestjs/common';
+import { adminApi } from '@cairn/contracts';
+import { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { CampaignsAdminService } from '../../campaigns/index.js';
+import { EarlyClosingService } from './early-closing.service.js';
+
+@Controller()
+export class ClosingAdminController {
+  constructor(
+    private readonly earlyClosing: EarlyClosingService,
+    private readonly campaigns: CampaignsAdminService,
+  ) {}
+
+  @Call(adminApi.closeCampaign, {
+    summary: 'Close a campaign before its date',
+    reply: AdminCampaign,
+    errors: ['campaign.early_close_refused', 'campaign.bad_transition'],
+  })
+  async close(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminCampaign> {
+    await this.earlyClosing.close(admin, id);
+    return this.campaigns.one(id);
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../../campaigns/index.js';
+import { ContentModule } from '../../content/index.js';
+import { LedgerModule } from '../../ledger/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { InvestmentRecordModule } from '../record/record.module.js';
+import { ClosingLedger } from './closing-ledger.js';
+import { ClosingAdminController } from './closing.admin.controller.js';
+import { ClosingService } from './closing.service.js';
+import { DueClosings } from './due-closings.js';
+import { EarlyClosingService } from './early-closing.service.js';
+
+@Module({
+  imports: [CampaignsModule, ContentModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  controllers: [ClosingAdminController],
+  providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingService],
+  exports: [ClosingService],
+})
+export class ClosingModule {}

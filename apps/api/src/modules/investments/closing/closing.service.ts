@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockCampaign, reachRank } from '../../../kernel/database/locks.js';
+import { systemActor } from '../../../kernel/history/history.js';
+import { CampaignLifecycle, CampaignsRepository, fundingOf, listedAs } from '../../campaigns/index.js';
+import { CheckoutPages } from '../../payments/index.js';
+import { ClosingLedger } from './closing-ledger.js';
+import { HoldRelease } from '../holds/hold-release.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+
+const ACTOR = systemActor('closing');
+
+/**
+ * The end of a campaign (C-05, R-07). At its closing instant the capacity row is shut, what was never paid is freed, and
+ * the status is decided by the goal. A funded campaign's escrow becomes the fee and the owner's money in one
+ * transaction, which holds the campaign alone: who pays or cancels in that moment comes before it or finds it closed.
+ */
+@Injectable()
+export class ClosingService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly campaignLifecycle: CampaignLifecycle,
+    private readonly investments: InvestmentLifecycle,
+    private readonly release: HoldRelease,
+    private readonly books: ClosingLedger,
+    private readonly pages: CheckoutPages,
+  ) {}
+
+  /** Closes one campaign whose instant has come; a crash in between is taken up again. */
+  async close(id: string): Promise<void> {
+    await this.endPages(id);
+    // The row is shut first, in a transaction of its own: from here on nobody gets in, and the rest can be resumed.
+    await this.database.inTx(async (tx) => {
+      await lockCampaign(tx, id);
+      await tx.query(
+        'update campaign_capacity set open = false where campaign_id = $1 and closes_at <= kernel.now() and open',
+        [id],
+      );
+    });
+    await this.freeHeld(id);
+    await this.database.inTx((tx) => this.decide(tx, id));
+  }
+
+  /**
+   * What was paid before the closing instant counts, though its message is late: the provider is asked while the row can
+   * still receive what was held. Nobody new gets in meanwhile, for the instant is over.
+   */
+  private async endPages(campaignId: string): Promise<void> {
+    const paying = await this.database.query<{ id: string }>(
+      `select i.id from investment i join campaign_capacity k using (campaign_id)
+       where i.campaign_id = $1 and i.state = 'paying' and k.open and k.closes_at <= kernel.now()`,
+      [campaignId],
+    );
+    for (const { id } of paying) await this.pages.endAll('investment', id);
+  }
+
+  private async freeHeld(campaignId: string): Promise<void> {
+    const held = await this.database.query<{ id: string }>(
+      `select id from investment where campaign_id = $1 and state in ('reserved', 'paying')`,
+      [campaignId],
+    );
+    for (const { id } of held) {
+      await this.database.inTx(async (tx) => {
+        const investment = await this.investments.lock(tx, id);
+        if (investment.state !== 'reserved' && investment.state !== 'paying') return;
+        await this.release.free(tx, investment, 'expired', ACTOR, 'the campaign closed');
+      });
+    }
+  }
+
+  private async decide(tx: Tx, id: string): Promise<void> {
+    const campaign = await this.campaigns.lock(tx, id);
+    const [shut] = await tx.query<unknown[]>('select 1 from campaign_capacity where campaign_id = $1 and not open', [
+      id,
+    ]);
+    // Somebody else has closed it, or its deadline was moved in between.
+    if (campaign.status !== CampaignStatus.active || shut === undefined) return;
+    const raised = await this.raisedOf(tx, id);
+    const reached = raised >= (campaign.goal ?? 0n);
+    const status = reached ? CampaignStatus.successful : CampaignStatus.unsuccessful;
+    await this.campaignLifecycle.move(tx, campaign, status, ACTOR);
+    await tx.query('update campaign set closed_at = kernel.now() where id = $1', [id]);
+    const { funded } = fundingOf(campaign, raised);
+    if (funded) {
+      await this.investments.settleAll(tx, id, ACTOR);
+      await this.books.settle(tx, campaign, raised);
+    }
+    reachRank(tx, 'capacity');
+    await tx.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [id, listedAs(campaign)]);
+    await this.books.announce(tx, campaign, raised, { funded, reached });
+  }
+
+  private async raisedOf(tx: Tx, campaignId: string): Promise<bigint> {
+    const [row] = await tx.query<{ raised: string }[]>(
+      `select coalesce(sum(amount), 0) as raised from investment where campaign_id = $1 and state = 'received'`,
+      [campaignId],
+    );
+    return BigInt(row?.raised ?? 0);
+  }
+}

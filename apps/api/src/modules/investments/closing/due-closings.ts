@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
+import { Sweeps } from '../../../kernel/jobs/sweeps.js';
+import { ClosingService } from './closing.service.js';
+
+const BATCH = 100;
+const SWEEP = 'campaigns.close';
+
+/** Finds the campaigns whose closing instant has come. */
+@Injectable()
+export class DueClosings implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly closing: ClosingService,
+    private readonly sweeps: Sweeps,
+    private readonly parked: ParkedItems,
+  ) {}
+
+  onModuleInit(): void {
+    this.sweeps.register({ name: SWEEP, everySeconds: 10, run: () => this.closeDue() });
+    this.parked.register({
+      sweep: SWEEP,
+      waiting: `select id as item from campaign where status = ${CampaignStatus.active}`,
+    });
+  }
+
+  /** Closes every one of them; one that cannot be closed holds up no other. */
+  async closeDue(): Promise<number> {
+    const due = await this.database.query<{ id: string }>(
+      `select id from campaign c where status = ${CampaignStatus.active} and closes_at <= kernel.now()
+         and ${notParked(SWEEP, 'c.id')} order by closes_at limit ${BATCH}`,
+    );
+    return this.parked.each(
+      SWEEP,
+      due.map(({ id }) => id),
+      (id) => this.closing.close(id),
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { reachRank } from '../../../kernel/database/locks.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { tooLittleLeft } from './capacity-rules.js';
+import type { InvestmentEntity } from '../record/investment.entity.js';
+
+const PERCENT =
+  'percent = case when threshold > 0 then least((received + $3) * 100 / threshold, 100000)::int else 0 end';
+/**
+ * One person counts once, however often they invest. Asked under the person's lock: an UPDATE that waited for the row
+ * reads other tables as they were before it waited.
+ */
+const FIRST_OF_INVESTOR = `(not exists (select 1 from investment i where i.campaign_id = $1 and i.investor_id = $4
+  and i.id <> $5 and i.state in ('received', 'settled')))::int`;
+
+type Share = Pick<
+  InvestmentEntity,
+  'id' | 'campaignId' | 'investorId' | 'capacityUnits' | 'amount' | 'currency' | 'unitPrice'
+>;
+
+/**
+ * The row that investors of a campaign contend for: one conditional UPDATE decides who gets the last share, and the
+ * stored totals change with it. Locked last, after the books.
+ */
+@Injectable()
+export class Capacity {
+  /** Holds capacity for a reservation. */
+  async reserve(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
+    const taken = rowsOfUpdate<unknown>(
+      await tx.query(
+        `update campaign_capacity set taken = taken + $2, committed = committed + $3
+         where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
+        [share.campaignId, share.capacityUnits.toString(), share.amount.toString()],
+      ),
+    );
+    if (taken.length === 0) await this.refuse(tx, share);
+  }
+
+  /** Takes capacity for money that is there at once. */
+  async take(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
+    const taken = rowsOfUpdate<unknown>(
+      await tx.query(
+        `update campaign_capacity set taken = taken + $2, ${PERCENT}, received = received + $3,
+           investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
+         where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
+        [share.campaignId, share.capacityUnits.toString(), share.amount.toString(), share.investorId, share.id],
+      ),
+    );
+    if (taken.length === 0) await this.refuse(tx, share);
+  }
+
+  /** A reservation was paid. False when the campaign has closed meanwhile. */
+  async receive(tx: Tx, share: Share): Promise<boolean> {
+    reachRank(tx, 'capacity');
+    const rows = rowsOfUpdate<unknown>(
+      await tx.query(
+        `update campaign_capacity set committed = committed - $3, ${PERCENT}, received = received + $3,
+           investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
+         where campaign_id = $1 and open and $2::bigint is not null returning taken`,
+        [share.campaignId, share.capacityUnits.toString(), share.amount.toString(), share.investorId, share.id],
+      ),
+    );
+    return rows.length > 0;
+  }
+
+  /** A reservation ended without money. */
+  async release(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
+    await tx.query(
+      'update campaign_capacity set taken = taken - $2, committed = committed - $3 where campaign_id = $1',
+      [share.campaignId, share.capacityUnits.toString(), share.amount.toString()],
+    );
+  }
+
+  /** Received money goes back. */
+  async giveBack(tx: Tx, share: Share): Promise<void> {
+    reachRank(tx, 'capacity');
+    await tx.query(
+      `update campaign_capacity set taken = taken - $2, received = received - $3,
+         percent = case when threshold > 0 then least((received - $3) * 100 / threshold, 100000)::int else 0 end,
+         investors = investors - ${FIRST_OF_INVESTOR} where campaign_id = $1`,
+      [share.campaignId, share.capacityUnits.toString(), share.amount.toString(), share.investorId, share.id],
+    );
+  }
+
+  private async refuse(tx: Tx, share: Share): Promise<never> {
+    const [row] = await tx.query<{ open: boolean; left: string }[]>(
+      'select open and kernel.now() < closes_at as open, max_units - taken as left from campaign_capacity where campaign_id = $1',
+      [share.campaignId],
+    );
+    if (!row?.open) throw new DomainError('investment.closed');
+    const { code, params } = tooLittleLeft(BigInt(row.left), share.unitPrice, share.currency);
+    throw new DomainError(code, params);
+  }
+}

@@ -1,0 +1,120 @@
+import { CampaignStatus, type ErrorCode, type InvestmentState } from '@cairn/contracts';
+import { nearestValidAmounts } from '@cairn/finance';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import { capacityOf, leastOf, tooLittleLeft } from './capacity-rules.js';
+import type { InvestmentFacts } from './investment-facts.repository.js';
+import { limitOf, type Jurisdiction } from './investment-limits.js';
+
+export interface Rules extends Jurisdiction {
+  /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
+  kycRequired: boolean;
+}
+
+export interface Obstacle {
+  code: ErrorCode;
+  params: Record<string, unknown>;
+}
+
+export const obstacle = (code: ErrorCode, params: Record<string, unknown> = {}): Obstacle => ({ code, params });
+
+function identityObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
+  if (!rules.kycRequired || facts.kyc === 'approved') return [];
+  if (facts.kyc === null) return [obstacle('kyc.required')];
+  return [obstacle(facts.kyc === 'declined' ? 'kyc.declined' : 'kyc.under_review')];
+}
+
+function limitObstacles(facts: InvestmentFacts, rules: Rules): Obstacle[] {
+  const limit = limitOf(facts, rules);
+  if (limit === null) return [];
+  const { remainingHere: remaining } = limit;
+  if (remaining === null) return [obstacle('investment.no_rate', { code: facts.currency })];
+  if (facts.kyc !== 'approved' || remaining >= leastOf(facts)) return [];
+  return [obstacle('investment.limit_exceeded', { remaining: Number(remaining), currency: facts.currency })];
+}
+
+/** Whether the campaign takes anything new at this moment. */
+function campaignObstacles({ status, open, hidden, opensAt, now }: InvestmentFacts): Obstacle[] {
+  if (status !== CampaignStatus.active || !open) return [obstacle('investment.closed')];
+  if (hidden) return [obstacle('investment.campaign_hidden')];
+  return opensAt > now ? [obstacle('investment.not_open_yet', { opensAt: opensAt.toISOString() })] : [];
+}
+
+const debtOf = ({ owed, currency }: InvestmentFacts): Obstacle | null =>
+  owed > 0n ? obstacle('investment.debt_open', { owed: Number(owed), currency }) : null;
+
+/**
+ * What was reserved before is not paid, either: money that comes in settles the debt first.
+ * @throws investment.debt_open
+ */
+export function requireNoDebt(facts: InvestmentFacts): void {
+  const debt = debtOf(facts);
+  if (debt !== null) throw new DomainError(debt.code, debt.params);
+}
+
+/**
+ * A hidden campaign takes no new reservation and no new payment; one whose payment page is open is finished.
+ * @throws investment.campaign_hidden
+ */
+export function requireShown({ hidden }: InvestmentFacts, state: InvestmentState): void {
+  if (hidden && state === 'reserved') throw new DomainError('investment.campaign_hidden');
+}
+
+/** R-01 to R-03: everything that stands between this investor and this campaign, at once. */
+export function obstaclesOf(facts: InvestmentFacts, rules: Rules, userId: string): Obstacle[] {
+  const found = campaignObstacles(facts);
+  if (facts.ownerId === userId) found.push(obstacle('investment.own_campaign'));
+  // R-05
+  if (facts.investorType === 'campaign-owner') found.push(obstacle('investment.not_investor_type'));
+  const debt = debtOf(facts);
+  if (debt !== null) found.push(debt);
+  found.push(...identityObstacles(facts, rules));
+  if (facts.admission === 'accredited' && !facts.accredited) found.push(obstacle('accreditation.required'));
+  if (facts.admission === 'non-accredited' && facts.accredited) found.push(obstacle('accreditation.excluded'));
+  found.push(...limitObstacles(facts, rules));
+  if (facts.open && capacityOf(facts) < leastOf(facts)) {
+    found.push(tooLittleLeft(facts.unitsLeft, facts.pricePerShare, facts.currency));
+  }
+  return found;
+}
+
+/** Minor units that a request can carry: whatever is named to the caller must be one that can be asked for. */
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
+export interface Stake {
+  amount: bigint;
+  /** Shares, or null for a loan. */
+  units: bigint | null;
+  unitPrice: bigint | null;
+  capacityUnits: bigint;
+}
+
+/** V-19, V-20: an amount or a number of shares, whole and between minimum and maximum. Both, where they agree. */
+export function stakeOf(facts: InvestmentFacts, wanted: { amount?: bigint | null; units?: number | null }): Stake {
+  const price = facts.pricePerShare;
+  // What is left out of a request may also be null.
+  const byUnits = (wanted.units ?? null) === null || price === null ? null : BigInt(wanted.units ?? 0) * price;
+  const amount = wanted.amount ?? byUnits;
+  if (amount === null)
+    throw new DomainError('investment.amount_required', {}, [{ field: 'amount', code: 'investment.amount_required' }]);
+  const { currency } = facts;
+  const refuse = (code: ErrorCode, params: Record<string, unknown>): DomainError =>
+    new DomainError(code, { ...params, currency }, [{ field: 'amount', code, params: { ...params, currency } }]);
+  const minimum = leastOf(facts);
+  const maximum = facts.maximumInvestment;
+  if (amount < minimum) throw refuse('investment.below_minimum', { minimum: Number(minimum) });
+  if (maximum !== null && amount > maximum) throw refuse('investment.above_maximum', { maximum: Number(maximum) });
+  if (price === null) return { amount, units: null, unitPrice: null, capacityUnits: amount };
+  if (amount % price !== 0n) {
+    const near = nearestValidAmounts(amount, price, minimum, maximum ?? LARGEST);
+    throw refuse('investment.not_whole_shares', {
+      price: Number(price),
+      below: Number(near.below ?? near.above ?? minimum),
+      above: Number(near.above ?? near.below ?? minimum),
+    });
+  }
+  if (byUnits !== null && byUnits !== amount) {
+    throw fieldError('units', 'investment.units_mismatch', { price: Number(price), amount: Number(amount), currency });
+  }
+  const units = amount / price;
+  return { amount, units, unitPrice: price, capacityUnits: units };
+}

@@ -1,0 +1,113 @@
+import { rational, rationalFromDecimal } from '@cairn/finance';
+import { factsOf } from '../../../testing/investment-facts.js';
+import { LIMIT_CURRENCY, limitFor, limitOf, measureOf, requireLimit } from './investment-limits.js';
+
+const US = { jurisdictionProfile: 'us_regcf' };
+const RULE = { threshold: 12_400_000n, floor: 250_000n };
+const CITATION = '17 CFR 227.100(a)(2)';
+
+/** What a refusal says. */
+const refusal = (run: () => void): unknown => {
+  try {
+    run();
+  } catch (error) {
+    return { ...(error as object) }; // a DomainError's own fields
+  }
+  return null;
+};
+
+describe('R-02 the limit for figures', () => {
+  it('is that of the day, less what was invested here and elsewhere', () => {
+    const figures = { annualIncome: 10_000_000n, netWorth: 0n, committed: 100_000n, elsewhere: 50_000n };
+    expect(limitFor(figures, RULE)).toEqual({
+      currency: 'USD',
+      limit: 500_000n,
+      used: 150_000n,
+      remaining: 350_000n,
+      remainingHere: null,
+      citation: CITATION,
+    });
+    expect(limitFor({ ...figures, committed: 600_000n }, RULE)).toMatchObject({ used: 650_000n, remaining: 0n });
+  });
+
+  it('takes the greater of income and net worth, and both when both are high', () => {
+    const figures = { annualIncome: 0n, netWorth: 20_000_000n, committed: 0n, elsewhere: 0n };
+    expect(limitFor(figures, RULE).limit).toBe(1_000_000n);
+    expect(limitFor({ ...figures, annualIncome: 13_000_000n }, RULE).limit).toBe(2_000_000n);
+  });
+});
+
+describe('R-02 the limit of an investor', () => {
+  it('is none for the accredited, nor where the law of the site gives none', () => {
+    expect(limitOf(factsOf({ accredited: true }), US)).toBeNull();
+    expect(limitOf(factsOf(), { jurisdictionProfile: 'none' })).toBeNull();
+    expect(limitOf(factsOf({ accredited: true }), { jurisdictionProfile: 'none' })).toBeNull();
+  });
+
+  it('counts what was committed here in a year and what was said to be invested elsewhere', () => {
+    expect(limitOf(factsOf({ committedInYear: 120_000n, investedElsewhere: 30_000n }), US)).toEqual({
+      currency: LIMIT_CURRENCY,
+      limit: 500_000n,
+      used: 150_000n,
+      remaining: 350_000n,
+      remainingHere: 350_000n,
+      citation: CITATION,
+    });
+    expect(limitOf(factsOf({ yearlyIncome: 0n, netWorth: 20_000_000n }), US)).toMatchObject({ limit: 1_000_000n });
+  });
+
+  it('is said in the campaign’s currency by the rate of the day, and not without one', () => {
+    const euros = factsOf({ currency: 'EUR', limitRate: rationalFromDecimal('1.25') });
+    expect(limitOf(euros, US)).toMatchObject({ currency: 'USD', remaining: 500_000n, remainingHere: 400_000n });
+    const dinars = factsOf({ currency: 'KWD', limitRate: rational(4n) });
+    expect(limitOf(dinars, US)).toMatchObject({ remaining: 500_000n, remainingHere: 1_250_001n });
+    expect(limitOf(factsOf({ currency: 'EUR', limitRate: null }), US)).toMatchObject({
+      remaining: 500_000n,
+      remainingHere: null,
+    });
+  });
+});
+
+describe('what an amount measures', () => {
+  it('is kept with the rate it was measured by, as an exact fraction', () => {
+    expect(measureOf(factsOf(), 4_000n)).toEqual({ limitAmount: 4_000n, limitRate: '1/1' });
+    const euros = factsOf({ currency: 'EUR', limitRate: rationalFromDecimal('1.25') });
+    expect(measureOf(euros, 4_000n)).toEqual({ limitAmount: 5_000n, limitRate: '5/4' });
+    const yen = factsOf({ currency: 'JPY', limitRate: rational(1n, 150n) });
+    expect(measureOf(yen, 3_000n)).toEqual({ limitAmount: 2_000n, limitRate: '1/150' });
+  });
+
+  it('is nothing without a rate', () => {
+    expect(measureOf(factsOf({ limitRate: null }), 4_000n)).toEqual({ limitAmount: null, limitRate: null });
+  });
+});
+
+describe('R-02 an amount within the limit', () => {
+  it('may reach it and not exceed it', () => {
+    expect(refusal(() => requireLimit(factsOf(), US, 500_000n))).toBeNull();
+    const params = { remaining: 500_000, currency: 'USD' };
+    expect(refusal(() => requireLimit(factsOf(), US, 500_001n))).toMatchObject({
+      code: 'investment.limit_exceeded',
+      params,
+      fields: [{ field: 'amount', code: 'investment.limit_exceeded', params }],
+    });
+  });
+
+  it('is measured, and what is left is said in the campaign’s currency', () => {
+    const euros = factsOf({ currency: 'EUR', limitRate: rationalFromDecimal('1.25') });
+    expect(refusal(() => requireLimit(euros, US, 400_000n))).toBeNull();
+    expect(refusal(() => requireLimit(euros, US, 400_001n))).toMatchObject({
+      params: { remaining: 400_000, currency: 'EUR' },
+    });
+  });
+
+  it('is not known without a rate, and not asked for without a limit', () => {
+    const unrated = factsOf({ currency: 'EUR', limitRate: null });
+    expect(refusal(() => requireLimit(unrated, US, 1n))).toMatchObject({
+      code: 'investment.no_rate',
+      params: { code: 'EUR' },
+    });
+    expect(refusal(() => requireLimit(unrated, { jurisdictionProfile: 'none' }, 10n ** 12n))).toBeNull();
+    expect(refusal(() => requireLimit(factsOf({ accredited: true }), US, 10n ** 12n))).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../../ledger/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { EligibilityModule } from '../eligibility/eligibility.module.js';
+import { InvestmentRecordModule } from '../record/record.module.js';
+import { HoldRelease } from './hold-release.js';
+
+@Module({
+  imports: [EligibilityModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  providers: [HoldRelease],
+  exports: [HoldRelease],
+})
+export class HoldsModule {}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { LedgerModule } from '../../ledger/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { EligibilityModule } from '../eligibility/eligibility.module.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { InvestmentRecordModule } from '../record/record.module.js';
+import { InvestService } from './invest.service.js';
+import { InvestingController } from './investing.controller.js';
+import { InvestmentCheckService } from './investment-check.service.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { InvestmentStore } from './investment-store.js';
+import { ReservationChange } from './reservation-change.service.js';
+
+@Module({
+  imports: [ContentModule, EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  controllers: [InvestingController],
+  providers: [InvestService, InvestmentCheckService, InvestmentDesk, InvestmentStore, ReservationChange],
+  exports: [InvestmentDesk, InvestmentStore],
+})
+export class InvestingModule {}

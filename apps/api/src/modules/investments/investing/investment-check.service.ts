@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestmentLimitRequest } from '@cairn/contracts/investments/investment-limit.request';
+import type {
+  InvestmentCheck,
+  InvestmentLimit,
+  PreInvestment,
+  RailOffer,
+} from '@cairn/contracts/investments/investments.replies';
+import { Database } from '../../../kernel/database/in-tx.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { OpenRails, PaymentLimits } from '../../payments/index.js';
+import { capacityOf, leastOf, mostOf } from '../eligibility/capacity-rules.js';
+import { obstacle, obstaclesOf } from '../eligibility/eligibility.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
+import { limitFor, limitOf } from '../eligibility/investment-limits.js';
+import { readLimitRule } from '../eligibility/limit-rule.js';
+
+/** Nothing is held for somebody who could not pay for it. */
+const unpayable = (rails: readonly RailOffer[]): InvestmentCheck['reasons'] =>
+  rails.length === 0 ? [obstacle('payment.rail_closed')] : [];
+
+/** What an investor wants to know before anything is held. */
+@Injectable()
+export class InvestmentCheckService {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly desk: InvestmentDesk,
+    private readonly limits: PaymentLimits,
+    private readonly rails: OpenRails,
+  ) {}
+
+  /** every reason at once. */
+  async check(caller: Identity, campaignId: string): Promise<InvestmentCheck> {
+    const { rules } = await this.desk.rules();
+    const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
+    const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(await this.offers(facts.currency))];
+    return { allowed: reasons.length === 0, reasons };
+  }
+
+  async prepare(caller: Identity, campaignId: string): Promise<PreInvestment> {
+    const { rules, minutes } = await this.desk.rules();
+    const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
+    const rails = await this.offers(facts.currency);
+    const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(rails)];
+    return {
+      allowed: reasons.length === 0,
+      reasons,
+      campaignId,
+      campaignName: facts.name,
+      slug: facts.slug,
+      type: facts.type,
+      currency: facts.currency,
+      minimum: leastOf(facts),
+      maximum: mostOf(facts),
+      pricePerShare: facts.pricePerShare,
+      remainingCapacity: capacityOf(facts),
+      walletBalance: facts.walletBalance,
+      limit: limitOf(facts, rules),
+      closesAt: facts.closesAt,
+      cancelUntil: facts.cancelUntil,
+      sessionMinutes: minutes,
+      rails,
+    };
+  }
+
+  /** The ways to pay that are switched on and take this currency. */
+  private async offers(currency: string): Promise<RailOffer[]> {
+    const wallet = await this.rails.isOpen('wallet', this.database.manager);
+    const card = await this.limits.of('card', currency);
+    return [
+      ...(wallet ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
+      ...(card === null
+        ? []
+        : [
+            {
+              rail: 'card' as const,
+              maximum: card.maximum,
+              minimum: card.minimum,
+              granularity: card.granularity,
+            },
+          ]),
+    ];
+  }
+
+  /** The limit for figures that somebody types in; what was committed here is not asked for. */
+  async calculate(request: InvestmentLimitRequest): Promise<InvestmentLimit> {
+    const { annualIncome, netWorth, investedElsewhere } = request;
+    const rule = await readLimitRule(this.database.manager);
+    return limitFor({ annualIncome, netWorth, committed: 0n, elsewhere: investedElsewhere ?? 0n }, rule);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import { Clock } from '../../../kernel/clock/clock.js';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { SettingsService } from '../../content/index.js';
+import { OpenRails } from '../../payments/index.js';
+import {
+  obstaclesOf,
+  requireNoDebt,
+  requireShown,
+  stakeOf,
+  type Rules,
+  type Stake,
+} from '../eligibility/eligibility.js';
+import { announce, type About } from '../record/investment-events.js';
+import { InvestmentFactsRepository, type InvestmentFacts } from '../eligibility/investment-facts.repository.js';
+import { requireLimit } from '../eligibility/investment-limits.js';
+import type { InvestmentEntity } from '../record/investment.entity.js';
+
+const MINUTE = 60_000;
+
+/** What every way of investing asks first and says last. */
+@Injectable()
+export class InvestmentDesk {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly rails: OpenRails,
+  ) {}
+
+  async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
+    const { kycRequired, jurisdictionProfile, investmentSessionMinutes: minutes } = await this.settings.all();
+    const holdUntil = new Date(this.clock.now().getTime() + minutes * MINUTE);
+    return { rules: { kycRequired, jurisdictionProfile }, holdUntil, minutes };
+  }
+
+  /**
+   * The stake this investor may take.
+   * @throws the first obstacle, with all of them in `params.reasons` when there are several
+   */
+  admit(caller: Identity, facts: InvestmentFacts, rules: Rules, request: InvestRequest): Stake {
+    const [first, ...others] = obstaclesOf(facts, rules, caller.userId);
+    if (first !== undefined) {
+      throw new DomainError(
+        first.code,
+        others.length === 0 ? first.params : { ...first.params, reasons: [first, ...others] },
+      );
+    }
+    const stake = stakeOf(facts, request);
+    requireLimit(facts, rules, stake.amount);
+    return stake;
+  }
+
+  /** The hold must not be over. */
+  requireHeld(investment: InvestmentEntity): void {
+    if (investment.reservedUntil !== null && investment.reservedUntil <= this.clock.now()) {
+      throw new DomainError('investment.session_over');
+    }
+  }
+
+  /** @throws payment.rail_closed where an operator has switched this way of paying off */
+  requireRail(tx: Tx, rail: InvestmentRail): Promise<void> {
+    return this.rails.require(rail, tx);
+  }
+
+  /** @throws investment.campaign_hidden, investment.debt_open */
+  async requirePayable(tx: Tx, { campaignId, investorId, state }: InvestmentEntity): Promise<void> {
+    const facts = await this.facts.read(tx, campaignId, investorId);
+    requireShown(facts, state);
+    requireNoDebt(facts);
+  }
+
+  async received(tx: Tx, investment: InvestmentEntity, about: Pick<InvestmentFacts, keyof About>): Promise<void> {
+    await announce(this.events, tx, 'investment.received', investment, about);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangeInvestmentRequest } from '@cairn/contracts/investments/change-investment.request';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Capacity } from '../eligibility/capacity.js';
+import { requireNoDebt, requireShown, stakeOf } from '../eligibility/eligibility.js';
+import { HoldRelease } from '../holds/hold-release.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
+import { measureOf, requireLimit } from '../eligibility/investment-limits.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import { InvestmentStore } from './investment-store.js';
+
+/** Going back to the amount: the one reservation changes, and no second one is made. */
+@Injectable()
+export class ReservationChange {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly store: InvestmentStore,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly capacity: Capacity,
+    private readonly desk: InvestmentDesk,
+    private readonly release: HoldRelease,
+  ) {}
+
+  /**
+   * Changes a reservation. A page on which its former amount could be paid is closed first; what was paid on it in that
+   * moment goes back. How an investment was paid is what its collected payment says: nobody changes that afterwards.
+   */
+  async change(caller: Identity, id: string, request: ChangeInvestmentRequest): Promise<void> {
+    const { rules } = await this.desk.rules();
+    await this.database.inTx(async (tx) => {
+      const investment = await this.lifecycle.lock(tx, id, caller.userId);
+      this.desk.requireHeld(investment);
+      if (request.paymentType !== undefined) await this.desk.requireRail(tx, request.paymentType);
+      const keepsAmount = request.amount === undefined && request.units === undefined;
+      if (investment.state === 'paying' && !keepsAmount) await this.release.reopen(tx, investment, caller);
+      if (investment.state !== 'reserved')
+        throw new DomainError('investment.bad_transition', { from: investment.state });
+      if (keepsAmount) {
+        if (request.paymentType !== undefined) await this.store.setPaymentType(tx, id, request.paymentType);
+        return;
+      }
+      await this.capacity.release(tx, investment);
+      // Its own part does not count against itself.
+      await this.store.setAmount(tx, id, investment, { limitAmount: 0n, limitRate: null });
+      const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+      requireShown(facts, investment.state);
+      requireNoDebt(facts);
+      const stake = stakeOf(facts, request);
+      requireLimit(facts, rules, stake.amount);
+      await this.store.setAmount(tx, id, stake, measureOf(facts, stake.amount));
+      await this.capacity.reserve(tx, { ...investment, ...stake });
+      if (request.paymentType !== undefined) await this.store.setPaymentType(tx, id, request.paymentType);
+    });
+  }
+}

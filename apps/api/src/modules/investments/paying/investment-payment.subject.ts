@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { systemActor } from '../../../kernel/history/history.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Ledger } from '../../ledger/index.js';
+import {
+  hasOtherPage,
+  PaymentPurposes,
+  type Bearer,
+  type BearChargeback,
+  type Payable,
+  type PaymentEntity,
+  type PaymentSubject,
+  type ToldShare,
+} from '../../payments/index.js';
+import { freeHolds, holds, isHeld, settleHolds } from '../holds/holds.js';
+import { InvestmentChargeback } from './investment-chargeback.js';
+import type { InvestmentEntity } from '../record/investment.entity.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import { InvestmentPayable } from './investment-payable.js';
+import { InvestmentStore } from '../investing/investment-store.js';
+import { PaymentArrival } from './payment-arrival.js';
+
+/**
+ * An investment that is paid by card, alone or beside the wallet: held in capacity and books while the page is open, posted
+ * when the card's money is there.
+ */
+@Injectable()
+export class InvestmentPaymentSubject implements PaymentSubject, OnModuleInit {
+  constructor(
+    private readonly purposes: PaymentPurposes,
+    private readonly payable: InvestmentPayable,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly store: InvestmentStore,
+    private readonly ledger: Ledger,
+    private readonly arrival: PaymentArrival,
+    private readonly chargebacks: InvestmentChargeback,
+  ) {}
+
+  onModuleInit(): void {
+    this.purposes.register('investment', this);
+  }
+
+  prepare(tx: Tx, caller: Identity, id: string, told: ToldShare | null): Promise<Payable> {
+    return this.payable.prepare(tx, caller, id, told);
+  }
+
+  lock(tx: Tx, id: string): Promise<InvestmentEntity> {
+    return this.lifecycle.lock(tx, id);
+  }
+
+  async opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void> {
+    const investment = await this.lifecycle.lock(tx, payment.subjectId);
+    if (investment.state === 'reserved') {
+      await this.lifecycle.move(tx, investment, 'paying', systemActor('checkout'));
+    }
+    if (investment.state !== 'paying') return;
+    await this.store.setPaymentType(tx, investment.id, payment.walletPart > 0n ? 'wallet_and_card' : 'card');
+    for (const entry of holds(payment, investment.campaignId)) await this.ledger.post(tx, entry);
+    await this.store.extendHold(tx, investment.id, until);
+  }
+
+  async collected(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    const investment = await this.lifecycle.lock(tx, payment.subjectId);
+    // The hold of this very payment must still stand: another page of the same investment may have been paid first.
+    const held = await isHeld(tx, payment);
+    if (!held || (investment.state !== 'paying' && investment.state !== 'reserved')) {
+      if (held) await this.free(tx, payment);
+      return false;
+    }
+    for (const entry of settleHolds(payment)) await this.ledger.post(tx, entry);
+    await this.arrival.receive(tx, investment, systemActor('stripe'));
+    return true;
+  }
+
+  /** 14, 15: an investment that is still in escrow ends; of a campaign that was settled, its owner owes the money. */
+  async takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback, isWhole: boolean): Promise<Bearer> {
+    const investment = await this.lifecycle.lock(tx, payment.subjectId);
+    return this.chargebacks.apply(tx, investment, payment, bear, isWhole);
+  }
+
+  async ended(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const investment = await this.lifecycle.lock(tx, payment.subjectId);
+    if (await isHeld(tx, payment)) await this.free(tx, payment);
+    if (investment.state === 'paying' && !(await hasOtherPage(tx, payment)))
+      await this.lifecycle.move(tx, investment, 'reserved', systemActor('checkout'));
+  }
+
+  private async free(tx: Tx, payment: PaymentEntity): Promise<void> {
+    for (const entry of freeHolds(payment)) await this.ledger.post(tx, entry);
+  }
+}

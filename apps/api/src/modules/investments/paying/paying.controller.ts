@@ -1,0 +1,68 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { investmentsApi, type Language } from '@cairn/contracts';
+import { Investment, WalletShortfall } from '@cairn/contracts/investments/investments.replies';
+import { WalletPaymentRequest } from '@cairn/contracts/investments/wallet-payment.request';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, CommandKey, Lng, type Identity } from '../../../kernel/http/request.js';
+import { CARD_PAGE_ERRORS } from '../../payments/index.js';
+import { InvestmentReadsRepository } from '../record/investment-reads.repository.js';
+import { WalletAndCardService } from './wallet-and-card.service.js';
+import { WalletPaymentService } from './wallet-payment.service.js';
+
+@Controller()
+export class PayingController {
+  constructor(
+    private readonly walletPayments: WalletPaymentService,
+    private readonly together: WalletAndCardService,
+    private readonly reads: InvestmentReadsRepository,
+  ) {}
+
+  @Call(investmentsApi.payFromWallet, {
+    summary: 'Pay a reserved investment from the wallet',
+    reply: Investment,
+    errors: [
+      'wallet.insufficient',
+      'payment.rail_closed',
+      'investment.session_over',
+      'investment.closed',
+      'investment.campaign_hidden',
+      'investment.debt_open',
+      'investment.bad_transition',
+    ],
+  })
+  async payFromWallet(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @CommandKey() key: string,
+  ): Promise<Investment> {
+    await this.walletPayments.pay(caller, { id }, key);
+    return this.reads.one(caller.userId, id);
+  }
+
+  @Call(investmentsApi.payFromWalletAndCard, {
+    summary: 'What the wallet lacks for an investment; with payRemaining, pays from the wallet and opens the card page',
+    body: WalletPaymentRequest,
+    reply: WalletShortfall,
+    errors: [
+      'wallet.insufficient',
+      'investment.session_over',
+      'investment.closed',
+      'investment.campaign_hidden',
+      'investment.debt_open',
+      'investment.bad_transition',
+      ...CARD_PAGE_ERRORS,
+    ],
+  })
+  payFromWalletAndCard(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { payRemaining, cardPart = null }: WalletPaymentRequest,
+    @CommandKey() key: string,
+    @Lng() language: Language,
+  ): Promise<WalletShortfall> {
+    return payRemaining === undefined
+      ? this.together.check(caller, id)
+      : this.together.pay(caller, { id, cardPart, language }, key);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Actor } from '../../../kernel/history/history.js';
+import { Capacity } from '../eligibility/capacity.js';
+import { InvestmentDesk } from '../investing/investment-desk.js';
+import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import type { InvestmentEntity } from '../record/investment.entity.js';
+
+/** The money for a held investment is there: what was held becomes received. After the books (lock rank 5). */
+@Injectable()
+export class PaymentArrival {
+  constructor(
+    private readonly capacity: Capacity,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly desk: InvestmentDesk,
+  ) {}
+
+  /** @throws investment.closed when the campaign has closed meanwhile */
+  async receive(tx: Tx, investment: InvestmentEntity, actor: Actor): Promise<void> {
+    if (!(await this.capacity.receive(tx, investment))) throw new DomainError('investment.closed');
+    const facts = await this.facts.read(tx, investment.campaignId, investment.investorId);
+    await this.lifecycle.move(tx, investment, 'received', actor);
+    await this.desk.received(tx, investment, facts);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
+import type { WalletShortfall } from '@cairn/contracts/investments/investments.replies';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { CheckoutService } from '../../payments/index.js';
+import { InvestmentEntity } from '../record/investment.entity.js';
+import { WalletPaymentService } from './wallet-payment.service.js';
+import { WalletShares } from './wallet-share.js';
+
+interface Order {
+  id: string;
+  /** What the payer was told the card pays; null where nothing was said. */
+  cardPart: bigint | null;
+  /** Of the screen, for the card's page. */
+  language: Language;
+}
+
+/** Pay-remaining: an investment that the wallet pays as far as it can, and a card the rest. */
+@Injectable()
+export class WalletAndCardService {
+  constructor(
+    private readonly database: Database,
+    private readonly shares: WalletShares,
+    private readonly checkout: CheckoutService,
+    private readonly wallet: WalletPaymentService,
+  ) {}
+
+  /** What the wallet lacks for an investment, and how it and a card would share it. Nothing is due of one that is over. */
+  async check(caller: Identity, id: string): Promise<WalletShortfall> {
+    const { manager } = this.database;
+    const investment = await manager.findOneBy(InvestmentEntity, { id, investorId: caller.userId });
+    if (investment === null) throw notFound();
+    const { currency, state } = investment;
+    const isDue = state === 'reserved' || state === 'paying';
+    const due = isDue ? investment.amount : 0n;
+    const { balance, walletPart, cardPart } = await this.shares.read(manager, { ...investment, amount: due });
+    return { balance, due, shortfall: due > balance ? due - balance : 0n, walletPart, cardPart, currency, url: null };
+  }
+
+  /**
+   * Pays from the wallet alone where that is enough. Otherwise the wallet's part is held while the card's page is open,
+   * and both are posted, or freed, together. What is answered is what is paid, by the wallet and on the page.
+   * @throws payment.page_outdated when the wallet or the card would pay another part than the payer was told
+   * @throws what paying from the wallet throws, and what opening a card's page throws
+   */
+  async pay(caller: Identity, { id, cardPart, language }: Order, commandKey: string): Promise<WalletShortfall> {
+    const check = await this.check(caller, id);
+    // Nothing is due any more when the same command comes again after it was paid.
+    const isOther = cardPart !== null && check.due > 0n && cardPart !== check.cardPart;
+    if (isOther) throw new DomainError('payment.page_outdated');
+    if (check.shortfall === 0n) {
+      await this.wallet.pay(caller, { id, due: check.due }, commandKey);
+      return check;
+    }
+    const { walletPart } = check;
+    const told = { walletPart, cardPart: check.cardPart };
+    const order = { purpose: 'investment', id, told, language } as const;
+    const { url } = await this.checkout.open(caller, order, commandKey);
+    return { ...check, url };
+  }
+}

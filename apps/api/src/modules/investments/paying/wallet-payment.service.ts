@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Ledger } from '../../ledger/index.js';
+import { HoldRelease } from '../holds/hold-release.js';
+import { InvestmentDesk } from '../investing/investment-desk.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import { walletPayment } from '../record/investment-postings.js';
+import { InvestmentStore } from '../investing/investment-store.js';
+import { PaymentArrival } from './payment-arrival.js';
+
+interface WalletOrder {
+  id: string;
+  /** What the payer was told, where it was said. */
+  due?: bigint;
+}
+
+/** Pays a held investment from the wallet. */
+@Injectable()
+export class WalletPaymentService {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly store: InvestmentStore,
+    private readonly ledger: Ledger,
+    private readonly desk: InvestmentDesk,
+    private readonly release: HoldRelease,
+    private readonly arrival: PaymentArrival,
+  ) {}
+
+  /**
+   * Whoever opened the card page and came back may pay from the wallet instead.
+   * @throws payment.page_outdated when something else is due by now than the payer was told
+   */
+  async pay(caller: Identity, { id, due }: WalletOrder, commandKey: string): Promise<void> {
+    const actor = { name: caller.email, id: caller.userId };
+    await this.database.inTx(async (tx) => {
+      const investment = await this.lifecycle.lock(tx, id, caller.userId);
+      if (investment.state === 'received') return;
+      this.desk.requireHeld(investment);
+      if (due !== undefined && due !== investment.amount) throw new DomainError('payment.page_outdated');
+      await this.desk.requireRail(tx, 'wallet');
+      // Before the page is closed: an investment whose payment was begun may be paid from the wallet instead.
+      await this.desk.requirePayable(tx, investment);
+      if (investment.state === 'paying') await this.release.reopen(tx, investment, caller);
+      if (investment.state !== 'reserved')
+        throw new DomainError('investment.bad_transition', { from: investment.state });
+      await this.store.setPaymentType(tx, id, 'wallet');
+      await this.ledger.post(tx, walletPayment(investment, commandKey));
+      await this.arrival.receive(tx, investment, actor);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { shareWithCard, type WalletShare } from '@cairn/finance';
+import type { EntityManager } from 'typeorm';
+import { accountCode, Ledger } from '../../ledger/index.js';
+import { PaymentLimits } from '../../payments/index.js';
+import type { InvestmentEntity } from '../record/investment.entity.js';
+
+/** How an investment is shared between its investor's wallet and a card, in minor units. */
+export interface InvestmentShare extends WalletShare {
+  /** What the wallet has for this investment, with what an open page of it holds there already. */
+  balance: bigint;
+}
+
+type Payable = Pick<InvestmentEntity, 'id' | 'investorId' | 'amount' | 'currency'>;
+
+/** Reads what a wallet can pay of an investment. */
+@Injectable()
+export class WalletShares {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly limits: PaymentLimits,
+  ) {}
+
+  async read(reader: EntityManager, { id, investorId, amount, currency }: Payable): Promise<InvestmentShare> {
+    const [held] = await reader.query<{ minor: string }[]>(
+      `select coalesce(sum(wallet_part), 0) as minor from payment p
+       where p.purpose = 'investment' and p.subject_id = $1 and p.state in ('planned', 'open')
+         and not exists (select 1 from page_given_up where payment_id = p.id)`,
+      [id],
+    );
+    const available = await this.ledger.available(reader, accountCode.wallet(investorId, currency));
+    const balance = available + BigInt(held?.minor ?? 0);
+    const bounds = await this.limits.of('card', currency, reader);
+    return { balance, ...shareWithCard(amount, balance, bounds) };
+  }
+}

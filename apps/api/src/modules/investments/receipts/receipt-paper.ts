@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
+import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
+import type { FileReply } from '../../../kernel/http/envelope.js';
+import { ReceiptPrinter } from '../../content/index.js';
+import { kindOf, receiptText } from './receipt-text.js';
+
+/** The paper of an investment: a receipt only where money was received. */
+@Injectable()
+export class ReceiptPaper {
+  constructor(private readonly printer: ReceiptPrinter) {}
+
+  print(receipt: InvestmentReceipt, language: Language): Promise<FileReply> {
+    const { number, currency, issuedAt } = receipt;
+    const text = receiptText.bind(null, receipt);
+    return this.printer.print({ kind: kindOf(receipt), number, currency, issuedAt, text }, language);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { UsersModule } from '../../users/index.js';
+import { ReceiptExport } from './receipt-export.js';
+import { ReceiptPaper } from './receipt-paper.js';
+import { ReceiptService } from './receipt.service.js';
+import { ReceiptsController } from './receipts.controller.js';
+
+@Module({
+  imports: [ContentModule, UsersModule],
+  controllers: [ReceiptsController],
+  providers: [ReceiptExport, ReceiptPaper, ReceiptService],
+})
+export class InvestmentReceiptsModule {}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import type { Events } from '../../../kernel/outbox/events.js';
+import type { InvestmentEntity } from './investment.entity.js';
+
+/** S-08: until when an investment can be taken back (17 CFR 227.304(a)); SQL, of the deadline that is given. */
+export const cancelUntil = (closesAt: string): string =>
+  `${closesAt} - make_interval(hours => (select (rules_in_force() ->> 'cancel_hours_before_deadline')::int))`;
+
+/** The campaign that an investment is about. */
+export interface About {
+  name: string;
+  closesAt: Date;
+  cancelUntil: Date;
+}
+
+export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
+  const [row] = await tx.query<About[]>(
+    `select name, closes_at as "closesAt", ${cancelUntil('closes_at')} as "cancelUntil" from campaign
+     where id = $1 and closes_at is not null`,
+    [campaignId],
+  );
+  if (row === undefined) throw new Error(`Campaign ${campaignId} took money without a closing date`);
+  return row;
+}
+
+/** Tells the world what became of an investment; amounts travel as minor units with their currency. */
+export async function announce(
+  events: Events,
+  tx: Tx,
+  topic:
+    | 'investment.received'
+    | 'investment.cancelled'
+    | 'investment.refunded'
+    | 'investment.refund_failed'
+    | 'investment.refund_credited',
+  investment: Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>,
+  about: About,
+): Promise<void> {
+  await events.emit(tx, topic, {
+    userId: investment.investorId,
+    investmentId: investment.id,
+    campaignId: investment.campaignId,
+    campaign: about.name,
+    amount: Number(investment.amount),
+    currency: investment.currency,
+    closesAt: about.closesAt.toISOString(),
+    cancelUntil: about.cancelUntil.toISOString(),
+  });
+}

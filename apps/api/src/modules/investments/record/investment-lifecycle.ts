@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { investmentLifecycle, type InvestmentState } from '@cairn/contracts';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { lockForInvesting, reachRank } from '../../../kernel/database/locks.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { History, type Actor } from '../../../kernel/history/history.js';
+import { InvestmentEntity } from './investment.entity.js';
+
+const ENDED: readonly InvestmentState[] = ['refunded', 'failed', 'expired', 'cancelled'];
+
+/** The only writer of an investment's state. */
+@Injectable()
+export class InvestmentLifecycle {
+  constructor(private readonly history: History) {}
+
+  /**
+   * Locks an investment, and before it its investor and, in shared mode, its campaign: a closing waits for whatever
+   * happens to the investment, or comes first. One person's investments take turns, since a campaign counts the person
+   * once. With an investor, only theirs is there.
+   */
+  async lock(tx: Tx, id: string, investorId?: string): Promise<InvestmentEntity> {
+    const [known] = await tx.query<{ campaign: string; investor: string }[]>(
+      'select campaign_id as campaign, investor_id as investor from investment where id = $1',
+      [id],
+    );
+    if (known === undefined || (investorId ?? known.investor) !== known.investor) throw notFound();
+    await lockForInvesting(tx, known.investor, known.campaign);
+    reachRank(tx, 'record', id);
+    const investment = await tx.findOne(InvestmentEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (investment === null) throw notFound();
+    return investment;
+  }
+
+  /** Moves a locked investment. Same to same is no move. */
+  async move(
+    tx: Tx,
+    investment: InvestmentEntity,
+    to: InvestmentState,
+    actor: Actor,
+    reason: string | null = null,
+  ): Promise<void> {
+    const from = investment.state;
+    if (from === to) return;
+    if (!investmentLifecycle.allows(from, to)) throw new DomainError('investment.bad_transition', { from, to });
+    investment.state = to;
+    await tx.query(
+      `update investment set state = $2,
+         received_at = case when $2 = 'received' then kernel.now() else received_at end,
+         ended_at = case when $3 then kernel.now() else ended_at end where id = $1`,
+      [investment.id, to, ENDED.includes(to)],
+    );
+    await this.history.add(tx, { subjectType: 'investment', subjectId: investment.id, from, to, reason, actor });
+  }
+
+  /** Every received investment of a funded campaign at once, as `move` would. */
+  async settleAll(tx: Tx, campaignId: string, actor: Actor): Promise<void> {
+    await tx.query(
+      `with settled as (
+         update investment set state = 'settled' where campaign_id = $1 and state = 'received' returning id)
+       insert into history (id, subject_type, subject_id, from_state, to_state, actor, at)
+       select gen_random_uuid(), 'investment', id, 'received', 'settled', $2, kernel.now() from settled`,
+      [campaignId, actor.name],
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { derivedId } from '../../../kernel/crypto/ids.js';
+import { accountCode, type LedgerEntry } from '../../ledger/index.js';
+import type { PaymentEntity } from '../../payments/index.js';
+import type { InvestmentEntity } from './investment.entity.js';
+
+/** Row 4: from the wallet into the escrow. The uid follows from the command: the same command can never pay twice. */
+export const walletPayment = (investment: InvestmentEntity, commandKey: string): LedgerEntry => ({
+  uid: derivedId(`investment:${investment.investorId}:${commandKey}`),
+  kind: 'investment_wallet',
+  phase: 'posted',
+  sourceType: 'investment',
+  sourceId: investment.id,
+  actor: investment.investorId,
+  postings: [
+    {
+      debit: accountCode.wallet(investment.investorId, investment.currency),
+      credit: accountCode.escrow(investment.campaignId, investment.currency),
+      minor: investment.amount,
+      currency: investment.currency,
+    },
+  ],
+});
+
+/** Row 8: what the wallet paid of an investment goes back into it. */
+export const returnToWallet = (
+  { id, campaignId, investorId, currency }: InvestmentEntity,
+  minor: bigint,
+  actor: string,
+  reason: string,
+): LedgerEntry => ({
+  uid: derivedId(`investment:${id}:return:wallet`),
+  kind: 'investment_return_wallet',
+  phase: 'posted',
+  sourceType: 'investment',
+  sourceId: id,
+  actor,
+  reason,
+  postings: [
+    {
+      debit: accountCode.escrow(campaignId, currency),
+      credit: accountCode.wallet(investorId, currency),
+      minor,
+      currency,
+    },
+  ],
+});
+
+/** Row 8: what a card paid of an investment leaves the escrow, to be refunded. */
+export const returnToCard = (
+  { id, campaignId, currency }: InvestmentEntity,
+  { provider, amount }: PaymentEntity,
+  actor: string,
+  reason: string,
+): LedgerEntry => ({
+  uid: derivedId(`investment:${id}:return`),
+  kind: 'investment_return_card',
+  phase: 'posted',
+  sourceType: 'investment',
+  sourceId: id,
+  actor,
+  reason,
+  postings: [
+    {
+      debit: accountCode.escrow(campaignId, currency),
+      credit: accountCode.refundDue(provider, currency),
+      minor: amount,
+      currency,
+    },
+  ],
+});

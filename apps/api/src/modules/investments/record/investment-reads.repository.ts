@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { INVESTMENT_STATUS, type AdminPage, type InvestmentState, type Page } from '@cairn/contracts';
+import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type {
+  CampaignInvestmentRow,
+  Investment,
+  PublicInvestor,
+} from '@cairn/contracts/investments/investments.replies';
+import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import { openTo } from '../../campaigns/index.js';
+import { cancelUntil } from './investment-events.js';
+
+/** C-01: investor lists. */
+const PAGE_SIZE = 10;
+
+export type InvestmentRow = Omit<
+  Investment,
+  'amount' | 'walletPart' | 'units' | 'pricePerShare' | 'status' | 'cancellable'
+> & {
+  amount: string;
+  walletPart: string;
+  units: string | null;
+  pricePerShare: string | null;
+};
+
+/** Whether investment i is a loan of which the whole principal has come back. Only shares have a number. */
+export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_returned = i.amount)`;
+
+/** Columns of Investment (contracts), from investment i and campaign c. */
+export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",
+  '/media/' || c.cover_file_id as "coverUrl", c.type, i.state, ${REPAID} as repaid, i.amount, i.currency, i.units,
+  i.unit_price as "pricePerShare", i.payment_type as "paymentType",
+  case when i.payment_type = 'wallet_and_card' then coalesce((select p.wallet_part from payment p
+    where p.purpose = 'investment' and p.subject_id = i.id and p.state in ('planned', 'open', 'collected')
+    order by p.state = 'collected' desc, p.created_at desc limit 1), 0) else 0 end as "walletPart", i.reserved_until as "reservedUntil",
+  date_trunc('milliseconds', i.created_at) as "createdAt", i.received_at as "receivedAt", c.closes_at as "closesAt",
+  ${cancelUntil('c.closes_at')} as "cancelUntil"`;
+
+const CANCELLABLE: readonly InvestmentState[] = ['reserved', 'paying', 'received'];
+
+export function presentInvestment<Row extends InvestmentRow>(row: Row, now: Date) {
+  const held = row.state === 'reserved' || row.state === 'paying';
+  return {
+    ...row,
+    amount: BigInt(row.amount),
+    walletPart: BigInt(row.walletPart),
+    units: row.units === null ? null : Number(row.units),
+    pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
+    status: INVESTMENT_STATUS[row.state],
+    cancellable: CANCELLABLE.includes(row.state) && (held || now <= row.cancelUntil),
+  };
+}
+
+/** As many people, campaigns and numbers are searched, and the newest of each: the console shows a thousand at most. */
+const MOST_FOUND = 20;
+const MOST_OF_ONE = 1_000;
+
+/** Investments whose number or whose investor's address begins with a text, or whose campaign's name has it. */
+const SEARCHED = (number: string, email: string, name: string): string => `
+  select id from (select id from investment where number like ${number} limit ${MOST_OF_ONE}) n
+  union all
+  select v.id from (select id from app_user where email like ${email} limit ${MOST_FOUND}) p
+  cross join lateral (select id from investment where investor_id = p.id order by created_at desc limit ${MOST_OF_ONE}) v
+  union all
+  select v.id from (select id from campaign where name ilike ${name} limit ${MOST_FOUND}) k
+  cross join lateral (select id from investment where campaign_id = k.id order by created_at desc limit ${MOST_OF_ONE}) v`;
+
+/** What people read of investments: one statement a page. */
+@Injectable()
+export class InvestmentReadsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of an investor; of whoever it is where none is named. */
+  async one(investorId: string | null, id: string): Promise<Investment> {
+    const [row] = await this.database.query<InvestmentRow>(
+      `select ${INVESTMENT_FIELDS} from investment i join campaign c on c.id = i.campaign_id
+       where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`,
+      [id, investorId],
+    );
+    if (row === undefined) throw notFound();
+    return presentInvestment(row, this.clock.now());
+  }
+
+  /** The owner's list of a campaign's investments; somebody else's campaign is not there. */
+  async ofCampaign(ownerId: string | null, campaignId: string, query: PageQuery): Promise<Page<CampaignInvestmentRow>> {
+    const limit = limitOf(query, PAGE_SIZE);
+    const place = readPlace(query.cursor);
+    const rows = await this.database.query<
+      Omit<CampaignInvestmentRow, 'amount' | 'units'> & {
+        amount: string | null;
+        units: string | null;
+        id: string | null;
+      }
+    >(
+      `select i.id, i.number, u.first_name || ' ' || u.last_name as "investorName", i.amount, i.currency, i.units, i.state,
+         ${REPAID} as repaid, date_trunc('milliseconds', i.created_at) as "createdAt"
+       from campaign c
+       left join lateral (
+         select * from investment v where v.campaign_id = c.id
+           and ($3::timestamptz is null or (date_trunc('milliseconds', v.created_at), v.id) < ($3, $4::uuid))
+         order by date_trunc('milliseconds', v.created_at) desc, v.id desc limit $5) i on true
+       left join app_user u on u.id = i.investor_id
+       where c.id = $1 and ($2::uuid is null or c.owner_id = $2)
+       order by i.created_at desc, i.id desc`,
+      [campaignId, ownerId, place?.at ?? null, place?.id ?? null, limit + 1],
+    );
+    if (rows.length === 0) throw notFound();
+    const items = rows
+      .filter(({ id }) => id !== null)
+      .map((row) => ({
+        ...row,
+        amount: BigInt(row.amount ?? 0),
+        units: row.units === null ? null : Number(row.units),
+      }));
+    return toPage(items, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  }
+
+  /** Decision 48: initials unless the investor has opted in to the name. */
+  async publicOfCampaign(campaignId: string, query: PageQuery, reader: string | null): Promise<Page<PublicInvestor>> {
+    const limit = limitOf(query, PAGE_SIZE);
+    const place = readPlace(query.cursor);
+    const rows = await this.database.query<{ id: string; name: string; amount: string | null; at: Date }>(
+      `select i.id, case when u.show_name then u.first_name || ' ' || u.last_name
+           else left(u.first_name, 1) || '. ' || left(u.last_name, 1) || '.' end as name,
+         case when u.show_name then i.amount end as amount, date_trunc('milliseconds', i.received_at) as at
+       from investment i join app_user u on u.id = i.investor_id
+       join campaign c on c.id = i.campaign_id and ${openTo('$5::uuid')}
+       where i.campaign_id = $1 and i.state in ('received', 'settled')
+         and ($2::timestamptz is null or (date_trunc('milliseconds', i.received_at), i.id) < ($2, $3::uuid))
+       order by date_trunc('milliseconds', i.received_at) desc, i.id desc limit $4`,
+      [campaignId, place?.at ?? null, place?.id ?? null, limit + 1, reader],
+    );
+    const page = toPage(rows, limit, ({ at, id }) => ({ at, id }));
+    return {
+      nextCursor: page.nextCursor,
+      items: page.items.map(({ name, amount, at }) => ({ name, at, amount: amount === null ? null : BigInt(amount) })),
+    };
+  }
+
+  async forAdmins(query: AdminListQuery): Promise<AdminPage<AdminInvestmentRow>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(`i.state = $${parameters.push(query.state)}`);
+    if (query.q) {
+      const beginsWith = (text: string): string => `$${parameters.push(containing(text).slice(1))}`;
+      const [number, email] = [beginsWith(query.q.toUpperCase()), beginsWith(query.q.toLowerCase())];
+      where.push(`i.id in (${SEARCHED(number, email, `$${parameters.push(containing(query.q))}`)})`);
+    }
+    const page = await adminPage<
+      Omit<AdminInvestmentRow, 'amount' | 'units'> & { amount: string; units: string | null }
+    >(this.database, query, {
+      select: `i.id, i.number, u.first_name || ' ' || u.last_name as "investorName", u.email as "investorEmail",
+          c.name as "campaignName", i.amount, i.currency, i.units, i.state, ${REPAID} as repaid,
+          i.payment_type as "paymentType", i.created_at as "createdAt"`,
+      from: 'investment i join campaign c on c.id = i.campaign_id join app_user u on u.id = i.investor_id',
+      where,
+      parameters,
+      counted: 'investment i',
+      orderBy: 'i.created_at',
+    });
+    return {
+      total: page.total,
+      items: page.items.map((row) => ({
+        ...row,
+        amount: BigInt(row.amount),
+        units: row.units === null ? null : Number(row.units),
+      })),
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { HoldRelease } from '../holds/hold-release.js';
+import { announce } from '../record/investment-events.js';
+import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import { InvestmentReturns } from './returns.js';
+
+/** Taking an investment back (S-08): what is only held is freed, what was paid goes back to where it came from. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: InvestmentFactsRepository,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly returns: InvestmentReturns,
+    private readonly release: HoldRelease,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  async cancel(caller: Identity, id: string): Promise<void> {
+    const actor = { name: caller.email, id: caller.userId };
+    await this.database.inTx(async (tx) => {
+      const investment = await this.lifecycle.lock(tx, id, caller.userId);
+      if (['cancelled', 'refunding', 'refunded'].includes(investment.state)) return;
+      const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
+      if (investment.state === 'reserved' || investment.state === 'paying') {
+        await this.release.free(tx, investment, 'cancelled', actor, 'cancelled by the investor');
+        await announce(this.events, tx, 'investment.cancelled', investment, facts);
+        return;
+      }
+      if (investment.state !== 'received')
+        throw new DomainError('investment.bad_transition', { from: investment.state });
+      if (this.clock.now() > facts.cancelUntil) throw new DomainError('investment.too_late_to_cancel');
+      await this.returns.giveBack(tx, investment, actor, 'cancelled by the investor', facts);
+    });
+  }
+}

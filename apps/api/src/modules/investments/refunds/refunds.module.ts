@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../../ledger/index.js';
+import { PaymentsModule } from '../../payments/index.js';
+import { EligibilityModule } from '../eligibility/eligibility.module.js';
+import { HoldsModule } from '../holds/holds.module.js';
+import { InvestmentRecordModule } from '../record/record.module.js';
+import { CancellationController } from './cancellation.controller.js';
+import { CancellationService } from './cancellation.service.js';
+import { InvestmentReturns } from './returns.js';
+import { UnfundedReturnsService } from './unfunded-returns.service.js';
+
+@Module({
+  imports: [EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  controllers: [CancellationController],
+  providers: [CancellationService, InvestmentReturns, UnfundedReturnsService],
+})
+export class InvestmentRefundsModule {}

@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { systemActor, type Actor } from '../../../kernel/history/history.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { Ledger } from '../../ledger/index.js';
+import { RefundsService } from '../../payments/index.js';
+import { Capacity } from '../eligibility/capacity.js';
+import { aboutOf, announce, type About } from '../record/investment-events.js';
+import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
+import { returnToCard, returnToWallet } from '../record/investment-postings.js';
+import type { InvestmentEntity } from '../record/investment.entity.js';
+
+/** Received money goes back to where it came from: the wallet at once, a card through its provider. */
+@Injectable()
+export class InvestmentReturns implements OnModuleInit {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly refunds: RefundsService,
+    private readonly capacity: Capacity,
+    private readonly lifecycle: InvestmentLifecycle,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'investments.refunded',
+      topics: ['refund.succeeded'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.confirmed(tx, message),
+    });
+    this.events.register({
+      name: 'investments.refund_failed',
+      topics: ['refund.failed'],
+      queue: 'money',
+      inTransaction: (tx, message) => this.failed(tx, message),
+    });
+  }
+
+  /** Sends one received investment back, under its lock. */
+  async giveBack(tx: Tx, investment: InvestmentEntity, actor: Actor, reason: string, about: About): Promise<void> {
+    // What was collected says how the money goes back, never what the investment is called.
+    const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
+    const whose = actor.id ?? actor.name;
+    const walletPart = payment === null ? investment.amount : payment.walletPart;
+    if (walletPart > 0n) await this.ledger.post(tx, returnToWallet(investment, walletPart, whose, reason));
+    if (payment) await this.ledger.post(tx, returnToCard(investment, payment, whose, reason));
+    await this.capacity.giveBack(tx, investment);
+    if (payment) {
+      await this.refunds.plan(tx, payment, 'investment', investment.id);
+      await this.lifecycle.move(tx, investment, 'refunding', actor, reason);
+    } else {
+      await this.lifecycle.move(tx, investment, 'refunded', actor, reason);
+    }
+    await announce(this.events, tx, 'investment.refunded', investment, about);
+  }
+
+  private async confirmed(tx: Tx, message: Message): Promise<void> {
+    const investment = await this.subjectOf(tx, message);
+    if (investment?.state !== 'refunding') return;
+    const settled = await this.refunds.settledBy(tx, 'investment', investment.id);
+    if (settled === null) return;
+    await this.lifecycle.move(tx, investment, 'refunded', systemActor('stripe'));
+    if (settled.by === 'wallet') await this.tell(tx, 'investment.refund_credited', investment, settled.takenByBank);
+  }
+
+  /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
+  private async failed(tx: Tx, message: Message): Promise<void> {
+    const investment = await this.subjectOf(tx, message);
+    if (investment === null || (await this.refunds.settledBy(tx, 'investment', investment.id)) !== null) return;
+    if (investment.state === 'refunded')
+      await this.lifecycle.move(tx, investment, 'refunding', systemActor('stripe'), 'the refund came back');
+    await this.tell(tx, 'investment.refund_failed', investment);
+  }
+
+  /** What was said of the refund before is no longer true. */
+  private async tell(
+    tx: Tx,
+    topic: 'investment.refund_failed' | 'investment.refund_credited',
+    investment: InvestmentEntity,
+    takenByBank = 0n,
+  ): Promise<void> {
+    const payment = await this.refunds.paymentOf(tx, 'investment', investment.id);
+    const amount = (payment?.amount ?? investment.amount) - takenByBank;
+    await announce(this.events, tx, topic, { ...investment, amount }, await aboutOf(tx, investment.campaignId));
+  }
+
+  private async subjectOf(tx: Tx, message: Message): Promise<InvestmentEntity | null> {
+    const { subjectType, subjectId } = message.body;
+    if (subjectType !== 'investment' || typeof subjectId !== 'string') return null;
+    return this.lifecycle.lock(tx, subjectId);
+  }
+}
