@@ -28,7 +28,7 @@ const sizes: readonly (readonly [part: string, file: string, text: string, by: s
     'packages/contracts/src/communication/notifications.requests.ts',
     'NOTIFICATIONS_PAGE = 20',
     'NOTIFICATIONS_PAGE = 21',
-    'apps/api/src/modules/communication/notifications.spec.ts',
+    'apps/api/src/modules/communication/notifications/notifications.spec.ts',
   ],
   [
     'wallet 10',
@@ -64,7 +64,7 @@ const sizes: readonly (readonly [part: string, file: string, text: string, by: s
     'apps/api/src/kernel/database/cursor.ts',
     'if (cursor === undefined) return null;',
     'if (cursor !== null) return null;',
-    'apps/api/src/modules/communication/notifications.spec.ts',
+    'apps/api/src/modules/communication/notifications/notifications.spec.ts',
   ],
 ];
 

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+
+/** What was told to somebody and what they chose goes with them. What they wrote stays with whom they wrote it to. */
+const FORGOTTEN = [
+  'delete from notification where user_id = $1',
+  'delete from user_activity where user_id = $1',
+  'delete from email_preference where user_id = $1',
+];
+
+/** An account whose cooling time is over: its name is gone, and so is what was kept for it here. */
+@Injectable()
+export class AccountForgetter implements OnModuleInit {
+  constructor(private readonly events: Events) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'communication.forget',
+      topics: ['user.pseudonymised'],
+      queue: 'reports',
+      inTransaction: (tx, message) => this.forget(tx, message),
+    });
+  }
+
+  private async forget(tx: Tx, { body }: Message): Promise<void> {
+    for (const sql of FORGOTTEN) await tx.query(sql, [body['userId']]);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AccountForgetter } from './account-forgetter.js';
+
+@Module({
+  providers: [AccountForgetter],
+})
+export class ForgettingModule {}

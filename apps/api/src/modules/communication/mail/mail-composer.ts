@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { SOFTWARE, withoutTurns, type Language, type NotificationKind } from '@cairn/contracts';
+import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import { formatInstant, readableParams } from '@cairn/i18n';
+import { Config } from '../../../kernel/config/config.js';
+import { Words } from '../../../kernel/i18n/words.js';
+import { issuerOf, SettingsService } from '../../content/index.js';
+import { MailOverrides, type MailWords } from './mail-overrides.js';
+import { htmlMail, textMail, type MailFact, type MailText } from './mail-layout.js';
+
+/** Parameters of an event that are instants; they are put into words in the site's time zone. */
+const INSTANTS: ReadonlySet<string> = new Set(['closesAt', 'cancelUntil', 'at']);
+
+/** What a mail about money lists under its text, in this order; the amount closes it. */
+const FACTS = ['campaign', 'reference', 'cancelUntil', 'amount'] as const;
+
+export interface Composition {
+  kind: NotificationKind;
+  language: Language;
+  /** Empty for somebody without an account. */
+  name: string;
+  params: Readonly<Record<string, unknown>>;
+  /** Path of the page that the button opens. */
+  path: string;
+  /** What somebody else wrote to the reader. */
+  quote?: string | null;
+  /** Whether the reader has an account, and so a choice. */
+  hasAccount: boolean;
+  /** Words to try out instead of those that are kept. */
+  words?: MailWords;
+}
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+type Look = Pick<SiteSetting, 'siteName' | 'siteLogo' | 'darkLogo' | 'operatorName' | 'operatorAddress'>;
+
+/** Under every mail, as the law of many countries asks: who runs the site, and where. */
+const operatorOf = (settings: Look): string[] => {
+  const { name, address } = issuerOf(settings);
+  return name === settings.siteName ? address : [name, ...address];
+};
+
+/** Puts an event into the words of a mail: the operator's where there are some, else the product's. */
+@Injectable()
+export class MailComposer {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly overrides: MailOverrides,
+    private readonly words: Words,
+    private readonly config: Config,
+  ) {}
+
+  async compose(composition: Composition): Promise<ComposedMail> {
+    const mail = await this.write(composition);
+    return { subject: mail.subject, text: textMail(mail), html: htmlMail(mail) };
+  }
+
+  private async write({
+    kind,
+    language,
+    name,
+    params,
+    path,
+    hasAccount,
+    quote,
+    words,
+  }: Composition): Promise<MailText> {
+    const settings = await this.settings.public();
+    const { siteName, timezone } = settings;
+    const say = this.words.in(language);
+    const filled = { ...this.readable(params, language, timezone), name: withoutTurns(name), siteName };
+    const own = words ?? (await this.overrides.of(kind.words, language));
+    const part = (key: 'subject' | 'body'): string =>
+      own[key] === null ? say(`mail.${kind.words}.${key}`, filled) : this.words.fill(language, own[key], filled);
+    return {
+      language,
+      // A line of the head: what people wrote must not begin another (SEC-41).
+      subject: part('subject').replaceAll(/\s+/g, ' '),
+      greeting: say(name === '' ? 'mail.greeting_nobody' : 'mail.greeting', filled),
+      body: part('body'),
+      quote: quote ? withoutTurns(quote) : null,
+      facts: this.facts(kind, language, filled),
+      action:
+        kind.hasButton === false
+          ? null
+          : {
+              button: say(`mail.${kind.words}.button`, filled),
+              link: this.addressOf(path),
+              plainLink: say('mail.plain_link'),
+            },
+      closing: say('mail.closing', filled),
+      safety: say('mail.safety'),
+      choose: hasAccount
+        ? { words: say('mail.choose'), link: `${this.config.PUBLIC_URL}/settings/email-preferences` }
+        : null,
+      siteName,
+      marks: this.marksOf(settings),
+      operator: operatorOf(settings),
+    };
+  }
+
+  /** The site's logo, else the software's as long as the site bears its name. */
+  private marksOf({ siteName, siteLogo, darkLogo }: Look): MailText['marks'] {
+    const { PUBLIC_URL } = this.config;
+    if (siteLogo !== null) return { light: PUBLIC_URL + siteLogo, dark: PUBLIC_URL + (darkLogo ?? siteLogo) };
+    const own = `${PUBLIC_URL}/mail`;
+    return siteName === SOFTWARE ? { light: `${own}/logo.png`, dark: `${own}/logo-on-dark.png` } : null;
+  }
+
+  /** The console may have a host of its own. */
+  private addressOf(path: string): string {
+    const { PUBLIC_URL, ADMIN_ORIGIN } = this.config;
+    return (path.startsWith('/admin') ? (ADMIN_ORIGIN ?? PUBLIC_URL) : PUBLIC_URL) + path;
+  }
+
+  private facts(kind: NotificationKind, language: Language, filled: Record<string, unknown>): MailFact[] {
+    if (!kind.params.includes('amount')) return [];
+    const say = this.words.in(language);
+    const readable = readableParams(language, filled);
+    return FACTS.flatMap((name) => {
+      const value = readable[name];
+      return typeof value === 'string' && value !== ''
+        ? [{ label: say(`mail.facts.${name}`), value, isSum: name === 'amount' }]
+        : [];
+    });
+  }
+
+  private readable(
+    params: Readonly<Record<string, unknown>>,
+    language: Language,
+    timeZone: string,
+  ): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => {
+        if (typeof value !== 'string') return [name, value];
+        const instant = INSTANTS.has(name) ? new Date(value) : null;
+        const isInstant = instant !== null && !Number.isNaN(instant.getTime());
+        return [name, isInstant ? formatInstant(language, instant, timeZone) : withoutTurns(value)];
+      }),
+    );
+  }
+}

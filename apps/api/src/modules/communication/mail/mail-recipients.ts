@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { isLanguage, type ChannelChoices, type Language } from '@cairn/contracts';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { SiteLanguages } from '../../../kernel/i18n/site-languages.js';
+import type { Message } from '../../../kernel/outbox/events.js';
+import { isAlreadyRead } from '../events/already-read.js';
+import { idIn } from '../events/event-ids.js';
+import { nameOf } from '../events/labels.js';
+
+export interface MailRecipient {
+  /** Null for somebody who was invited. */
+  userId: string | null;
+  email: string;
+  name: string;
+  language: Language;
+  choices: ChannelChoices;
+  /** What the inviter wrote; it is read here, since an event carries ids alone (SEC-51). */
+  quote: string | null;
+  /** What the words name: the person who acted, and the campaign. */
+  named: { actor?: string; actorSlug?: string; campaign?: string };
+}
+
+interface Row {
+  userId: string | null;
+  email: string | null;
+  firstName: string | null;
+  language: string | null;
+  choices: ChannelChoices | null;
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  actorSlug: string | null;
+  actorLanguage: string | null;
+  campaign: string | null;
+  quote: string | null;
+}
+
+/** What an event names: the person by id or, without one, by address. */
+interface Asked {
+  userId: string | null;
+  email: string | null;
+  actorId: string | null;
+  campaignId: string | null;
+  invitationId: string | null;
+}
+
+/** Whom an event's mail goes to, and in which language: the one chosen for notices, else the account's; an offered one. */
+@Injectable()
+export class MailRecipients {
+  constructor(
+    private readonly database: Database,
+    private readonly languages: SiteLanguages,
+  ) {}
+
+  /** The body's `userId` says to whom, or, where there is none, its `email`. Null for nobody that is known. */
+  async of(body: Readonly<Record<string, unknown>>): Promise<MailRecipient | null> {
+    const inviterId = idIn(body, 'inviterId');
+    const email = typeof body['email'] === 'string' ? body['email'] : null;
+    const row = await this.find({
+      userId: idIn(body, 'userId'),
+      email: inviterId === null ? email : null,
+      actorId: inviterId ?? idIn(body, 'actorId'),
+      campaignId: idIn(body, 'campaignId'),
+      invitationId: inviterId === null ? null : idIn(body, 'linkId'),
+    });
+    if (row === undefined) return null;
+    const to = inviterId === null ? row.email : email;
+    if (to === null) return null;
+    const language = inviterId === null ? row.language : row.actorLanguage;
+    return {
+      userId: row.userId,
+      email: to,
+      name: row.firstName ?? '',
+      language: await this.languages.spoken(isLanguage(language) ? language : 'en'),
+      choices: row.choices ?? {},
+      quote: row.quote,
+      named: {
+        ...(row.actorSlug === null
+          ? {}
+          : {
+              actor: nameOf({ firstName: row.actorFirstName, lastName: row.actorLastName }),
+              actorSlug: row.actorSlug,
+            }),
+        ...(row.campaign === null ? {} : { campaign: row.campaign }),
+      },
+    };
+  }
+
+  hasRead(event: Pick<Message, 'topic' | 'body'>): Promise<boolean> {
+    return isAlreadyRead((sql, parameters) => this.database.query(sql, parameters), event);
+  }
+
+  private async find({ userId, email, actorId, campaignId, invitationId }: Asked): Promise<Row | undefined> {
+    const [row] = await this.database.query<Row>(
+      `select u.id as "userId", u.email, u.first_name as "firstName", coalesce(p.language, u.language) as language, p.choices,
+         a.first_name as "actorFirstName", a.last_name as "actorLastName", a.slug as "actorSlug",
+         coalesce(q.language, a.language) as "actorLanguage", c.name as campaign, i.message as quote
+       from (values (1)) one
+         left join app_user u on u.id = $1::uuid or ($1 is null and u.email = $2)
+         left join email_preference p on p.user_id = u.id
+         left join app_user a on a.id = $3 left join email_preference q on q.user_id = a.id
+         left join campaign c on c.id = $4 left join invitation i on i.id = $5`,
+      [userId, email, actorId, campaignId, invitationId],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { UsersModule } from '../../users/index.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
+import { MailComposer } from './mail-composer.js';
+import { MailOverrides } from './mail-overrides.js';
+import { MailRecipients } from './mail-recipients.js';
+import { MailTemplatesService } from './mail-templates.service.js';
+import { MailAdminController } from './mail.admin.controller.js';
+import { MailService } from './mail.service.js';
+import { TestMailService } from './test-mail.service.js';
+import { VisitorMailService } from './visitor-mail.service.js';
+
+@Module({
+  imports: [ContentModule, PreferencesModule, UsersModule],
+  controllers: [MailAdminController],
+  providers: [
+    MailComposer,
+    MailOverrides,
+    MailRecipients,
+    MailService,
+    MailTemplatesService,
+    TestMailService,
+    VisitorMailService,
+  ],
+})
+export class MailModule {}

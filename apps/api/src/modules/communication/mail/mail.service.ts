@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  channelsOf,
+  NOTIFICATION_KINDS,
+  paramsOf,
+  pathOf,
+  PREFERENCE_TOPICS,
+  type NotificationKind,
+} from '@cairn/contracts';
+import { Mailer } from '../../../kernel/mail/mailer.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { UserLinks } from '../../users/index.js';
+import { MailComposer } from './mail-composer.js';
+import { MailRecipients, type MailRecipient } from './mail-recipients.js';
+import { Unsubscribing } from '../preferences/unsubscribing.js';
+
+/** Turns events into mails, to those who want them, in the language that they chose for notices. */
+@Injectable()
+export class MailService implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly recipients: MailRecipients,
+    private readonly composer: MailComposer,
+    private readonly links: UserLinks,
+    private readonly unsubscribing: Unsubscribing,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'mail.send',
+      topics: Object.entries(NOTIFICATION_KINDS)
+        .filter(([, { mail }]) => mail)
+        .map(([topic]) => topic),
+      queue: 'mail',
+      outside: (message) => this.send(message),
+    });
+  }
+
+  private async send({ id, topic, body }: Message): Promise<void> {
+    const kind = NOTIFICATION_KINDS[topic];
+    const recipient = await this.recipients.of(body);
+    if (kind === undefined || recipient === null || !wants(recipient, kind)) return;
+    if (await this.recipients.hasRead({ topic, body })) return;
+    const params = { ...recipient.named, ...paramsOf(kind, body), ...this.secret(body) };
+    const { subject, text, html } = await this.composer.compose({
+      kind,
+      language: recipient.language,
+      name: recipient.name,
+      params,
+      path: pathOf(kind, params),
+      quote: recipient.quote,
+      hasAccount: recipient.userId !== null,
+    });
+    const unsubscribe = this.unsubscribeLink(recipient, kind);
+    await this.mailer.send({ id, to: recipient.email, subject, text, html, ...(unsubscribe && { unsubscribe }) });
+  }
+
+  /** What follows from the id that the event carries is made for the mail alone. */
+  private secret({ linkId }: Readonly<Record<string, unknown>>): { link?: string; code?: string } {
+    return typeof linkId === 'string' ? { link: this.links.secretOf(linkId), code: this.links.codeOf(linkId) } : {};
+  }
+
+  /** Only what one may switch off can be switched off by one press. */
+  private unsubscribeLink({ userId }: MailRecipient, { topic }: NotificationKind): string | null {
+    if (userId === null || topic === null || PREFERENCE_TOPICS[topic].email === 'always') return null;
+    return this.unsubscribing.linkFor(userId, topic);
+  }
+}
+
+const wants = ({ choices }: MailRecipient, { topic }: NotificationKind): boolean =>
+  topic === null || channelsOf(topic, choices).email;

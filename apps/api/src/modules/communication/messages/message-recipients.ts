@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { SendMessageRequest } from '@cairn/contracts/communication/messages.requests';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { fieldError } from '../../../kernel/errors/domain-error.js';
+import { openTo } from '../../campaigns/index.js';
+
+interface Found {
+  userId: string | null;
+  ownerId: string | null;
+}
+
+/** Whom a first message goes to, and whether one may write to them. */
+@Injectable()
+export class MessageRecipients {
+  constructor(private readonly database: Database) {}
+
+  /** @throws message.recipient for nobody, for oneself, and for a campaign that is neither side's to speak of */
+  async of(
+    senderId: string,
+    { to, campaignId }: SendMessageRequest,
+  ): Promise<{ userId: string; campaignId: string | null }> {
+    const [found] = await this.database.query<Found>(
+      `select (select u.id from app_user u where u.id = coalesce($1, c.owner_id) and u.activated_at is not null
+           and u.suspended_at is null) as "userId", c.owner_id as "ownerId"
+       from (values (1)) one left join campaign c on c.id = $2
+         and (c.owner_id = $3 or ${openTo('$3::uuid')})`,
+      [to ?? null, campaignId ?? null, senderId],
+    );
+    const field = to ? 'to' : 'campaignId';
+    const userId = found?.userId ?? null;
+    if (userId === null || userId === senderId) throw fieldError(field, 'message.recipient');
+    if (campaignId && found?.ownerId !== senderId && found?.ownerId !== userId) {
+      throw fieldError('campaignId', 'message.recipient');
+    }
+    return { userId, campaignId: campaignId ?? null };
+  }
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@cairn/contracts';
+import type { Conversation, Message } from '@cairn/contracts/communication/messages.replies';
+import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
+import type { EntityManager } from 'typeorm';
+import { limitOf, readPlace, toPage, type Place } from '../../../kernel/database/cursor.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { campaignOf, LABEL_COLUMNS, nameOf, type LabelRow } from '../events/labels.js';
+
+/** C-01. */
+const CONVERSATIONS_PAGE = 10;
+const MESSAGES_PAGE = 20;
+
+type Seen = Omit<Conversation, 'person' | 'campaign'>;
+type Row = LabelRow & Seen;
+
+const MESSAGE_COLUMNS = `m.id, m.client_key as "clientKey", m.sender_id = $1 as mine, m.text, m.at`;
+
+/** One side's view of a conversation `v`: the other person is joined as `a`, the campaign as `c`. */
+const SEEN = `select s.conversation_id as id, left(m.text, 160) as "lastText", coalesce(m.sender_id = s.user_id, false) as "lastMine",
+    s.last_at as "lastAt", s.unread, s.blocked_at is not null as blocked,
+    s.blocked_at is null and o.blocked_at is null and a.suspended_at is null and a.activated_at is not null as open,
+    exists (select 1 from message_report r where r.conversation_id = s.conversation_id and r.reporter_id = s.user_id
+      and r.state = 'open') as reported, ${LABEL_COLUMNS}
+  from conversation_side s join conversation v on v.id = s.conversation_id
+    join conversation_side o on o.conversation_id = s.conversation_id and o.user_id = s.other_id
+    join app_user a on a.id = s.other_id left join campaign c on c.id = v.campaign_id
+    left join message m on m.id = s.last_message_id`;
+
+const present = (row: Row): Conversation => ({
+  id: row.id,
+  person: { id: row.actorId ?? '', name: nameOf(row), slug: row.actorSlug ?? '' },
+  campaign: campaignOf(row),
+  lastText: row.lastText,
+  lastMine: row.lastMine,
+  lastAt: row.lastAt,
+  unread: row.unread,
+  blocked: row.blocked,
+  open: row.open,
+  reported: row.reported,
+});
+
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly database: Database) {}
+
+  async conversations(userId: string, query: PageQuery): Promise<Page<Conversation>> {
+    const limit = limitOf(query, CONVERSATIONS_PAGE);
+    const place = readPlace(query.cursor);
+    const rows = await this.database.query<Row & { lastAt: Date }>(
+      `${SEEN} where s.user_id = $1 and s.last_at is not null
+         and ($2::timestamptz is null or (s.last_at, s.conversation_id) < ($2, $3::uuid))
+       order by s.last_at desc, s.conversation_id desc limit $4`,
+      [userId, place?.at ?? null, place?.id ?? null, limit + 1],
+    );
+    const page = toPage(rows, limit, ({ lastAt, id }) => ({ at: lastAt, id }));
+    return { nextCursor: page.nextCursor, items: page.items.map(present) };
+  }
+
+  /** One side's view; null for everybody but the two. */
+  async conversation(userId: string, id: string): Promise<Conversation | null> {
+    const [row] = await this.database.query<Row>(`${SEEN} where s.user_id = $1 and s.conversation_id = $2`, [
+      userId,
+      id,
+    ]);
+    return row ? present(row) : null;
+  }
+
+  /** Of a conversation that is the caller's: the newest first. */
+  async messages(userId: string, conversationId: string, query: PageQuery): Promise<Page<Message>> {
+    const limit = limitOf(query, MESSAGES_PAGE);
+    const place: Place | null = readPlace(query.cursor);
+    const rows = await this.database.query<Message>(
+      `select ${MESSAGE_COLUMNS} from message m
+       where m.conversation_id = $2 and ($3::timestamptz is null or (m.at, m.id) < ($3, $4::uuid))
+       order by m.at desc, m.id desc limit $5`,
+      [userId, conversationId, place?.at ?? null, place?.id ?? null, limit + 1],
+    );
+    return toPage(rows, limit, ({ at, id }) => ({ at, id }));
+  }
+
+  async between(one: string, other: string, campaignId: string | null): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>(
+      `select id from conversation where first_user_id = least($1::uuid, $2::uuid)
+         and second_user_id = greatest($1::uuid, $2::uuid) and campaign_id is not distinct from $3`,
+      [one, other, campaignId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Makes the conversation, or finds the one that somebody else made meanwhile. */
+  async open(tx: Tx, one: string, other: string, campaignId: string | null): Promise<string> {
+    await tx.query(
+      `with made as (
+         insert into conversation (id, first_user_id, second_user_id, campaign_id, created_at)
+         values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4, kernel.now())
+         on conflict do nothing returning id)
+       insert into conversation_side (conversation_id, user_id, other_id)
+       select made.id, side.mine, side.theirs from made, (values ($2::uuid, $3::uuid), ($3, $2)) side(mine, theirs)`,
+      [newId(), one, other, campaignId],
+    );
+    const [row] = await tx.query<{ id: string }[]>(
+      `select id from conversation where first_user_id = least($1::uuid, $2::uuid)
+         and second_user_id = greatest($1::uuid, $2::uuid) and campaign_id is not distinct from $3`,
+      [one, other, campaignId],
+    );
+    return row?.id ?? '';
+  }
+
+  /** The sender's side, with the conversation held until the end: messages of one conversation are written in turn. */
+  async lockSide(tx: Tx, userId: string, id: string): Promise<{ otherId: string; open: boolean } | null> {
+    const [row] = await tx.query<{ otherId: string; open: boolean }[]>(
+      `select s.other_id as "otherId", s.blocked_at is null and o.blocked_at is null and a.suspended_at is null
+           and a.activated_at is not null as open
+       from conversation v join conversation_side s on s.conversation_id = v.id and s.user_id = $1
+         join conversation_side o on o.conversation_id = v.id and o.user_id = s.other_id
+         join app_user a on a.id = s.other_id
+       where v.id = $2 for no key update of v`,
+      [userId, id],
+    );
+    return row ?? null;
+  }
+
+  async sentBefore(reader: EntityManager, userId: string, clientKey: string): Promise<Message | null> {
+    const [row] = await reader.query<Message[]>(
+      `select ${MESSAGE_COLUMNS} from message m where m.sender_id = $1 and m.client_key = $2`,
+      [userId, clientKey],
+    );
+    return row ?? null;
+  }
+
+  /** Writes the message and both sides' view of it; gives how many the other side has not read now. */
+  async add(
+    tx: Tx,
+    message: { conversationId: string; senderId: string; clientKey: string | null; text: string },
+  ): Promise<{ message: Message; waiting: number }> {
+    const { conversationId, senderId, clientKey, text } = message;
+    const id = newId();
+    const [added] = await tx.query<Message[]>(
+      `insert into message as m (id, conversation_id, sender_id, client_key, text, at)
+       values ($2, $3, $1, $4, $5, date_trunc('milliseconds', kernel.now())) returning ${MESSAGE_COLUMNS}`,
+      [senderId, id, conversationId, clientKey, text],
+    );
+    await tx.query(
+      `update conversation_side set last_at = $3, last_message_id = $2,
+         unread = case when user_id = $4 then unread else unread + 1 end
+       where conversation_id = $1`,
+      [conversationId, id, added?.at, senderId],
+    );
+    const [other] = await tx.query<{ unread: number }[]>(
+      'select unread from conversation_side where conversation_id = $1 and user_id <> $2',
+      [conversationId, senderId],
+    );
+    if (added === undefined) throw new Error('A message was not written');
+    return { message: added, waiting: other?.unread ?? 0 };
+  }
+
+  async block(tx: Tx, userId: string, id: string, blocked: boolean): Promise<void> {
+    await tx.query(
+      `update conversation_side set blocked_at = case when $3 then coalesce(blocked_at, kernel.now()) end
+       where user_id = $1 and conversation_id = $2`,
+      [userId, id, blocked],
+    );
+  }
+}

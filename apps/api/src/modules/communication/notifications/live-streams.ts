@@ -1,0 +1,104 @@
+import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
+import type { LiveData } from '@cairn/contracts';
+import {
+  EMPTY,
+  filter,
+  finalize,
+  from,
+  interval,
+  map,
+  merge,
+  of,
+  share,
+  Subject,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import { Sessions } from '../../../kernel/auth/sessions.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Signals } from '../../../kernel/outbox/signals.js';
+import type { LiveSignal } from './live-signal.js';
+
+const HEARTBEAT_MILLISECONDS = 15_000;
+/** Tabs of one person; more is somebody who keeps opening them. */
+const MOST_STREAMS = 12;
+
+/**
+ * Streams of server-sent events, fed by the one connection of the process that listens to the database. A stream ends
+ * with the session that opened it, and with the process.
+ */
+@Injectable()
+export class LiveStreams implements BeforeApplicationShutdown {
+  private readonly stop = new Subject<void>();
+  private readonly open = new Map<string, number>();
+  private readonly heard: Observable<LiveSignal>;
+
+  constructor(
+    private readonly signals: Signals,
+    private readonly sessions: Sessions,
+  ) {
+    this.heard = signals.on('live').pipe(
+      map((payload) => JSON.parse(payload) as LiveSignal), // written by signal() alone
+      share(),
+    );
+  }
+
+  /** @throws request.too_many when one person opens stream after stream */
+  of(caller: Identity): Observable<MessageEvent> {
+    const { userId } = caller;
+    const count = this.open.get(userId) ?? 0;
+    if (count >= MOST_STREAMS) throw new DomainError('request.too_many', { retryAfter: 60 });
+    this.open.set(userId, count + 1);
+    const event = (type: string, id: string | null): MessageEvent => ({ type, data: { id } satisfies LiveData });
+    return merge(
+      // At once, so that the listener knows that it is heard.
+      of({ comment: 'open' }),
+      interval(HEARTBEAT_MILLISECONDS).pipe(map(() => ({ comment: 'hb' }))),
+      this.heard.pipe(
+        filter(({ to }) => to === userId),
+        map(({ event: type, id }) => event(type, id)),
+      ),
+      this.signals.reconnected.pipe(map(() => event('refresh', null))),
+    ).pipe(
+      takeUntil(this.ended(caller)),
+      finalize(() => this.closed(userId)),
+    );
+  }
+
+  get count(): number {
+    return [...this.open.values()].reduce((sum, streams) => sum + streams, 0);
+  }
+
+  /** An open stream keeps the HTTP server, and with it the process, from ending. */
+  beforeApplicationShutdown(): void {
+    this.stop.next();
+  }
+
+  private ended({ sessionId, expiresAt, viewerId }: Identity): Observable<unknown> {
+    const ended = this.signals.on('session_ended');
+    // A view ends with the last session of its admin, which is another one, or which time has ended without a word.
+    const mayHaveEnded = viewerId === null ? EMPTY : merge(ended, interval(HEARTBEAT_MILLISECONDS));
+    return merge(
+      this.stop,
+      timer(expiresAt),
+      ended.pipe(filter((id) => id === sessionId)),
+      // Its end may have been said while nobody listened.
+      merge(this.signals.reconnected, mayHaveEnded).pipe(
+        switchMap(() => {
+          this.sessions.forget(sessionId);
+          return from(this.sessions.find(sessionId));
+        }),
+        filter((identity) => identity === null),
+      ),
+    );
+  }
+
+  private closed(userId: string): void {
+    const left = (this.open.get(userId) ?? 1) - 1;
+    if (left > 0) this.open.set(userId, left);
+    else this.open.delete(userId);
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Query, type MessageEvent } from '@nestjs/common';
+import { communicationApi, type Page } from '@cairn/contracts';
+import { Notification, UnreadCount } from '@cairn/contracts/communication/notifications.replies';
+import { MarkReadRequest, NotificationsQuery } from '@cairn/contracts/communication/notifications.requests';
+import type { Observable } from 'rxjs';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { LiveStreams } from './live-streams.js';
+import { NotificationsService } from './notifications.service.js';
+
+@Controller()
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly streams: LiveStreams,
+  ) {}
+
+  @Call(communicationApi.notifications, {
+    summary: 'Own notices, newest first',
+    query: NotificationsQuery,
+    page: Notification,
+  })
+  list(@Caller() caller: Identity, @Query() query: NotificationsQuery): Promise<Page<Notification>> {
+    return this.notifications.list(caller, query);
+  }
+
+  @Call(communicationApi.unreadCount, { summary: 'What was not read yet', reply: UnreadCount })
+  unread(@Caller() caller: Identity): Promise<UnreadCount> {
+    return this.notifications.unread(caller);
+  }
+
+  @Call(communicationApi.markRead, {
+    summary: 'Mark one notice, one conversation or all notices as read',
+    body: MarkReadRequest,
+    reply: UnreadCount,
+  })
+  markRead(@Caller() caller: Identity, @Body() body: MarkReadRequest): Promise<UnreadCount> {
+    return this.notifications.markRead(caller, body);
+  }
+
+  @Call(communicationApi.stream, { summary: 'Tells at once that something changed', stream: true })
+  stream(@Caller() caller: Identity): Observable<MessageEvent> {
+    return this.streams.of(caller);
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { communicationApi } from '@cairn/contracts';
+import { EmailPreferences, EmailPreferencesRequest } from '@cairn/contracts/communication/preferences';
+import { Done } from '@cairn/contracts/users/users.replies';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { PreferencesService } from './preferences.service.js';
+import { Unsubscribing } from './unsubscribing.js';
+
+@Controller()
+export class PreferencesController {
+  constructor(
+    private readonly preferences: PreferencesService,
+    private readonly unsubscribing: Unsubscribing,
+  ) {}
+
+  @Call(communicationApi.preferences, { summary: 'How one wants to be told', reply: EmailPreferences })
+  mine(@Caller() caller: Identity): Promise<EmailPreferences> {
+    return this.preferences.mine(caller);
+  }
+
+  @Call(communicationApi.createPreferences, {
+    summary: 'Choose for the first time',
+    body: EmailPreferencesRequest,
+    reply: EmailPreferences,
+    status: 201,
+  })
+  create(@Caller() caller: Identity, @Body() body: EmailPreferencesRequest): Promise<EmailPreferences> {
+    return this.preferences.create(caller, body);
+  }
+
+  @Call(communicationApi.changePreferences, {
+    summary: 'Choose otherwise',
+    body: EmailPreferencesRequest,
+    reply: EmailPreferences,
+  })
+  change(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: EmailPreferencesRequest,
+  ): Promise<EmailPreferences> {
+    return this.preferences.change(caller, id, body);
+  }
+
+  @Call(communicationApi.unsubscribe, {
+    summary: 'Stop the mails of one topic, by the link that they carry',
+    reply: Done,
+    errors: ['auth.link_invalid'],
+  })
+  async unsubscribe(@Param('token') token: string): Promise<Done> {
+    await this.unsubscribing.unsubscribe(token);
+    return { done: true };
+  }
+}
