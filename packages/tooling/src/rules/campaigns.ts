@@ -1,6 +1,6 @@
 import type { BrokenRule } from './broken-rule.js';
 
-const WIZARD = 'apps/api/src/modules/campaigns/wizard.spec.ts';
+const WIZARD = 'apps/api/src/modules/campaigns/wizard/wizard.spec.ts';
 const RULES = {
   file: 'packages/contracts/src/campaigns/campaign-rules.ts',
   spec: 'packages/contracts/src/campaigns/campaign-rules.spec.ts',
@@ -15,7 +15,7 @@ const UNITS = {
   spec: 'packages/finance/src/offering/units.spec.ts',
 } as const;
 const CREATION = {
-  file: 'apps/api/src/modules/campaigns/campaign-creation.service.ts',
+  file: 'apps/api/src/modules/campaigns/wizard/campaign-creation.service.ts',
   spec: 'apps/api/src/modules/campaigns/campaign-creation.spec.ts',
 } as const;
 
@@ -53,10 +53,10 @@ const lines = (rule: string, fields: Readonly<Record<string, string>>): BrokenRu
   Object.entries(fields).map(([field, value]) => ({
     rule,
     part: field,
-    file: 'apps/api/src/modules/campaigns/checklist.ts',
+    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
     text: `['${field}', (c) => c.${value}],\n`,
     by: '\n',
-    spec: 'apps/api/src/modules/campaigns/checklist.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/record/checklist.spec.ts',
   }));
 
 /** Rules of the wizard: V-09, V-10, V-12, V-14 to V-19, V-21, V-33 to V-39, C-04. */
@@ -88,15 +88,15 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'V-14',
     part: 'hosts',
-    file: 'apps/api/src/modules/campaigns/video-url.ts',
+    file: 'apps/api/src/modules/campaigns/wizard/video-url.ts',
     text: '(www\\.|player\\.)?vimeo\\.com',
     by: '(www\\.|player\\.)?[\\w.]+\\.\\w+',
-    spec: 'apps/api/src/modules/campaigns/campaign-texts.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/wizard/campaign-texts.spec.ts',
   },
   {
     rule: 'V-14',
     part: 'as it is saved',
-    file: 'apps/api/src/modules/campaigns/campaign-sections.service.ts',
+    file: 'apps/api/src/modules/campaigns/wizard/campaign-sections.service.ts',
     text: 'if (body.videoUrl && !isVideoUrl(body.videoUrl))',
     by: "if (body.videoUrl === 'x')",
     spec: WIZARD,
@@ -104,7 +104,7 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   ...['V-16', 'V-17', 'V-18'].map((rule) => ({
     rule,
     part: 'as it is saved',
-    file: 'apps/api/src/modules/campaigns/campaign-sections.service.ts',
+    file: 'apps/api/src/modules/campaigns/wizard/campaign-sections.service.ts',
     text: "if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);",
     by: '',
     spec: WIZARD,
@@ -222,18 +222,18 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'V-38',
     part: 'refuses a submission',
-    file: 'apps/api/src/modules/campaigns/campaign-review.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',
     text: 'if (fields.length > 0) throw',
     by: 'if (fields.length < 0) throw',
-    spec: 'apps/api/src/modules/campaigns/review.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
   },
   {
     rule: 'V-38',
     part: 'says what is missing, per step',
-    file: 'apps/api/src/modules/campaigns/checklist.ts',
+    file: 'apps/api/src/modules/campaigns/record/checklist.ts',
     text: 'missing: [...new Set(refusals.map(({ field }) => field))],',
     by: 'missing: [],',
-    spec: 'apps/api/src/modules/campaigns/review.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
   },
   { ...CREATION, rule: 'V-39', text: '>= userCampaignLimit', by: '> userCampaignLimit' },
   {
@@ -279,14 +279,14 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
     file: 'apps/api/migrations/0004-settings.sql',
     text: "('maximumCampaignDays', '365', true)",
     by: "('maximumCampaignDays', '366', true)",
-    spec: 'apps/api/src/modules/campaigns/review.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
   },
   {
     rule: 'C-04',
     part: 'asked of an approval',
-    file: 'apps/api/src/modules/campaigns/campaign-review.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',
     text: 'this.requireRules(campaign, calendar);',
     by: '',
-    spec: 'apps/api/src/modules/campaigns/review.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/review/review.spec.ts',
   },
 ];

@@ -189,7 +189,7 @@ export const PEOPLE: readonly BrokenRule[] = [
     file: 'packages/contracts/src/campaigns/company-profile.request.ts',
     text: '@UrlField({ optional: true })\n  website',
     by: '@TextField({ optional: true })\n  website',
-    spec: 'apps/api/src/modules/campaigns/wizard.spec.ts',
+    spec: 'apps/api/src/modules/campaigns/wizard/wizard.spec.ts',
   },
   {
     rule: 'V-32',

@@ -8,8 +8,8 @@ const CAMPAIGN = {
 const FILES = 'apps/api/src/kernel/files/files.spec.ts';
 const PICTURES = { rule: 'V-27', file: 'apps/api/src/kernel/files/pictures.ts' } as const;
 const CONTRACT = 'apps/api/src/modules/kyc/accreditation-contract.spec.ts';
-const REVIEW = 'apps/api/src/modules/campaigns/review.spec.ts';
-const LIVE = 'apps/api/src/modules/campaigns/live-campaigns.spec.ts';
+const REVIEW = 'apps/api/src/modules/campaigns/review/review.spec.ts';
+const LIVE = 'apps/api/src/modules/campaigns/wizard/live-campaigns.spec.ts';
 
 /** Each move of a campaign, taken out of the table. */
 const moves: readonly (readonly [part: string, text: string, by: string])[] = [
@@ -165,7 +165,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-01',
     part: 'only the moves of the table',
-    file: 'apps/api/src/modules/campaigns/campaign-lifecycle.ts',
+    file: 'apps/api/src/modules/campaigns/record/campaign-lifecycle.ts',
     text: '!campaignLifecycle.allows(shown, to) || !campaignLifecycle.allows(from, to)',
     by: 'from < 0',
     spec: REVIEW,
@@ -174,7 +174,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-02',
     part: 'submitted by its owner',
-    file: 'apps/api/src/modules/campaigns/campaign-review.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',
     text: 'const campaign = await this.campaigns.lock(tx, id, caller.userId);\n      const steps',
     by: 'const campaign = await this.campaigns.lock(tx, id);\n      const steps',
     spec: REVIEW,
@@ -182,7 +182,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-02',
     part: 'approved by another',
-    file: 'apps/api/src/modules/campaigns/campaign-review.service.ts',
+    file: 'apps/api/src/modules/campaigns/review/campaign-review.service.ts',
     text: 'requireAnotherPerson(admin, campaign.ownerId);\n      if (campaign.status !== CampaignStatus.pending)',
     by: 'if (campaign.status !== CampaignStatus.pending)',
     spec: REVIEW,

@@ -2,7 +2,7 @@ import type { BrokenRule } from './broken-rule.js';
 
 const MENUS = 'packages/contracts/src/content/site-menus.ts';
 const OWN_MENUS = 'apps/web/src/app/shell/own-menus.spec.ts';
-const BROWSE = 'apps/api/src/modules/campaigns/browse.spec.ts';
+const BROWSE = 'apps/api/src/modules/campaigns/public/browse.spec.ts';
 const CURRENCY = {
   rule: 'C-10',
   file: 'packages/contracts/src/content/currency-display.ts',
@@ -11,14 +11,14 @@ const CURRENCY = {
 const sizes: readonly (readonly [part: string, file: string, text: string, by: string, spec: string])[] = [
   [
     'own campaigns 6',
-    'apps/api/src/modules/campaigns/own-campaigns.repository.ts',
+    'apps/api/src/modules/campaigns/wizard/own-campaigns.repository.ts',
     'PAGE_SIZE = 6',
     'PAGE_SIZE = 7',
     BROWSE,
   ],
   [
     'browse 9',
-    'apps/api/src/modules/campaigns/public-campaigns.repository.ts',
+    'apps/api/src/modules/campaigns/public/public-campaigns.repository.ts',
     'PAGE_SIZE = 9',
     'PAGE_SIZE = 10',
     BROWSE,

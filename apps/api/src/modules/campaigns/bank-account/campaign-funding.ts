@@ -1,0 +1,85 @@
+import { CampaignStatus } from '@cairn/contracts';
+import type { TakeAwayDetail } from '@cairn/contracts/campaigns/campaign-draft.reply';
+import { canReceiveFunds, isFunded, platformFee, type FeeRates } from '@cairn/finance';
+import { bankSendableAt } from './bank-cooldown.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+
+type Raise = Pick<
+  CampaignEntity,
+  'status' | 'raiseMode' | 'goal' | 'minimumRaise' | 'feeGoalReached' | 'feeGoalMissed'
+>;
+
+/** Those with which it was approved; before that, a campaign pays nothing. */
+const ratesOf = ({ feeGoalReached, feeGoalMissed }: Raise): { rates?: FeeRates } =>
+  feeGoalReached === null
+    ? {}
+    : { rates: { goalReached: BigInt(feeGoalReached), goalMissed: BigInt(feeGoalMissed ?? 0) } };
+
+/** How a campaign stands in money after its closing (R-07, C-05). */
+export function fundingOf(raise: Raise, raised: bigint) {
+  const { status, raiseMode, ...stated } = raise;
+  const mode = raiseMode ?? 'fixed';
+  const [goal, minimumRaise] = [stated.goal ?? 0n, stated.minimumRaise ?? 0n];
+  const state = { status, mode, raised, minimumRaise };
+  const { basisPoints, fee } = platformFee({ mode, ...ratesOf(raise), raised, goal, minimumRaise });
+  const funded = isFunded(state);
+  return { canReceiveFunds: canReceiveFunds(state), funded, basisPoints, fee: funded ? fee : 0n };
+}
+
+export interface PayoutSums {
+  requested: bigint;
+  paid: bigint;
+  chargedBack: bigint;
+  /** What of that was taken from the owner's wallet, instead of a payout. */
+  settled: bigint;
+  /** Finance has approved one and may be sending it. */
+  inHand: boolean;
+}
+
+/** What an owner may still be paid of a raise. */
+export function takeAwayOf(
+  raise: Raise,
+  raised: bigint,
+  payouts: PayoutSums,
+): Omit<TakeAwayDetail, 'bankChangeable' | 'bankSendableAt'> {
+  const { canReceiveFunds: mayReceive, funded, basisPoints, fee } = fundingOf(raise, raised);
+  const due = funded ? raised - fee : 0n;
+  const left = due - payouts.requested - payouts.paid - payouts.chargedBack + payouts.settled;
+  return {
+    canReceiveFunds: mayReceive,
+    funded,
+    raised,
+    feeBasisPoints: Number(basisPoints),
+    fee,
+    // More may have been taken back than was left.
+    available: left > 0n ? left : 0n,
+    requested: payouts.requested,
+    paid: payouts.paid,
+    chargedBack: payouts.chargedBack,
+    settled: payouts.settled,
+    owed: left < 0n ? -left : 0n,
+  };
+}
+
+/** Whether bank details may still change after the wizard: as long as money will be sent there, or may be. */
+export function mayChangeBank(raise: Raise, raised: bigint, payouts: PayoutSums): boolean {
+  if (raise.raiseMode !== 'fixed') return false;
+  if (raise.status === CampaignStatus.active) return true;
+  const { available, requested } = takeAwayOf(raise, raised, payouts);
+  return available + requested > 0n;
+}
+
+/** With what an owner may do about the bank details, and from when on money may be sent there. */
+export function presentTakeAway(
+  campaign: Raise & Pick<CampaignEntity, 'bankChangedAt'>,
+  raised: bigint,
+  payouts: PayoutSums,
+  now: Date,
+): TakeAwayDetail {
+  const sendableAt = bankSendableAt(campaign);
+  return {
+    ...takeAwayOf(campaign, raised, payouts),
+    bankChangeable: mayChangeBank(campaign, raised, payouts) && !payouts.inHand,
+    bankSendableAt: sendableAt !== null && sendableAt > now ? sendableAt : null,
+  };
+}

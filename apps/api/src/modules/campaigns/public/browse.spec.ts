@@ -1,0 +1,152 @@
+import { BROWSE_SORTS, campaignsApi, investmentsApi, type BrowseSort } from '@cairn/contracts';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { aCampaign, aDraft, DAY, type LiveCampaign } from '../../../testing/campaigns.js';
+import { anInvestor, aPerson } from '../../../testing/people.js';
+import { refusalOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { searchWords } from '../../../kernel/text/search-words.js';
+
+describe('browsing', () => {
+  let t: TestApp;
+  const live: LiveCampaign[] = [];
+  beforeAll(async () => {
+    t = await startTestApp();
+    for (let count = 0; count < 11; count++) {
+      live.push(await aCampaign(t, { type: count % 3 === 0 ? 'debt' : 'equity', closesInDays: 30 + count }));
+    }
+    const names = ['Crème Brûlée', 'شركة أحمد للمياه', 'Łódź Housing'];
+    for (const [index, name] of names.entries()) {
+      await t.db.query(`update campaign set name = $2, search = to_tsvector('simple', $3) where id = $1`, [
+        live[index]?.id,
+        name,
+        searchWords([name]),
+      ]);
+    }
+    const investor = await anInvestor(t, { wallet: 10_000_000n });
+    for (const [index, amount] of [
+      [4, 300_000],
+      [7, 1_000_000],
+      [2, 100_000],
+    ] as const) {
+      await investor.api.send(investmentsApi.invest, {
+        params: { campaignId: live[index]?.id ?? '' },
+        body: { amount, paymentType: 'wallet' },
+        idempotencyKey: newId(),
+      });
+      await t.drain();
+    }
+  });
+  afterAll(() => t.close());
+
+  const browse = (body: object = {}) => t.as(null).send(campaignsApi.browse, { body });
+  const indexes = (items: { id: string }[]): number[] => items.map(({ id }) => live.findIndex((one) => one.id === id));
+  const pages = async (sortBy: BrowseSort, limit: number, between?: () => Promise<unknown>): Promise<number[]> => {
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: string }[]; nextCursor: string | null } = await browse({ sortBy, limit, cursor });
+      expect(page.items.length).toBeLessThanOrEqual(limit);
+      seen.push(...indexes(page.items));
+      cursor = page.nextCursor;
+      if (cursor) await between?.();
+    } while (cursor);
+    return seen;
+  };
+
+  it('C-01 nine to a page, six of one’s own, and a limit as it is asked for', async () => {
+    const first = await browse();
+    expect([first.items.length, typeof first.nextCursor]).toEqual([9, 'string']);
+    const rest = await browse({ cursor: first.nextCursor });
+    expect([rest.items.length, rest.nextCursor]).toEqual([2, null]);
+    expect((await browse({ limit: 11 })).items).toHaveLength(11);
+    expect(await refusalOf(browse({ limit: 601 }))).toBe('request.invalid');
+
+    const owner = await aPerson(t);
+    for (let count = 0; count < 8; count++) await owner.api.send(campaignsApi.create, { body: { type: 'debt' } });
+    const mine = await owner.api.send(campaignsApi.mine, { query: {} });
+    expect(mine.items).toHaveLength(6);
+    const more = await owner.api.send(campaignsApi.mine, { query: { cursor: mine.nextCursor ?? '' } });
+    expect(more.items).toHaveLength(2);
+    expect((await owner.api.send(campaignsApi.mine, { query: { page: 2 } })).items).toHaveLength(8);
+    expect((await owner.api.send(campaignsApi.mine, { query: { exceptFor: 0 } })).items).toEqual([]);
+  });
+
+  it('has four sorts', async () => {
+    const all = live.map((_campaign, index) => index);
+    expect(await pages('newest', 100)).toEqual(all.toReversed());
+    expect((await pages('amount_raised', 100)).slice(0, 3)).toEqual([7, 4, 2]);
+    expect((await pages('recent_investment', 100)).slice(0, 3)).toEqual([2, 7, 4]);
+    expect((await pages('percentage_raised', 100))[0]).toBe(7);
+  });
+
+  it.each(BROWSE_SORTS)('sorted by %s, pages of every size give each campaign once', async (sortBy) => {
+    const whole = await pages(sortBy, 100);
+    expect([...whole].sort((a, b) => a - b)).toEqual(live.map((_campaign, index) => index));
+    for (const limit of [1, 2, 4]) expect(await pages(sortBy, limit)).toEqual(whole);
+  });
+
+  it('a campaign that opens meanwhile moves nothing on the pages behind', async () => {
+    const whole = await pages('newest', 100);
+    let opened = 0;
+    const seen = await pages('newest', 4, async () => {
+      if (opened++ === 0) live.push(await aCampaign(t));
+    });
+    expect(seen).toEqual(whole);
+  });
+
+  it.each([
+    'x',
+    '',
+    Buffer.from('a|b').toString('base64url'),
+    Buffer.from(`x|${newId()}`).toString('base64url'),
+    Buffer.from(`2026-01-01 00:00:00+00|${'-'.repeat(36)}`).toString('base64url'),
+    Buffer.from(`9999999999999999999999|${newId()}`).toString('base64url'),
+  ])('a cursor that is not ours is refused: %s', async (cursor) => {
+    const owner = await aPerson(t);
+    for (const sortBy of BROWSE_SORTS) {
+      const answer = await t.http().post('/api/v1.1/equities/browse').send({ sortBy, cursor });
+      expect(answer.status).toBe(cursor === '' ? 200 : 400);
+    }
+    const mine = await t
+      .http()
+      .get('/api/v1.1/equities')
+      .query({ cursor })
+      .set('authorization', `Bearer ${owner.token}`);
+    expect(mine.status).toBe(400);
+  });
+
+  it.each([
+    ['creme', [0]],
+    ['BRÛL', [0]],
+    ['احمد', [1]],
+    ['أحمد', [1]],
+    ['المياه', []],
+    ['للمياه شركه', [1]],
+    ["brulee' | !x & (y", []],
+    ['crème & brûlée', [0]],
+  ])('finds %s without accents, case or forms of letters', async (campaignName, found) => {
+    expect(indexes((await browse({ campaignName })).items)).toEqual(found);
+  });
+
+  it('filters by kind and category, and finds nothing politely', async () => {
+    const debts = await browse({ investingType: 'debt', limit: 50 });
+    expect(debts.items.every(({ type }) => type === 'debt')).toBe(true);
+    expect((await browse({ category: 'film' })).items).toEqual([]);
+    expect(await refusalOf(browse({ investingType: 'gift' }))).toBe('request.invalid');
+    expect(await refusalOf(browse({ sortBy: 'name; drop table campaign' }))).toBe('request.invalid');
+  });
+
+  it('drafts and pending campaigns are nobody’s to see; status 4 lists the funded ones', async () => {
+    const { id } = await aDraft(t);
+    const [row] = await t.db.query<{ slug: string }>('select slug from campaign where id = $1', [id]);
+    expect(await refusalOf(t.as(null).send(campaignsApi.page, { params: { slug: row?.slug ?? '' } }))).toBe(
+      'request.not_found',
+    );
+    const { slug } = live[7] ?? { slug: '' };
+    expect(await t.as(null).send(campaignsApi.page, { params: { slug } })).toMatchObject({ slug, status: 2 });
+    expect((await browse({ status: 4 })).items).toEqual([]);
+    await t.advance(45 * DAY);
+    const funded = await t.as(null).send(campaignsApi.front, { query: { status: 4 } });
+    expect(indexes(funded.items)).toEqual([7]);
+  });
+});

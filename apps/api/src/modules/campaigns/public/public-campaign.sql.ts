@@ -1,0 +1,44 @@
+import { CampaignStatus } from '@cairn/contracts';
+import { SHOWN_STATUS } from '../record/campaign-visibility.js';
+
+/** Hours before the closing from which a card says "closing soon". */
+const CLOSING_SOON_HOURS = 72;
+
+/** `leastInvestment()` of a row: what is shown before investing is what the amount is held to. */
+const LEAST_INVESTMENT = `case when c.type = 'equity' then greatest(c.minimum_investment, c.price_per_share)
+  else c.minimum_investment end`;
+
+/** Columns of CampaignCard (contracts), from campaign c and campaign_capacity k. */
+export const CARD_FIELDS = `c.id, c.slug, ${SHOWN_STATUS} as status, c.type, c.raise_mode as "raiseMode", c.name, c.tag_line as "tagLine",
+  c.category, c.city, c.country, '/media/' || c.cover_file_id as "coverUrl", c.currency, c.goal,
+  c.minimum_raise as "minimumRaise", c.max_offering as "maxOfferingAmount",
+  ${LEAST_INVESTMENT} as "minimumInvestment",
+  k.received, k.committed, k.investors, k.threshold as "successThreshold", k.percent as "percentOfMinimum",
+  c.opens_at as "opensAt", c.closes_at as "closesAt",
+  (c.status = ${CampaignStatus.active} and c.closes_at < kernel.now() + interval '${CLOSING_SOON_HOURS} hours') as "closingSoon",
+  c.interest_rate as "interestRate", c.term_months as "termLength", c.price_per_share as "pricePerShare"`;
+
+/** R-07. */
+const CAN_RECEIVE = `(c.status = ${CampaignStatus.successful}
+  or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible'))`;
+const FUNDED = `(c.status = ${CampaignStatus.successful}
+  or (c.status = ${CampaignStatus.unsuccessful} and c.raise_mode = 'flexible' and k.received >= c.minimum_raise))`;
+
+/** Columns of CampaignPage beyond those of the card; of a loan, what its terms follow from. $2 is the site's time zone. */
+export const PAGE_FIELDS = `c.status as standing, c.edited_at as "editedAt", c.summary, c.story_body as "storyBody", coalesce(c.upload_type, 'image') as "uploadType",
+  c.video_url as "videoUrl",
+  c.company_name as "companyName", c.description as "companyDescription", c.website, c.form_c_link as "formCLink",
+  c.year_founded as "yearFounded", c.industry, c.campaign_stage as "campaignStage",
+  c.investing_round as "investingRound", c.admission as "campaignAccreditation",
+  c.maximum_raise as "maximumRaise", c.maximum_investment as "maximumInvestment",
+  (k.max_units - k.taken) * case when c.type = 'equity' then c.price_per_share else 1 end as "remainingCapacity",
+  case when c.type = 'equity' then json_build_object(
+    'availableShares', c.available_shares, 'existingShares', c.existing_shares, 'pricePerShare', c.price_per_share,
+    'equityAvailable', c.equity_available, 'preMoneyValuation', c.pre_money_valuation,
+    'conversionTrigger', c.conversion_trigger, 'noticeTerms', c.notice_terms) end as "equityTerms",
+  case when c.type = 'debt' then json_build_object(
+    'interestRate', c.interest_rate, 'investFrequency', c.invest_frequency, 'repaymentSchedule', c.repayment_schedule,
+    'termLength', c.term_months, 'paybackStartDate', c.payback_start,
+    'closingDate', (least(c.closed_at, c.closes_at) at time zone $2)::date, 'closingIsPlanned', c.closed_at is null)
+    end as "debtTerms",
+  ${CAN_RECEIVE} as "canReceiveFunds", ${FUNDED} as funded`;

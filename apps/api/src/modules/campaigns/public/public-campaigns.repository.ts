@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
+import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
+import { toSafeInteger } from '@cairn/finance';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { fieldError, notFound } from '../../../kernel/errors/domain-error.js';
+import { JsonText } from '../../../kernel/http/envelope.js';
+import { SettingsService } from '../../content/index.js';
+import { successThreshold } from '../record/campaign-rules.js';
+import { openTo } from '../record/campaign-visibility.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+import { END_OF_DAY } from '../record/end-of-day.js';
+import { presentLoan, type LoanOnPage } from './loan-terms.js';
+import { CARD_FIELDS, PAGE_FIELDS } from './public-campaign.sql.js';
+import { searchQuery } from '../../../kernel/text/search-words.js';
+
+/** C-01: the public browse page. */
+const PAGE_SIZE = 9;
+
+interface Sort {
+  column: string;
+  type: string;
+  /** What the column's values look like as text: nothing else of a cursor reaches SQL. */
+  form: RegExp;
+  /** What a cursor says for a row without a value; empty where every row has one. */
+  none: string;
+}
+
+const NEVER = 'never';
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Column of each sort, all newest or largest first, as the indexes have them; the id breaks ties. */
+const SORT_COLUMN: Readonly<Record<BrowseSort, Sort>> = {
+  newest: { column: 'k.opens_at', type: 'timestamptz', form: INSTANT, none: '' },
+  recent_investment: { column: 'k.last_invested_at', type: 'timestamptz', form: INSTANT, none: NEVER },
+  percentage_raised: { column: 'k.percent', type: 'integer', form: /^\d{1,9}$/, none: '' },
+  amount_raised: { column: 'k.received', type: 'bigint', form: /^\d{1,18}$/, none: '' },
+};
+
+interface ListRow {
+  items: string;
+  results: number;
+  next: string | null;
+}
+
+interface PageRow {
+  page: string;
+  loan: LoanOnPage | null;
+  principal: string;
+}
+
+/** A page with what the statement alone does not know. */
+function withLoan(row: PageRow, loan: LoanOnPage | null, planned: object = {}): JsonText {
+  const page = JSON.parse(row.page) as Record<string, unknown>; // the object that the statement writes
+  const terms = loan && presentLoan(loan, BigInt(row.principal));
+  const debtTerms = terms && { ...terms, principal: toSafeInteger(terms.principal) };
+  return new JsonText(JSON.stringify({ ...page, ...planned, debtTerms }));
+}
+
+const encodeCursor = (place: string): string => Buffer.from(place, 'utf8').toString('base64url');
+
+/** A cursor is "value|id" of the last row, opaque to its holder; one of another sort is refused. */
+function decodeCursor(cursor: string, { form, none }: Sort): { value: string; id: string } {
+  const [value, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  if (!value || !id || !UUID.test(id) || !(form.test(value) || value === none)) {
+    throw fieldError('cursor', 'validation.format');
+  }
+  return { value, id };
+}
+
+/** Rows behind a place in the order. Those that were never invested in stand at the end. */
+function after(sort: Sort, { value, id }: { value: string; id: string }, place: (value: string) => string): string {
+  if (value === sort.none) return `${sort.column} is null and k.campaign_id < ${place(id)}::uuid`;
+  const behind = `(${sort.column}, k.campaign_id) < (${place(value)}::${sort.type}, ${place(id)}::uuid)`;
+  return sort.none === NEVER ? `(${behind} or ${sort.column} is null)` : behind;
+}
+
+/** The reads that visitors wait for: one statement each, whose JSON the database writes. */
+@Injectable()
+export class PublicCampaignsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** A page of cards with the cursor of the next one. */
+  async list(request: BrowseRequest): Promise<JsonText> {
+    const limit = request.limit ?? PAGE_SIZE;
+    const sort = SORT_COLUMN[request.sortBy ?? 'newest'];
+    const parameters: unknown[] = [request.status ?? CampaignStatus.active];
+    const where = ['k.listed_as = $1'];
+    const add = (condition: (place: string) => string, value: unknown): void => {
+      where.push(condition(`$${parameters.push(value)}`));
+    };
+    if (request.investingType) add((place) => `c.type = ${place}`, request.investingType);
+    if (request.category) add((place) => `c.category = ${place}`, request.category);
+    const words = request.campaignName ? searchQuery(request.campaignName) : null;
+    if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
+    if (request.cursor)
+      where.push(after(sort, decodeCursor(request.cursor, sort), (value) => `$${parameters.push(value)}`));
+    const [row] = await this.database.query<ListRow>(
+      `with page as (
+         select ${CARD_FIELDS}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
+         from campaign_capacity k join campaign c on c.id = k.campaign_id
+         where ${where.join(' and ')}
+         order by ${sort.column} desc nulls last, k.campaign_id desc
+         limit ${limit + 1})
+       select coalesce(json_agg(to_jsonb(shown) - 'place' - 'row_number' order by row_number) filter (where row_number <= ${limit}), '[]')::text as items,
+         least(count(*), ${limit})::int as results,
+         case when count(*) > ${limit} then max(place) filter (where row_number = ${limit}) end as next
+       from (select page.*, row_number() over () from page) shown`,
+      parameters,
+    );
+    return new JsonText(row?.items ?? '[]', {
+      results: row?.results ?? 0,
+      nextCursor: row?.next ? encodeCursor(row.next) : null,
+    });
+  }
+
+  /** A campaign's public page, or null when there is none under this slug for this reader. */
+  async page(slug: string, reader: string | null): Promise<JsonText | null> {
+    const { timezone } = await this.settings.all();
+    const row = await this.read(`c.slug = $1 and ${openTo('$3::uuid')}`, [slug, timezone, reader]);
+    if (row === undefined) return null;
+    if (row.loan === null) return new JsonText(row.page);
+    return withLoan(row, row.loan);
+  }
+
+  /**
+   * The page of one that its reader may see, public or not. One that has not opened is shown as if it opened today: no
+   * row holds yet what approval writes.
+   */
+  async preview({ id, closingDate, ...campaign }: CampaignEntity): Promise<JsonText> {
+    const { timezone } = await this.settings.all();
+    const row = await this.read('c.id = $1', [id, timezone]);
+    if (row === undefined || closingDate === null) throw notFound();
+    if (campaign.opensAt !== null) return withLoan(row, row.loan);
+    const planned = {
+      closesAt: (await this.deadlineOf(closingDate, timezone)).toISOString(),
+      successThreshold: toSafeInteger(successThreshold(campaign)),
+      remainingCapacity: toSafeInteger(campaign.maxOffering ?? 0n),
+    };
+    return withLoan(row, row.loan && { ...row.loan, closingDate }, planned);
+  }
+
+  private async deadlineOf(closingDate: string, timezone: string): Promise<Date> {
+    const [row] = await this.database.query<{ at: Date }>(
+      `select ($1::date + time '${END_OF_DAY}') at time zone $2 as at`,
+      [closingDate, timezone],
+    );
+    if (row === undefined) throw new Error('The database knows no end of a day');
+    return row.at;
+  }
+
+  /** $2 is the site's time zone. */
+  private async read(where: string, parameters: readonly unknown[]): Promise<PageRow | undefined> {
+    const [row] = await this.database.query<PageRow>(
+      `select to_json(shown)::text as page, shown."debtTerms" as loan,
+         case when shown.funded then shown.received else shown.goal end as principal from (
+         select ${CARD_FIELDS}, ${PAGE_FIELDS}
+         from campaign c join campaign_capacity k on k.campaign_id = c.id
+         where ${where}
+       ) shown`,
+      [...parameters],
+    );
+    return row;
+  }
+}

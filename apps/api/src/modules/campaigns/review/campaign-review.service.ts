@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import type { CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
+import { CAMPAIGN_SECTIONS } from '@cairn/contracts/campaigns/campaign-rules';
+import { capacityUnits } from '@cairn/finance';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { PlatformFeesRepository } from '../../content/index.js';
+import { CampaignCalendars } from '../record/campaign-calendars.js';
+import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+import { campaignRefusals, successThreshold } from '../record/campaign-rules.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { checklistOf, stepRefusals } from '../record/checklist.js';
+import { END_OF_DAY } from '../record/end-of-day.js';
+
+interface Dates {
+  opensAt: Date;
+  closesAt: Date;
+  opensLater: boolean;
+}
+
+/** From a draft to a live campaign: submission by its owner, approval or refusal by an admin. */
+@Injectable()
+export class CampaignReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly lifecycle: CampaignLifecycle,
+    private readonly calendars: CampaignCalendars,
+    private readonly fees: PlatformFeesRepository,
+    private readonly events: Events,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** S-02, V-38: refused with what each step still lacks. */
+  async submit(caller: Identity, id: string): Promise<CampaignEntity> {
+    const calendar = await this.calendars.now();
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      const steps = stepRefusals(campaign, calendar);
+      const fields = steps.flatMap(({ refusals }) => refusals);
+      if (fields.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, fields);
+      await this.requireRail(tx, campaign);
+      await this.lifecycle.move(tx, campaign, CampaignStatus.pending, { name: caller.email, id: caller.userId });
+      await this.events.emit(tx, 'campaign.submitted', { userId: campaign.ownerId, campaignId: id });
+      return campaign;
+    });
+  }
+
+  /** SEC-57: nobody approves their own. Decision `approval`: the closing date must lie in the window that the law and the site give. */
+  async approve(admin: Identity, id: string): Promise<void> {
+    const calendar = await this.calendars.now();
+    await this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id);
+      requireAnotherPerson(admin, campaign.ownerId);
+      if (campaign.status !== CampaignStatus.pending) {
+        throw new DomainError('campaign.bad_transition', { from: campaign.status, to: CampaignStatus.active });
+      }
+      await this.requireRail(tx, campaign);
+      this.requireRules(campaign, calendar);
+      const { status: from } = campaign;
+      await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
+      await this.open(tx, campaign, calendar.timezone);
+      await this.freezeFees(tx, campaign);
+      await this.record(tx, admin, 'campaign.approved', campaign, from);
+      const { opensAt, closesAt, opensLater } = await this.datesOf(tx, id);
+      await this.events.emit(tx, opensLater ? 'campaign.scheduled' : 'campaign.approved', {
+        userId: campaign.ownerId,
+        campaignId: id,
+        slug: campaign.slug,
+        campaign: campaign.name,
+        closesAt,
+        ...(opensLater && { opensAt }),
+      });
+    });
+  }
+
+  /** What held at submission may hold no longer: days have passed since. */
+  private requireRules(campaign: CampaignEntity, calendar: CampaignCalendar): void {
+    const [broken] = CAMPAIGN_SECTIONS.flatMap((section) => campaignRefusals(section, campaign, calendar));
+    if (broken !== undefined) throw fieldError(broken.field, broken.code, broken.params);
+  }
+
+  /** A campaign in a currency that nobody can pay in would never raise anything. */
+  private async requireRail(tx: Tx, { currency }: CampaignEntity): Promise<void> {
+    const rails = await tx.query<unknown[]>('select 1 from payment_limit where currency = $1', [currency]);
+    if (rails.length === 0) throw fieldError('currency', 'campaign.currency_no_rail', { code: currency });
+  }
+
+  /** SEC-57: nor does anybody decline their own. */
+  async decline(admin: Identity, id: string, reason: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id);
+      requireAnotherPerson(admin, campaign.ownerId);
+      const { status: from } = campaign;
+      await this.lifecycle.move(tx, campaign, CampaignStatus.declined, { name: admin.email, id: admin.userId }, reason);
+      await this.record(tx, admin, 'campaign.declined', campaign, from, reason);
+      await this.events.emit(tx, 'campaign.declined', {
+        userId: campaign.ownerId,
+        campaignId: id,
+        campaign: campaign.name,
+        reason,
+      });
+    });
+  }
+
+  /** Opens the capacity row: investors contend for it from now on, or from the day that its owner chose. */
+  private async open(tx: Tx, campaign: CampaignEntity, timezone: string): Promise<void> {
+    const maxOffering = campaign.maxOffering ?? 0n;
+    const units = capacityUnits(
+      campaign.type === 'equity'
+        ? {
+            kind: 'equity',
+            availableShares: campaign.availableShares ?? 0n,
+            maxOffering,
+            price: campaign.pricePerShare ?? 1n,
+          }
+        : { kind: 'debt', maxOffering },
+    );
+    await tx.query(
+      `with dates as (select greatest(kernel.now(), $6::date::timestamp at time zone $3) as opening,
+          ($2::date + time '${END_OF_DAY}') at time zone $3 as deadline),
+        opened as (update campaign set opens_at = dates.opening, closes_at = dates.deadline from dates where id = $1)
+       update campaign_capacity set open = true, opens_at = dates.opening, closes_at = dates.deadline,
+         max_units = $4, threshold = $5, listed_as = ${CampaignStatus.active} from dates where campaign_id = $1`,
+      [
+        campaign.id,
+        campaign.closingDate,
+        timezone,
+        units.toString(),
+        successThreshold(campaign).toString(),
+        campaign.openDate,
+      ],
+    );
+  }
+
+  /** C-05: the campaign pays the fees of today, also if others apply when it closes. */
+  private async freezeFees(tx: Tx, campaign: CampaignEntity): Promise<void> {
+    const { fixedReached, flexibleReached, flexibleMissed } = await this.fees.current(tx);
+    const [reached, missed] = campaign.raiseMode === 'flexible' ? [flexibleReached, flexibleMissed] : [fixedReached, 0];
+    await tx.query('update campaign set fee_goal_reached = $2, fee_goal_missed = $3 where id = $1', [
+      campaign.id,
+      reached,
+      missed,
+    ]);
+  }
+
+  private async datesOf(tx: Tx, id: string): Promise<Dates> {
+    const [row] = await tx.query<Dates[]>(
+      `select opens_at as "opensAt", closes_at as "closesAt", opens_at > kernel.now() as "opensLater"
+       from campaign where id = $1`,
+      [id],
+    );
+    if (row === undefined) throw new Error(`Campaign ${id} vanished inside its own transaction`);
+    return row;
+  }
+
+  private record(
+    tx: Tx,
+    admin: Identity,
+    action: string,
+    campaign: CampaignEntity,
+    from: CampaignStatus,
+    reason: string | null = null,
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor: admin.email,
+      actorId: admin.userId,
+      action,
+      subjectType: 'campaign',
+      subjectId: campaign.id,
+      before: { status: from },
+      after: { status: campaign.status },
+      reason,
+    });
+  }
+}

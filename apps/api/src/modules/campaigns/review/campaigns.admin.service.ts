@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus, type AdminPage } from '@cairn/contracts';
+import type { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { openingOn } from '@cairn/contracts/campaigns/campaign-calendar';
+import { parseCalendarDate } from '@cairn/finance';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { History } from '../../../kernel/history/history.js';
+import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
+import { CampaignEditsRepository } from '../record/campaign-edits.repository.js';
+import { CampaignCalendars } from '../record/campaign-calendars.js';
+import { SHOWN_STATUS } from '../record/campaign-visibility.js';
+import { presentDetail } from '../record/campaign.presenter.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+
+type Row = Omit<AdminCampaignRow, 'goal' | 'received'> & { goal: string | null; received: string };
+
+/** What the console reads of campaigns. */
+@Injectable()
+export class CampaignsAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly calendars: CampaignCalendars,
+    private readonly history: History,
+    private readonly holder: BankAccountHolder,
+    private readonly edits: CampaignEditsRepository,
+  ) {}
+
+  /** `state` is a status code. Drafts are their owner's own affair and stand in no list. */
+  async list(query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
+    const where = [`c.status <> ${CampaignStatus.draft}`];
+    const parameters: unknown[] = [];
+    if (query.state && /^[1-7]$/.test(query.state))
+      where.push(`${SHOWN_STATUS} = $${parameters.push(Number(query.state))}`);
+    if (query.q) where.push(`c.name ilike $${parameters.push(containing(query.q))}`);
+    const page = await adminPage<Row>(this.database, query, {
+      select: `c.id, c.name, c.slug, u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.currency, c.goal,
+        k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt"`,
+      from: 'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id',
+      where,
+      parameters,
+      orderBy: 'c.submitted_at',
+    });
+    return {
+      total: page.total,
+      items: page.items.map((row) => ({
+        ...row,
+        goal: row.goal === null ? null : BigInt(row.goal),
+        received: BigInt(row.received),
+      })),
+    };
+  }
+
+  async one(id: string): Promise<AdminCampaign> {
+    const campaign = await this.campaigns.byId(id);
+    const [totals, history, edits, window, [owner]] = await Promise.all([
+      this.campaigns.totals(id),
+      this.history.of('campaign', id),
+      this.edits.of(id),
+      this.calendars.now(),
+      this.database.query<{ name: string; email: string }>(
+        `select first_name || ' ' || last_name as name, email from app_user where id = $1`,
+        [campaign.ownerId],
+      ),
+    ]);
+    const { earliest } = openingOn(window, campaign.openDate === null ? null : parseCalendarDate(campaign.openDate));
+    const fits = campaign.closingDate !== null && campaign.closingDate >= earliest;
+    return {
+      ...presentDetail(campaign, totals, this.holder.of(campaign)),
+      ownerName: owner?.name ?? '',
+      ownerEmail: owner?.email ?? '',
+      earliestClosingDate: fits ? null : earliest,
+      history,
+      edits,
+    };
+  }
+}

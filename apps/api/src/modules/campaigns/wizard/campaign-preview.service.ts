@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { JsonText } from '../../../kernel/http/envelope.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { CampaignCalendars } from '../record/campaign-calendars.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { checklistOf, stepRefusals } from '../record/checklist.js';
+import { PublicCampaignsRepository } from '../public/public-campaigns.repository.js';
+
+/** Steps without which there is no page: it has figures in every line. */
+const NEEDED: readonly string[] = ['company-info', 'fundraising-detail'];
+
+/** U-17: an owner sees the page before anybody else does. */
+@Injectable()
+export class CampaignPreviewService {
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly pages: PublicCampaignsRepository,
+    private readonly calendars: CampaignCalendars,
+  ) {}
+
+  async read(caller: Identity, id: string): Promise<JsonText> {
+    const campaign = await this.campaigns.readable(caller, id);
+    const steps = stepRefusals(campaign, await this.calendars.now()).filter(({ step }) => NEEDED.includes(step));
+    // What breaks a rule can be shown all the same, and is best seen there; what is missing cannot.
+    const missing = steps.flatMap(({ refusals }) => refusals.filter(({ code }) => code === 'validation.required'));
+    if (missing.length > 0) throw new DomainError('campaign.incomplete', { steps: checklistOf(steps).steps }, missing);
+    return this.pages.preview(campaign);
+  }
+}

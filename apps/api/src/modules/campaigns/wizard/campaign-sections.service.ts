@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import type { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
+import type { CampaignSection } from '@cairn/contracts/campaigns/campaign-rules';
+import type { LiveSection } from '@cairn/contracts/campaigns/live-fields';
+import type { CampaignTermsRequest } from '@cairn/contracts/campaigns/campaign-terms.request';
+import type { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
+import type { FundraisingDetailRequest } from '@cairn/contracts/campaigns/fundraising-detail.request';
+import type { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
+import { requireStepUp } from '../../../kernel/auth/step-up.js';
+import { Database } from '../../../kernel/database/in-tx.js';
+import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { richTextFault } from '../../../kernel/text/rich-text.js';
+import { requireCurrent } from '../../../kernel/text/version.js';
+import { BankDetailsChange } from '../bank-account/bank-details-change.js';
+import { CampaignCalendars } from '../record/campaign-calendars.js';
+import { isEditable, isLive, requireEditable, UNNAMED } from './campaign-drafts.service.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+import { campaignRefusals } from '../record/campaign-rules.js';
+import { presentCompany, presentFundraising, presentStory, presentTerms } from '../record/campaign.presenter.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+import { LiveEdits } from './live-edits.js';
+import { SectionWriter } from './section-writer.js';
+import { StoredBankAccount } from '../bank-account/stored-bank-account.js';
+import { requireRepaymentMethod, requireTermsOf } from './terms-of-type.js';
+import { isVideoUrl } from './video-url.js';
+
+/** Leaves out what was not sent; null clears a field. */
+const sent = <T extends object>(change: T): Partial<CampaignEntity> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+const toBigInt = (value: number | null | undefined): bigint | null | undefined =>
+  typeof value === 'number' ? BigInt(value) : value;
+
+/** The wizard's sections: each is saved as far as it is filled in, and refused only where it contradicts itself. */
+@Injectable()
+export class CampaignSectionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly campaigns: CampaignsRepository,
+    private readonly liveEdits: LiveEdits,
+    private readonly writer: SectionWriter,
+    private readonly account: StoredBankAccount,
+    private readonly bankDetails: BankDetailsChange,
+    private readonly calendars: CampaignCalendars,
+  ) {}
+
+  read(caller: Identity, id: string): Promise<CampaignEntity> {
+    return this.campaigns.readable(caller, id);
+  }
+
+  saveCompany(caller: Identity, id: string, body: CompanyProfileRequest): Promise<CampaignEntity> {
+    return this.saveJudged('company', caller, id, body, (campaign) => {
+      requireCurrent('campaign.overtaken', presentCompany(campaign), body);
+      return {
+        ...sent({
+          companyName: body.companyName,
+          tagLine: body.companyTagLine,
+          companyEmail: body.companyEmail,
+          address: body.address,
+          city: body.city,
+          country: body.country,
+          category: body.category,
+          industry: body.industry,
+          phoneNumber: body.phoneNumber,
+          description: body.description,
+          formCLink: body.formCLink,
+          website: body.website,
+          yearFounded: body.yearFounded,
+        }),
+        ...(body.companyName && campaign.name === UNNAMED ? { name: body.companyName } : {}),
+      };
+    });
+  }
+
+  /** V-16, V-17. */
+  saveFundraising(caller: Identity, id: string, body: FundraisingDetailRequest): Promise<CampaignEntity> {
+    return this.saveJudged('raise', caller, id, body, (campaign) => {
+      requireCurrent('campaign.overtaken', presentFundraising(campaign), body);
+      return sent({
+        currency: body.equityCurrencyCode,
+        raiseMode: body.raiseMode,
+        goal: body.goal,
+        minimumRaise: body.minimumRaise,
+        maximumRaise: body.maximumRaise,
+        maxOffering: body.maxOfferingAmount,
+        minimumInvestment: body.minimumInvestment,
+        maximumInvestment: body.maximumInvestment,
+        campaignStage: body.campaignStage,
+        investingRound: body.investingRound,
+        admission: body.campaignAccreditation ?? undefined,
+        openDate: body.openDate,
+        closingDate: body.closingDate,
+      });
+    });
+  }
+
+  /** V-18, decision 34. */
+  saveTerms(caller: Identity, id: string, body: CampaignTermsRequest): Promise<CampaignEntity> {
+    return this.saveJudged('terms', caller, id, body, (campaign) => {
+      requireTermsOf(campaign.type, body);
+      requireRepaymentMethod(body);
+      requireCurrent('campaign.overtaken', presentTerms(campaign), body);
+      return sent({
+        availableShares: toBigInt(body.availableShares),
+        existingShares: toBigInt(body.existingShares),
+        pricePerShare: body.pricePerShare,
+        equityAvailable: body.equityAvailable,
+        preMoneyValuation: body.preMoneyValuation,
+        conversionTrigger: body.conversionTrigger,
+        noticeTerms: body.noticeTerms,
+        interestRate: body.interestRate,
+        investFrequency: body.investFrequency,
+        repaymentSchedule: body.repaymentSchedule,
+        repaymentMethod: body.repaymentMethod ?? undefined,
+        termMonths: body.termLength,
+        paybackStart: body.paybackStartDate,
+      });
+    });
+  }
+
+  /** V-14, V-15. */
+  saveStory(caller: Identity, id: string, body: CampaignStoryRequest): Promise<CampaignEntity> {
+    if (body.videoUrl && !isVideoUrl(body.videoUrl)) throw fieldError('videoUrl', 'validation.video_url');
+    const fault = body.storyBody ? richTextFault(body.storyBody) : null;
+    if (fault !== null) throw fieldError('storyBody', fault);
+    return this.save('story', caller, id, body, (campaign) => {
+      requireCurrent('campaign.overtaken', presentStory(campaign), body);
+      return sent({
+        uploadType: body.uploadType,
+        summary: body.campaignStory,
+        videoUrl: body.videoUrl,
+        storyBody: body.storyBody,
+      });
+    });
+  }
+
+  /** V-09, V-10, decision 44; SEC-14: another account than before is a change of where money goes. */
+  savePayment(caller: Identity, id: string, body: PaymentDetailRequest): Promise<CampaignEntity> {
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      if (!isEditable(campaign)) return this.bankDetails.make(tx, caller, campaign, body);
+      if (this.account.isAnother(campaign, body)) requireStepUp(caller);
+      return this.writer.write(tx, caller, campaign, body, this.account.encrypted(id, body));
+    });
+  }
+
+  /** A stored picture takes its place in the campaign. */
+  savePicture(
+    caller: Identity,
+    id: string,
+    picture: { coverFileId: string } | { logoFileId: string },
+  ): Promise<CampaignEntity> {
+    return this.save('coverFileId' in picture ? 'story' : 'company', caller, id, picture, () => picture);
+  }
+
+  /** Only the section's own rules are asked: the other's fields may be on their way, and the checklist asks for all. */
+  private async saveJudged(
+    section: CampaignSection,
+    caller: Identity,
+    id: string,
+    body: object,
+    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
+  ): Promise<CampaignEntity> {
+    const calendar = await this.calendars.now();
+    return this.save(section, caller, id, body, (campaign) => {
+      const changed = change(campaign);
+      // The dates of one that is open were judged when it opened, and what is locked cannot break a rule.
+      if (isLive(campaign)) return changed;
+      const fields = campaignRefusals(section, { ...campaign, ...changed }, calendar);
+      if (fields.length > 0) throw new DomainError('request.invalid', {}, fields);
+      return changed;
+    });
+  }
+
+  private save(
+    section: LiveSection,
+    caller: Identity,
+    id: string,
+    body: object,
+    change: (campaign: CampaignEntity) => Partial<CampaignEntity>,
+  ): Promise<CampaignEntity> {
+    return this.database.inTx(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id, caller.userId);
+      if (isLive(campaign)) return this.liveEdits.make(tx, caller, campaign, section, change(campaign));
+      requireEditable(campaign);
+      return this.writer.write(tx, caller, campaign, body, change(campaign));
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import { Clock } from '../../../kernel/clock/clock.js';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { OpenOptions } from '../../content/index.js';
+import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
+import type { CampaignEntity } from '../record/campaign.entity.js';
+import { CampaignsRepository } from '../record/campaigns.repository.js';
+
+/** Writes a section of the wizard into its campaign. */
+@Injectable()
+export class SectionWriter {
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly lifecycle: CampaignLifecycle,
+    private readonly options: OpenOptions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A declined campaign becomes a draft again with its first edit.
+   * @param campaign locked, and editable
+   * @param body what was sent: what an operator has switched off is not chosen anew, and a draft that holds it keeps it
+   */
+  async write(
+    tx: Tx,
+    caller: Identity,
+    campaign: CampaignEntity,
+    body: object,
+    change: Partial<CampaignEntity>,
+  ): Promise<CampaignEntity> {
+    await this.options.requireOpen(body, tx, {
+      ...campaign,
+      equityCurrencyCode: campaign.currency,
+      accountType: campaign.bankAccountType,
+    });
+    if (campaign.status === CampaignStatus.declined) {
+      await this.lifecycle.move(tx, campaign, CampaignStatus.draft, { name: caller.email, id: caller.userId });
+    }
+    await this.campaigns.save(tx, campaign, change, this.clock.now());
+    // Read as it is stored, where a rate has all its decimals: the reply's version is the next reader's.
+    return this.campaigns.byId(campaign.id, tx);
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../../content/index.js';
+import { UsersModule } from '../../users/index.js';
+import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
+import { PublicCampaignsModule } from '../public/public.module.js';
+import { CampaignRecordModule } from '../record/record.module.js';
+import { CampaignReviewModule } from '../review/review.module.js';
+import { CampaignCreationService } from './campaign-creation.service.js';
+import { CampaignDraftsService } from './campaign-drafts.service.js';
+import { CampaignPicturesController } from './campaign-pictures.controller.js';
+import { CampaignPreviewService } from './campaign-preview.service.js';
+import { CampaignSectionsController } from './campaign-sections.controller.js';
+import { CampaignSectionsService } from './campaign-sections.service.js';
+import { CampaignsController } from './campaigns.controller.js';
+import { LiveEdits } from './live-edits.js';
+import { OwnCampaignsRepository } from './own-campaigns.repository.js';
+import { SectionWriter } from './section-writer.js';
+
+@Module({
+  imports: [
+    CampaignBankAccountModule,
+    CampaignRecordModule,
+    CampaignReviewModule,
+    ContentModule,
+    PublicCampaignsModule,
+    UsersModule,
+  ],
+  controllers: [CampaignPicturesController, CampaignSectionsController, CampaignsController],
+  providers: [
+    CampaignCreationService,
+    CampaignDraftsService,
+    CampaignPreviewService,
+    CampaignSectionsService,
+    LiveEdits,
+    OwnCampaignsRepository,
+    SectionWriter,
+  ],
+  exports: [CampaignDraftsService],
+})
+export class CampaignWizardModule {}
