@@ -5,7 +5,10 @@ import { KernelModule, type ProcessOptions } from './kernel/kernel.module.js';
 import { entities } from './entities.js';
 import { CampaignsModule } from './modules/campaigns/index.js';
 import { CommunicationModule } from './modules/communication/index.js';
+import { CaptchaModule } from './modules/captcha/index.js';
 import { ContentModule } from './modules/content/index.js';
+import { ReceiptsModule } from './modules/receipts/index.js';
+import { SettingsModule } from './modules/settings/index.js';
 import { DiscoveryModule } from './modules/discovery/index.js';
 import { GettingReadyModule } from './modules/getting-ready/index.js';
 import { InvestmentsModule } from './modules/investments/index.js';
@@ -30,6 +33,9 @@ export class AppModule {
       imports: [
         KernelModule.forProcess(config, role, entities, options),
         LedgerModule,
+        SettingsModule,
+        CaptchaModule,
+        ReceiptsModule,
         ContentModule,
         UsersModule,
         KycModule,

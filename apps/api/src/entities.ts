@@ -6,9 +6,8 @@ import {
   ContentRecordEntity,
   ContentVersionEntity,
   NewsletterSubscriptionEntity,
-  SiteLanguageEntity,
-  SiteSettingEntity,
 } from './modules/content/index.js';
+import { SiteLanguageEntity, SiteSettingEntity } from './modules/settings/index.js';
 import {
   ConversationEntity,
   ConversationSideEntity,

@@ -12,7 +12,7 @@ import { serveSites } from './kernel/http/sites.js';
 import { SiteLanguages } from './kernel/i18n/site-languages.js';
 import { createLogger } from './kernel/log/logger.js';
 import { Signals } from './kernel/outbox/signals.js';
-import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/content/index.js';
+import { MAINTENANCE_SECONDS, MaintenanceService } from './modules/settings/index.js';
 import { PageHeads } from './modules/discovery/index.js';
 import { endWith } from './kernel/process/end.js';
 import { endWithParent } from './kernel/process/end-with-parent.js';

@@ -1,6 +1,6 @@
 import { adminApi, campaignsApi, communicationApi, kycApi, walletApi } from '@cairn/contracts';
 import { newId } from '../kernel/crypto/ids.js';
-import { SettingsService } from '../modules/content/index.js';
+import { SettingsService } from '../modules/settings/index.js';
 import { LedgerVerifier } from '../modules/ledger/index.js';
 import { TwoFactor } from '../modules/users/index.js';
 import { signContract } from './accreditations.js';

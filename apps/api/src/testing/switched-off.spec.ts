@@ -28,7 +28,7 @@ import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { SocialLoginRequest } from '@cairn/contracts/users/social';
 import { TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../kernel/crypto/ids.js';
-import { SettingsService } from '../modules/content/index.js';
+import { SettingsService } from '../modules/settings/index.js';
 import { signingOf } from './accreditations.js';
 import { BANK } from './bank-account.js';
 import { aCampaign, aDraft } from './campaigns.js';

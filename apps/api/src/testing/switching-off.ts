@@ -1,5 +1,5 @@
 import { adminContentApi } from '@cairn/contracts';
-import { SettingsService } from '../modules/content/index.js';
+import { SettingsService } from '../modules/settings/index.js';
 import type { Person } from './people.js';
 import type { TestApp } from './test-app.js';
 

@@ -203,10 +203,10 @@ export const SCREENS: readonly BrokenRule[] = [
   {
     rule: 'U-03',
     part: 'questions only while there are some',
-    file: 'apps/api/src/modules/content/public-content.repository.ts',
+    file: 'apps/api/src/modules/content/public/public-content.repository.ts',
     text: "r.attributes ->> 'condition' <> 'faqsExist' or exists",
     by: 'true or exists',
-    spec: 'apps/api/src/modules/content/public-content.spec.ts',
+    spec: 'apps/api/src/modules/content/public/public-content.spec.ts',
   },
   {
     rule: 'U-04',

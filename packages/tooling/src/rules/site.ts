@@ -2,7 +2,7 @@ import type { BrokenRule } from './broken-rule.js';
 
 const MENUS = 'packages/contracts/src/content/site-menus.ts';
 const OWN_MENUS = 'apps/web/src/app/shell/own-menus.spec.ts';
-const MAINTENANCE = 'apps/api/src/modules/content/maintenance/maintenance.spec.ts';
+const MAINTENANCE = 'apps/api/src/modules/settings/maintenance/maintenance.spec.ts';
 const ADDRESSES = 'apps/api/src/kernel/http/address-list.ts';
 
 /** Rules of the site, C-01. */
@@ -92,7 +92,7 @@ export const SITE: readonly BrokenRule[] = [
   {
     rule: 'R-10',
     part: 'closed',
-    file: 'apps/api/src/modules/content/maintenance/maintenance.service.ts',
+    file: 'apps/api/src/modules/settings/maintenance/maintenance.service.ts',
     text: "maintainanceMode === 'yes' && ",
     by: "maintainanceMode === 'no' && ",
     spec: MAINTENANCE,
@@ -100,7 +100,7 @@ export const SITE: readonly BrokenRule[] = [
   {
     rule: 'R-10',
     part: 'exempt addresses',
-    file: 'apps/api/src/modules/content/maintenance/maintenance.service.ts',
+    file: 'apps/api/src/modules/settings/maintenance/maintenance.service.ts',
     text: ' && !isListed(address, exceptIP)',
     by: '',
     spec: MAINTENANCE,

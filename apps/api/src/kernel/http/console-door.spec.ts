@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { usersAdminApi, visitorApi } from '@cairn/contracts';
-import { SettingsService } from '../../modules/content/index.js';
+import { SettingsService } from '../../modules/settings/index.js';
 import { newId } from '../crypto/ids.js';
 import { Sessions } from '../auth/sessions.js';
 import { ISSUER, tokenKey, Tokens } from '../auth/tokens.js';

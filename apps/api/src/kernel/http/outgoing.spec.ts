@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { campaignsApi, profileApi, visitorApi } from '@cairn/contracts';
 import { aDraft, upload } from '../../testing/campaigns.js';
 import { aPerson } from '../../testing/people.js';
-import { SettingsService } from '../../modules/content/index.js';
+import { SettingsService } from '../../modules/settings/index.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const SOURCE = join(fileURLToPath(import.meta.url), '..', '..', '..');
@@ -21,7 +21,7 @@ const PURE_OF_NET = /^(BlockList|isIP|isIPv4|isIPv6)$/;
 /** The clients of providers: each speaks to addresses of the configuration, and to no other. */
 const CLIENTS: Readonly<Record<string, RegExp>> = {
   'kernel/mail/mailer.ts': /config\.SMTP_URL/,
-  'modules/content/captcha/site-verify.ts': /config\.(RECAPTCHA|HCAPTCHA|TURNSTILE)_URL/,
+  'modules/captcha/site-verify.ts': /config\.(RECAPTCHA|HCAPTCHA|TURNSTILE)_URL/,
   'modules/payments/adapters/stripe/stripe-client.ts': /config\.STRIPE_URL/,
   'modules/users/social/facebook-provider.ts': /this\.options\.graphUrl/,
   'modules/users/social/oidc-provider.ts': /new URL\(issuer\)/,

@@ -7,7 +7,7 @@ import { anInvestor, aPerson, type Person } from '../../testing/people.js';
 import { refusalOf } from '../../testing/refusal.js';
 import { readIdentity } from '../../testing/reviews.js';
 import { startTestWorld, type TestWorld } from '../../testing/test-sandbox.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { LedgerVerifier } from '../ledger/index.js';
 
 const reason = 'Making the transfer of today';

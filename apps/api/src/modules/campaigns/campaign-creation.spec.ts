@@ -2,7 +2,7 @@ import { campaignsApi, usersApi } from '@cairn/contracts';
 import { aPerson, sessionWithoutStepUp, type Person } from '../../testing/people.js';
 import { failureOf, refusalOf } from '../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 
 describe('beginning a campaign', () => {
   let t: TestApp;

@@ -3,7 +3,8 @@ import { LANGUAGE_CODES } from '@cairn/contracts';
 import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
 import { Plain } from '../../kernel/http/plain.decorator.js';
-import { PublicContentRepository, SettingsService } from '../content/index.js';
+import { PublicContentRepository } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { CampaignHeadsRepository } from './campaign-heads.repository.js';
 import { PRIVATE_AREAS, PUBLIC_PAGES } from './public-pages.js';
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { CampaignHeadsRepository } from './campaign-heads.repository.js';
 import { CrawlersController } from './crawlers.controller.js';
 import { PageHeads } from './page-heads.service.js';
 
 /** How the public pages are found: heads for search engines and previews, robots.txt, the sitemap. */
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, SettingsModule],
   controllers: [CrawlersController],
   providers: [CampaignHeadsRepository, PageHeads],
   exports: [PageHeads],

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@cairn/contracts';
 import { CATALOGUES } from '@cairn/i18n';
 import { aCampaign } from '../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { PageHeads } from './page-heads.service.js';
 import { PUBLIC_PAGES } from './public-pages.js';
 

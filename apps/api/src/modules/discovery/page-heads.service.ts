@@ -4,7 +4,8 @@ import type { ContentPageHead } from '@cairn/contracts/content/public-content.re
 import { Config } from '../../kernel/config/config.js';
 import type { PageHead } from '../../kernel/http/page-head.js';
 import { Words } from '../../kernel/i18n/words.js';
-import { PublicContentRepository, SettingsService, type Settings } from '../content/index.js';
+import { PublicContentRepository } from '../content/index.js';
+import { SettingsService, type Settings } from '../settings/index.js';
 import { CampaignHeadsRepository, type CampaignHead } from './campaign-heads.repository.js';
 import { PUBLIC_PAGES } from './public-pages.js';
 

@@ -3,7 +3,7 @@ import { AVAILABLE_PROFILES, SOFTWARE } from '@cairn/contracts';
 import type { ReadinessPoint } from '@cairn/contracts/readiness/readiness';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { OpenOptions, PlatformFeesRepository, SettingsService } from '../content/index.js';
+import { OpenOptions, PlatformFeesRepository, SettingsService } from '../settings/index.js';
 import { hasOpened } from '../users/index.js';
 import { point } from './point.js';
 

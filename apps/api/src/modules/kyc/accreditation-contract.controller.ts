@@ -8,7 +8,7 @@ import { readForm } from '../../kernel/files/form.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../kernel/http/envelope.js';
 import { Caller, Lng, type Identity } from '../../kernel/http/request.js';
-import { OpenOptions } from '../content/index.js';
+import { OpenOptions } from '../settings/index.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';
 

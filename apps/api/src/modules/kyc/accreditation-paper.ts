@@ -7,7 +7,7 @@ import { formatInstant, formatMoney, type Say } from '@cairn/i18n';
 import { Words } from '../../kernel/i18n/words.js';
 import { isolate } from '../../kernel/pdf/bidi-line.js';
 import { Paper } from '../../kernel/pdf/paper.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 
 /** An application as its contract names it. */
 export interface Applicant {

@@ -10,7 +10,7 @@ import type { Upload } from '../../kernel/files/upload.js';
 import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { OpenOptions } from '../content/index.js';
+import { OpenOptions } from '../settings/index.js';
 import { AccreditationEntity } from './accreditation.entity.js';
 import { letterDocument } from './letter-document.js';
 

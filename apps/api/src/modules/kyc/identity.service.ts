@@ -17,7 +17,7 @@ import { History } from '../../kernel/history/history.js';
 import { Events } from '../../kernel/outbox/events.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireCurrent, versioned } from '../../kernel/text/version.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { isAdult } from './adulthood.js';
 import { identityCells, ssnDigits } from './identity-cells.js';
 import { InvestorFigures } from './investor-figures.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../content/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccreditationContractController } from './accreditation-contract.controller.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
@@ -15,7 +15,7 @@ import { ReviewService } from './review.service.js';
 import { SignedContracts } from './signed-contracts.js';
 
 @Module({
-  imports: [ContentModule, UsersModule],
+  imports: [SettingsModule, UsersModule],
   controllers: [KycController, AccreditationContractController, KycAdminController],
   providers: [
     AccreditationContractReads,

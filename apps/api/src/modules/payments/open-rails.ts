@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/errors/domain-error.js';
-import { OpenOptions } from '../content/index.js';
+import { OpenOptions } from '../settings/index.js';
 
 /**
  * Ways to pay that operators have switched on. Switching one off refuses new payments by it; a page that is open may

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../content/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { RatesModule } from '../rates/index.js';
 import { StripeClient } from './adapters/stripe/stripe-client.js';
@@ -46,7 +46,7 @@ import { WebhookHints } from './webhooks/webhook-hints.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({
-  imports: [ContentModule, LedgerModule, RatesModule],
+  imports: [SettingsModule, LedgerModule, RatesModule],
   controllers: [PaymentsController, PaymentsDeskController],
   providers: [
     CheckoutPages,

@@ -6,7 +6,7 @@ import { HOUR, passTime } from '../../testing/clock.js';
 import { aLoan, instalmentsOf, type Loan } from '../../testing/loans.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { PortfolioRepository } from './portfolio.repository.js';
 
 describe('a repayment that is not paid when it is due', () => {

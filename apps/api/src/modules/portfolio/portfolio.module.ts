@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../content/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { PortfolioController } from './portfolio.controller.js';
 import { PortfolioRepository } from './portfolio.repository.js';
 import { PortfolioService } from './portfolio.service.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [SettingsModule],
   controllers: [PortfolioController],
   providers: [PortfolioRepository, PortfolioService],
 })

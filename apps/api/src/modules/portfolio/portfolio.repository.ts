@@ -7,7 +7,7 @@ import { dayIn } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { limitOf, readPlace, toPage } from '../../kernel/database/cursor.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { INVESTMENT_FIELDS, presentInvestment, REPAID, type InvestmentRow } from '../investments/index.js';
 import { expectedParts, IN_ORDER, LOT, readParts, TO_COME, type Lot, type Payment } from './expected-payments.js';
 

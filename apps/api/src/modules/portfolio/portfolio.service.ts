@@ -4,7 +4,7 @@ import { parseCalendarDate, xirr } from '@cairn/finance';
 import { Clock } from '../../kernel/clock/clock.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { SettingsService } from '../content/index.js';
+import { SettingsService } from '../settings/index.js';
 import { PortfolioRepository, type Flow } from './portfolio.repository.js';
 
 const UPCOMING = 10;

@@ -5,7 +5,7 @@ import { toSafeInteger } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import { JsonText } from '../../../kernel/http/envelope.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { successThreshold } from '../record/campaign-rules.js';
 import { openTo } from '../record/campaign-visibility.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { PublicCampaignsController } from './public-campaigns.controller.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [SettingsModule],
   controllers: [PublicCampaignsController],
   providers: [PublicCampaignsRepository],
   exports: [PublicCampaignsRepository],

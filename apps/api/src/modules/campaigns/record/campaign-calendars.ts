@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { campaignCalendar, type CampaignCalendar } from '@cairn/contracts/campaigns/campaign-calendar';
 import { dayIn } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 /** The site's calendar of campaigns, by its settings and its clock. */
 @Injectable()

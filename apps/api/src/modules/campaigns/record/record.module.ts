@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { CampaignCalendars } from './campaign-calendars.js';
 import { CampaignEditsRepository } from './campaign-edits.repository.js';
 import { CampaignLifecycle } from './campaign-lifecycle.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [SettingsModule],
   providers: [CampaignCalendars, CampaignEditsRepository, CampaignLifecycle, CampaignsRepository],
   exports: [CampaignCalendars, CampaignEditsRepository, CampaignLifecycle, CampaignsRepository],
 })

@@ -9,7 +9,7 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { PlatformFeesRepository } from '../../content/index.js';
+import { PlatformFeesRepository } from '../../settings/index.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';

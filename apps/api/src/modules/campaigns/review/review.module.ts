@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
 import { CampaignHidingService } from './campaign-hiding.service.js';
@@ -8,7 +8,7 @@ import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 
 @Module({
-  imports: [CampaignBankAccountModule, CampaignRecordModule, ContentModule],
+  imports: [CampaignBankAccountModule, CampaignRecordModule, SettingsModule],
   controllers: [CampaignsAdminController],
   providers: [CampaignHidingService, CampaignReviewService, CampaignsAdminService],
   exports: [CampaignReviewService, CampaignsAdminService],

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { OpenOptions, SettingsService } from '../../content/index.js';
+import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { UserTypes } from '../../users/index.js';
 import { CampaignDraftsService, UNNAMED } from './campaign-drafts.service.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';

@@ -3,7 +3,7 @@ import { CampaignStatus } from '@cairn/contracts';
 import { Clock } from '../../../kernel/clock/clock.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { OpenOptions } from '../../content/index.js';
+import { OpenOptions } from '../../settings/index.js';
 import { CampaignLifecycle } from '../record/campaign-lifecycle.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { UsersModule } from '../../users/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { PublicCampaignsModule } from '../public/public.module.js';
@@ -21,8 +21,8 @@ import { SectionWriter } from './section-writer.js';
     CampaignBankAccountModule,
     CampaignRecordModule,
     CampaignReviewModule,
-    ContentModule,
     PublicCampaignsModule,
+    SettingsModule,
     UsersModule,
   ],
   controllers: [CampaignPicturesController, CampaignSectionsController, CampaignsController],

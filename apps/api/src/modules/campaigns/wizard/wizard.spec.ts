@@ -3,7 +3,7 @@ import { aDraft } from '../../../testing/campaigns.js';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 describe('the wizard', () => {
   let t: TestApp;

@@ -4,7 +4,7 @@ import type { Activity } from '@cairn/contracts/communication/notifications.repl
 import { formatInstant, readableParams } from '@cairn/i18n';
 import { Words } from '../../../kernel/i18n/words.js';
 import { isolate } from '../../../kernel/pdf/bidi-line.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 /** One line of the log, in words. */
 export interface ActivityInWords {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { UsersModule } from '../../users/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ActivityPaper } from './activity-paper.js';
@@ -7,7 +7,7 @@ import { ActivityWords } from './activity-words.js';
 import { ActivityController } from './activity.controller.js';
 
 @Module({
-  imports: [ContentModule, NotificationsModule, UsersModule],
+  imports: [NotificationsModule, SettingsModule, UsersModule],
   controllers: [ActivityController],
   providers: [ActivityPaper, ActivityWords],
 })

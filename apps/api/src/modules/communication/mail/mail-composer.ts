@@ -4,7 +4,8 @@ import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
 import { formatInstant, readableParams } from '@cairn/i18n';
 import { Config } from '../../../kernel/config/config.js';
 import { Words } from '../../../kernel/i18n/words.js';
-import { issuerOf, SettingsService } from '../../content/index.js';
+import { issuerOf } from '../../receipts/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { MailOverrides, type MailWords } from './mail-overrides.js';
 import { htmlMail, textMail, type MailFact, type MailText } from './mail-layout.js';
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { UsersModule } from '../../users/index.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
 import { MailComposer } from './mail-composer.js';
@@ -12,7 +13,7 @@ import { TestMailService } from './test-mail.service.js';
 import { VisitorMailService } from './visitor-mail.service.js';
 
 @Module({
-  imports: [ContentModule, PreferencesModule, UsersModule],
+  imports: [ContentModule, PreferencesModule, SettingsModule, UsersModule],
   controllers: [MailAdminController],
   providers: [
     MailComposer,

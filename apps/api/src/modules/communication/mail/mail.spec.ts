@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, leavingApi, NOTIFICATION_KINDS, usersApi, type Language
 import { CATALOGUES, createWords } from '@cairn/i18n';
 import { aPerson } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { MailComposer, type Composition } from './mail-composer.js';
 import { VISITOR_MAILINGS } from './visitor-mail.service.js';
 import { Events } from '../../../kernel/outbox/events.js';

@@ -1,7 +1,7 @@
 import { adminContentApi, visitorApi } from '@cairn/contracts';
 import { aPerson } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 interface Mail {
   subject: string;

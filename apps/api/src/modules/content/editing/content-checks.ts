@@ -12,7 +12,7 @@ import {
 } from '@cairn/contracts';
 import type { FieldRefusal } from '../../../kernel/errors/domain-error.js';
 import { linkFits, OWN_PATH, richTextFault } from '../../../kernel/text/rich-text.js';
-import type { Texts } from '../content-record.entity.js';
+import type { Texts } from './content-record.entity.js';
 
 export interface Checked<T> {
   value: T;

@@ -18,7 +18,7 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
 import { containing, EXPORTED } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import type { Texts } from '../content-record.entity.js';
+import type { Texts } from './content-record.entity.js';
 
 /** What a record is called in a list: the first of its fields that is not rich text. */
 const TITLE_FIELDS = ['title', 'question', 'name', 'one'];

@@ -9,7 +9,7 @@ import type {
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
-import { SettingsService } from '../settings.service.js';
+import { SettingsService } from '../../settings/index.js';
 import { ContentDraftsRepository } from './content-drafts.repository.js';
 import { ContentEditingRepository, editedOf } from './content-editing.repository.js';
 import { ContentRules } from './content-rules.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
-import { ContentModule } from '../../content/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
 import { ClosingLedger } from './closing-ledger.js';
@@ -12,7 +12,7 @@ import { DueClosings } from './due-closings.js';
 import { EarlyClosingService } from './early-closing.service.js';
 
 @Module({
-  imports: [CampaignsModule, ContentModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  imports: [CampaignsModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule, SettingsModule],
   controllers: [ClosingAdminController],
   providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingService],
   exports: [ClosingService],

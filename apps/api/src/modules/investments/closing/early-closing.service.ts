@@ -9,7 +9,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignsRepository, successThreshold, type CampaignEntity } from '../../campaigns/index.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { DueClosings } from './due-closings.js';
 import { aboutOf } from '../record/investment-events.js';
 

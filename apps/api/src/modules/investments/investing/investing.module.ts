@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { InvestmentRecordModule } from '../record/record.module.js';
@@ -13,7 +13,7 @@ import { InvestmentStore } from './investment-store.js';
 import { ReservationChange } from './reservation-change.service.js';
 
 @Module({
-  imports: [ContentModule, EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  imports: [EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule, SettingsModule],
   controllers: [InvestingController],
   providers: [InvestService, InvestmentCheckService, InvestmentDesk, InvestmentStore, ReservationChange],
   exports: [InvestmentDesk, InvestmentStore],

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { OpenRails } from '../../payments/index.js';
 import {
   obstaclesOf,

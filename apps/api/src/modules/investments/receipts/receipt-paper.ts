@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { InvestmentReceipt } from '@cairn/contracts/investments/investments.replies';
 import type { FileReply } from '../../../kernel/http/envelope.js';
-import { ReceiptPrinter } from '../../content/index.js';
+import { ReceiptPrinter } from '../../receipts/index.js';
 import { kindOf, receiptText } from './receipt-text.js';
 
 /** The paper of an investment: a receipt only where money was received. */

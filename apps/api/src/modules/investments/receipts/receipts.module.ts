@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { ReceiptsModule } from '../../receipts/index.js';
 import { UsersModule } from '../../users/index.js';
 import { ReceiptExport } from './receipt-export.js';
 import { ReceiptPaper } from './receipt-paper.js';
@@ -7,7 +7,7 @@ import { ReceiptService } from './receipt.service.js';
 import { ReceiptsController } from './receipts.controller.js';
 
 @Module({
-  imports: [ContentModule, UsersModule],
+  imports: [ReceiptsModule, UsersModule],
   controllers: [ReceiptsController],
   providers: [ReceiptExport, ReceiptPaper, ReceiptService],
 })

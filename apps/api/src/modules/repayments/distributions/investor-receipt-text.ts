@@ -1,5 +1,5 @@
 import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
-import type { ReceiptText, SheetRow, Writing } from '../../content/index.js';
+import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** Which payment it was: an instalment of the schedule, or one outside it by its type. */
 const paymentOf = ({ instalment, instalments, rePaymentType }: RepaymentReceipt, { say }: Writing): string =>

@@ -6,7 +6,7 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
-import { ReceiptPrinter } from '../../content/index.js';
+import { ReceiptPrinter } from '../../receipts/index.js';
 import { investorReceiptText } from './investor-receipt-text.js';
 import { InvestorReceiptService } from './investor-receipt.service.js';
 

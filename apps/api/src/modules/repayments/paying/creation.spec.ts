@@ -8,7 +8,7 @@ import type { Identity } from '../../../kernel/http/request.js';
 import { aLoan, type Loan } from '../../../testing/loans.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { RepaymentCreationService } from './repayment-creation.service.js';
 
 describe('a repayment outside the schedule', () => {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
-import { ContentModule } from '../../content/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { WalletModule } from '../../wallet/index.js';
 import { DistributionsModule } from '../distributions/distributions.module.js';
 import { RepaymentRecordModule } from '../record/record.module.js';
@@ -17,12 +17,12 @@ import { RepaymentsController } from './repayments.controller.js';
 @Module({
   imports: [
     CampaignsModule,
-    ContentModule,
     DistributionsModule,
     LedgerModule,
     PaymentsModule,
     RepaymentRecordModule,
     RepaymentSchedulesModule,
+    SettingsModule,
     WalletModule,
   ],
   controllers: [RepaymentsController],

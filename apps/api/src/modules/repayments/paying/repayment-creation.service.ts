@@ -9,7 +9,7 @@ import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js'
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignsRepository, fundingOf, type CampaignEntity } from '../../campaigns/index.js';
-import { OpenOptions, SettingsService } from '../../content/index.js';
+import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { EarlyRepayments } from '../schedules/early-repayments.service.js';
 
 /** What a repayment consists of, in minor units. */

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { RepaymentLifecycle } from './repayment-lifecycle.js';
 import { RepaymentReadsRepository } from './repayment-reads.repository.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [SettingsModule],
   providers: [RepaymentLifecycle, RepaymentReadsRepository],
   exports: [RepaymentLifecycle, RepaymentReadsRepository],
 })

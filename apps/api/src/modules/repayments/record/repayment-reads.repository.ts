@@ -10,7 +10,7 @@ import { type CalendarDate, dayIn, latenessOn, parseCalendarDate } from '@cairn/
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 type Row = Omit<Repayment, 'interest' | 'principal' | 'amount' | 'standing'> & {
   interest: string;

@@ -6,7 +6,7 @@ import { dayIn } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 type Row = Omit<LateRepayment, 'amount'> & { amount: string };
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { LateRepayments } from './late-repayments.js';
 import { RepaymentReminders } from './repayment-reminders.js';
 import { RepaymentsAdminController } from './repayments.admin.controller.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [SettingsModule],
   controllers: [RepaymentsAdminController],
   providers: [LateRepayments, RepaymentReminders],
 })

@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { holdersOf } from '../record/holders.js';
 
 const BATCH = 100;

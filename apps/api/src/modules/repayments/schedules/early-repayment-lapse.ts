@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { RepaymentLifecycle } from '../record/repayment-lifecycle.js';
 
 const BATCH = 100;

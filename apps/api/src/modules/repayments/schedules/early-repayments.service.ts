@@ -14,7 +14,7 @@ import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js'
 import type { Actor } from '../../../kernel/history/history.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { CampaignEntity } from '../../campaigns/index.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { CheckoutPages } from '../../payments/index.js';
 import { holdersOf } from '../record/holders.js';
 import { closedLoan } from './instalments.js';

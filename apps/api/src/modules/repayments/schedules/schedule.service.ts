@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { loanSchedule } from '@cairn/finance';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { CampaignEntity } from '../../campaigns/index.js';
 import { closedLoan } from './instalments.js';
 import { writeSchedule } from './schedule-rows.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { OutstandingTokens } from './outstanding-tokens.js';
 import { ReservedNames } from './reserved-names.js';
 import { UserLinks } from './user-links.js';
@@ -7,7 +7,7 @@ import { UserTypes } from './user-types.js';
 import { UsersRepository } from './users.repository.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [SettingsModule],
   providers: [OutstandingTokens, ReservedNames, UserLinks, UserTypes, UsersRepository],
   exports: [OutstandingTokens, ReservedNames, UserLinks, UserTypes, UsersRepository],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isReservedName } from '@cairn/contracts/users/reserved-names';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 /** Nobody goes by the name of the site or of those who run it: who reads a message from them would believe it. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { OpenOptions } from '../../content/index.js';
+import { OpenOptions } from '../../settings/index.js';
 
 interface Standing {
   userType: UserType;

@@ -7,7 +7,7 @@ import { TwoFactorCodeRequest } from '@cairn/contracts/users/two-factor.requests
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
-import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../../content/index.js';
+import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../../captcha/index.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminSignInService } from './admin-sign-in.service.js';
 

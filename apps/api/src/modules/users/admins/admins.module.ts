@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { CaptchaModule } from '../../captcha/index.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
@@ -13,7 +13,7 @@ import { AdminsRepository } from './admins.repository.js';
 import { Supers } from './supers.js';
 
 @Module({
-  imports: [AccountsModule, ContentModule, SecondFactorModule, SignInModule],
+  imports: [AccountsModule, CaptchaModule, SecondFactorModule, SignInModule],
   controllers: [AdminAccessController, AdminsController],
   providers: [AdminAccounts, AdminActs, AdminChangesService, AdminSignInService, AdminsRepository, Supers],
   exports: [AdminAccounts],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { CodeStepService } from './code-step.service.js';
@@ -11,7 +11,7 @@ import { TwoFactorController } from './two-factor.controller.js';
 import { TwoFactor } from './two-factor.js';
 
 @Module({
-  imports: [AccountsModule, ContentModule, SignInModule],
+  imports: [AccountsModule, SettingsModule, SignInModule],
   controllers: [TwoFactorController],
   providers: [CodeStepService, RecoveryCodes, StepUpCodes, StepUpService, TwoFactor, TwoFactorSetupService],
   exports: [TwoFactor],

@@ -5,7 +5,7 @@ import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { nameAccount } from '../../../kernel/http/request-context.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { acceptedStep, otpauthUrl, scannable } from '../accounts/totp.js';
 import type { UserEntity } from '../accounts/user.entity.js';

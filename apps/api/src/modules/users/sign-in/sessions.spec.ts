@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 describe('sessions', () => {
   let t: TestApp;

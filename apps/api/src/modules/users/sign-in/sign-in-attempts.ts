@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { networkKey } from '../../../kernel/limits/network-key.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { CaptchaService } from '../../content/index.js';
+import { CaptchaService } from '../../captcha/index.js';
 import type { Visitor } from './web-sessions.js';
 
 /** SEC-10: how often a password may be guessed, by address, by account and address, and by account from everywhere. */

@@ -4,7 +4,7 @@ import { LoginRequest } from '@cairn/contracts/users/login.request';
 import { Done, LoginReply } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
-import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../../content/index.js';
+import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../../captcha/index.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller()

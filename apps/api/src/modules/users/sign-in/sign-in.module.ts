@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { CaptchaModule } from '../../captcha/index.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AutoLoginService } from './auto-login.service.js';
 import { SessionsController } from './sessions.controller.js';
@@ -11,7 +11,7 @@ import { SignInService } from './sign-in.service.js';
 import { WebSessions } from './web-sessions.js';
 
 @Module({
-  imports: [AccountsModule, ContentModule],
+  imports: [AccountsModule, CaptchaModule],
   controllers: [SessionsController, SignInController],
   providers: [AutoLoginService, SessionsService, SignInAttempts, SignInService, SignInVerifications, WebSessions],
   exports: [SignInService, SignInVerifications, WebSessions],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
 import { SiteLanguages } from '../../../kernel/i18n/site-languages.js';
-import { OpenOptions } from '../../content/index.js';
+import { OpenOptions } from '../../settings/index.js';
 import { isKnownPassword } from '../accounts/known-passwords.js';
 import { ReservedNames } from '../accounts/reserved-names.js';
 

@@ -4,7 +4,7 @@ import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { AccountCreated, Activated, CurrentUser } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
-import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../../content/index.js';
+import { Captcha, CAPTCHA_ERRORS, CaptchaService, type CaptchaProof } from '../../captcha/index.js';
 import { AccountsService } from './accounts.service.js';
 import { Activation } from './activation.js';
 

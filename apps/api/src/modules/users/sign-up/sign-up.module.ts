@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CaptchaModule } from '../../captcha/index.js';
 import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { AccountsService } from './accounts.service.js';
@@ -9,7 +11,7 @@ import { SignUpRules } from './sign-up-rules.js';
 import { SignUpController } from './sign-up.controller.js';
 
 @Module({
-  imports: [AccountsModule, ContentModule, InvitationsModule],
+  imports: [AccountsModule, CaptchaModule, ContentModule, InvitationsModule, SettingsModule],
   controllers: [SignUpController],
   providers: [AccountsService, Activation, EmailChange, SignUpRules],
   exports: [AccountsService, Activation, EmailChange],

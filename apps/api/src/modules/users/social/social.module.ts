@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { SignUpModule } from '../sign-up/sign-up.module.js';
@@ -11,7 +11,7 @@ import { SocialSignUp } from './social-sign-up.js';
 import { SocialController } from './social.controller.js';
 
 @Module({
-  imports: [AccountsModule, ContentModule, SignInModule, SignUpModule],
+  imports: [AccountsModule, SettingsModule, SignInModule, SignUpModule],
   controllers: [SocialController],
   providers: [SocialAttempts, SocialIdentities, SocialProviders, SocialSignInService, SocialSignUp],
   exports: [SocialIdentities],

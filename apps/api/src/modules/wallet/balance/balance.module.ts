@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { ReceiptsModule } from '../../receipts/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { WalletFundsModule } from '../funds/wallet-funds.module.js';
@@ -11,7 +12,15 @@ import { WalletStatementTable } from './wallet-statement-table.js';
 import { WalletController } from './wallet.controller.js';
 
 @Module({
-  imports: [ContentModule, LedgerModule, PaymentsModule, TopUpsModule, WalletFundsModule, WithdrawalsModule],
+  imports: [
+    ReceiptsModule,
+    SettingsModule,
+    LedgerModule,
+    PaymentsModule,
+    TopUpsModule,
+    WalletFundsModule,
+    WithdrawalsModule,
+  ],
   controllers: [WalletController, WalletStatementController],
   providers: [WalletReadsRepository, WalletStatementTable],
 })

@@ -1,5 +1,5 @@
 import type { WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
-import type { ReceiptText, SheetRow, Writing } from '../../content/index.js';
+import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** Everything that the paper of one entry of a wallet says. */
 export function walletEntryText(entry: WalletTransaction, holder: string, { say, text, money }: Writing): ReceiptText {

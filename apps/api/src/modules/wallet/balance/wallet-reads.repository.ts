@@ -5,7 +5,7 @@ import type { OtherWallet, WalletDetail, WalletEvent, WalletTransaction } from '
 import { limitOf } from '../../../kernel/database/cursor.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Database } from '../../../kernel/database/in-tx.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { accountCode, codeBeginsWith } from '../../ledger/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 import { readLine, STATEMENT, toStatement, type LineRow } from './wallet-statement.js';

@@ -6,7 +6,7 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
-import { ReceiptPrinter, type Writing } from '../../content/index.js';
+import { ReceiptPrinter, type Writing } from '../../receipts/index.js';
 import { walletEntryText } from './wallet-entry-text.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';
 import { WalletStatementTable } from './wallet-statement-table.js';

@@ -6,7 +6,7 @@ import { aCampaign, DAY, type CampaignOptions } from '../../../testing/campaigns
 import { anInvestor, credit, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 
 describe('what came by card stays in the wallet for its days', () => {

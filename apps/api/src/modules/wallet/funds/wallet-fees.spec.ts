@@ -4,7 +4,7 @@ import { BANK } from '../../../testing/bank-account.js';
 import { anInvestor, credit, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 
 /** Of 3.00 dollars, in minor units. */
 const FLAT = 300n;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { walletFee } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { fieldError } from '../../../kernel/errors/domain-error.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { PaymentLimits } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { CardMoney } from './card-money.js';
 import { WalletFees } from './wallet-fees.js';
 
 @Module({
-  imports: [ContentModule, PaymentsModule, RatesModule],
+  imports: [SettingsModule, PaymentsModule, RatesModule],
   providers: [CardMoney, WalletFees],
   exports: [CardMoney, WalletFees],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReturnableTopUp } from '@cairn/contracts/wallet/wallet.replies';
 import type { EntityManager } from 'typeorm';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { CardMoney, type HeldCardMoney } from '../funds/card-money.js';
 
 interface Wallet {

@@ -1,5 +1,5 @@
 import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
-import type { ReceiptText, SheetRow, Writing } from '../../content/index.js';
+import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 const isReceived = ({ state }: Preapproval): boolean => state === 'received';
 

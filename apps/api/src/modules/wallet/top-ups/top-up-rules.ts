@@ -4,7 +4,7 @@ import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { minorPerMajor } from '@cairn/finance';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
-import { OpenOptions, SettingsService } from '../../content/index.js';
+import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { OpenRails, PaymentLimits } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { WalletFees } from '../funds/wallet-fees.js';

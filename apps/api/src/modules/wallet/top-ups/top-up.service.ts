@@ -8,7 +8,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import {
   hasOtherPage,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { ReceiptsModule } from '../../receipts/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
@@ -15,7 +16,7 @@ import { TopUpService } from './top-up.service.js';
 import { TopUpsController } from './top-ups.controller.js';
 
 @Module({
-  imports: [ContentModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
+  imports: [ReceiptsModule, SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
   controllers: [TopUpsController, TopUpReceiptsController],
   providers: [OpenTopUps, ReturnableTopUps, TopUpExpiry, TopUpLifecycle, TopUpReturnsService, TopUpRules, TopUpService],
   exports: [ReturnableTopUps, TopUpRules],

@@ -3,7 +3,7 @@ import type { OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 
 /**

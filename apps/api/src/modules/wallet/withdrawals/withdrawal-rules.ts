@@ -6,7 +6,7 @@ import { measureIn, minorPerMajor } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
-import { OpenOptions, SettingsService } from '../../content/index.js';
+import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { FrozenMoney } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { isHolder, type Holders } from './account-holder.js';

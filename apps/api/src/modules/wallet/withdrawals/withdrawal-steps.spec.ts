@@ -5,7 +5,7 @@ import { forgetStepUp, HOUR, passTime } from '../../../testing/clock.js';
 import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { sendWithdrawal } from '../../../testing/withdrawals.js';
 

@@ -6,7 +6,7 @@ import { ledgerStory } from '../../../testing/ledger-story.js';
 import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { SettingsService } from '../../content/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { sendWithdrawal } from '../../../testing/withdrawals.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
@@ -14,7 +14,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 @Module({
-  imports: [ContentModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
+  imports: [SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
   controllers: [WithdrawalsController, WithdrawalsAdminController],
   providers: [
     WithdrawalDesk,

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts';
+import type { ProofOfWorkChallenge } from '@cairn/contracts/content/captcha.replies';
+import { DomainError } from '../../kernel/errors/domain-error.js';
+import { SettingsService } from '../settings/index.js';
+import type { CaptchaProof } from './captcha-proof.js';
+import { ProofOfWork } from './proof-of-work.js';
+import { SiteVerify } from './site-verify.js';
+
+/** What a call with a captcha may answer. */
+export const CAPTCHA_ERRORS = ['captcha.required', 'captcha.mismatch', 'captcha.unavailable'] as const;
+
+/** Whether a form was sent by a person, where the settings ask (decision 41). */
+@Injectable()
+export class CaptchaService {
+  private readonly logger = new Logger('captcha');
+
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly proofOfWork: ProofOfWork,
+    private readonly siteVerify: SiteVerify,
+  ) {}
+
+  challenge(): Promise<ProofOfWorkChallenge> {
+    return this.proofOfWork.challenge();
+  }
+
+  /**
+   * Lets a form pass, or not; false where the settings ask for no proof. Called once its fields are right, so that a
+   * typing error does not use a proof up.
+   * @throws captcha.required, captcha.mismatch, captcha.unavailable
+   */
+  async require(form: CaptchaForm, { token, ip }: CaptchaProof): Promise<boolean> {
+    const settings = await this.settings.all();
+    if (!settings[CAPTCHA_FORMS[form]]) return false;
+    if (token === null) throw new DomainError('captcha.required');
+    const { captchaProvider: provider } = settings;
+    if (provider === 'altcha') {
+      if (!(await this.proofOfWork.accepts(token))) throw new DomainError('captcha.mismatch');
+      return true;
+    }
+    const secret = await this.settings.captchaSecret();
+    const verdict = secret === null ? 'unavailable' : await this.siteVerify.ask(provider, secret, token, ip);
+    if (verdict === 'refused') throw new DomainError('captcha.mismatch');
+    if (verdict === 'unavailable') {
+      this.logger.error(`${provider} gave no usable answer`);
+      throw new DomainError('captcha.unavailable', { retryAfter: 10 });
+    }
+    return true;
+  }
+
+  /**
+   * The puzzle, whatever the settings say.
+   * @throws captcha.required, captcha.mismatch
+   */
+  async requirePuzzle(token: string | null): Promise<void> {
+    if (token === null) throw new DomainError('captcha.required');
+    if (!(await this.proofOfWork.accepts(token))) throw new DomainError('captcha.mismatch');
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CaptchaProvider } from '@cairn/contracts';
+import { Config } from '../../kernel/config/config.js';
+
+export type OutsideProvider = Exclude<CaptchaProvider, 'altcha'>;
+
+/** What a provider said: its answers are values, and so is its silence. */
+export type Verdict = 'passed' | 'refused' | 'unavailable';
+
+const PATHS: Readonly<Record<OutsideProvider, string>> = {
+  recaptcha: '/recaptcha/api/siteverify',
+  hcaptcha: '/siteverify',
+  turnstile: '/turnstile/v0/siteverify',
+};
+const PATIENCE_MILLISECONDS = 3_000;
+/** Codes that speak of our keys and not of the visitor: an administrator has to see to them. */
+const OURS = /secret|bad-request|internal-error/;
+
+interface Reply {
+  success?: unknown;
+  'error-codes'?: unknown;
+}
+
+/** Asks reCAPTCHA, hCaptcha or Turnstile whether a token is good; all three take the same form. */
+@Injectable()
+export class SiteVerify {
+  private readonly origins: Readonly<Record<OutsideProvider, string>>;
+
+  constructor(config: Config) {
+    this.origins = {
+      recaptcha: config.RECAPTCHA_URL,
+      hcaptcha: config.HCAPTCHA_URL,
+      turnstile: config.TURNSTILE_URL,
+    };
+  }
+
+  async ask(provider: OutsideProvider, secret: string, token: string, ip: string): Promise<Verdict> {
+    try {
+      const answer = await fetch(this.origins[provider] + PATHS[provider], {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: ip }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      });
+      if (!answer.ok) return 'unavailable';
+      const reply = (await answer.json()) as Reply; // anything may come; only `true` counts as a yes
+      if (reply.success === true) return 'passed';
+      return OURS.test(String(reply['error-codes'])) ? 'unavailable' : 'refused';
+    } catch {
+      return 'unavailable';
+    }
+  }
+}

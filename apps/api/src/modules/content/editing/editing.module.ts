@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../../settings/index.js';
+import { ContentDraftsRepository } from './content-drafts.repository.js';
+import { ContentDraftsService } from './content-drafts.service.js';
+import { ContentEditingRepository } from './content-editing.repository.js';
+import { ContentEditingService } from './content-editing.service.js';
+import { ContentPictures } from './content-pictures.js';
+import { ContentRules } from './content-rules.js';
+import { ContentTrail } from './content-trail.js';
+import { ContentAdminController } from './content.admin.controller.js';
+import { ContentDraftsController } from './drafts.admin.controller.js';
+import { LanguagesService } from './languages.service.js';
+
+@Module({
+  imports: [SettingsModule],
+  controllers: [ContentAdminController, ContentDraftsController],
+  providers: [
+    ContentDraftsRepository,
+    ContentDraftsService,
+    ContentEditingRepository,
+    ContentEditingService,
+    ContentPictures,
+    ContentRules,
+    ContentTrail,
+    LanguagesService,
+  ],
+})
+export class ContentEditingModule {}

@@ -1,0 +1,74 @@
+import { Controller, Param } from '@nestjs/common';
+import { OPTION_KINDS, contentApi, type Language } from '@cairn/contracts';
+import { OptionItem } from '@cairn/contracts/content/public-content.replies';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import type { JsonText } from '../../../kernel/http/envelope.js';
+import { Lng } from '../../../kernel/http/request.js';
+import { PublicContentRepository } from './public-content.repository.js';
+
+/** Lists change rarely; a minute of age harms nobody. */
+const CACHE = 60;
+
+/** Taxonomies and option lists, in their order and in the reader's language. */
+@Controller()
+export class OptionsController {
+  constructor(private readonly content: PublicContentRepository) {}
+
+  @Call(contentApi.types, { summary: 'Campaign types', reply: [OptionItem], cache: CACHE })
+  types(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'campaign-type');
+  }
+
+  @Call(contentApi.categories, { summary: 'Categories', reply: [OptionItem], cache: CACHE })
+  categories(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'category');
+  }
+
+  @Call(contentApi.industries, { summary: 'Industries', reply: [OptionItem], cache: CACHE })
+  industries(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'industry');
+  }
+
+  @Call(contentApi.teamMemberTypes, { summary: 'Team member types', reply: [OptionItem], cache: CACHE })
+  teamMemberTypes(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'team-member-type');
+  }
+
+  @Call(contentApi.campaignStages, { summary: 'Campaign stages', reply: [OptionItem], cache: CACHE })
+  campaignStages(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'campaign-stage');
+  }
+
+  @Call(contentApi.investingRounds, { summary: 'Investing rounds', reply: [OptionItem], cache: CACHE })
+  investingRounds(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'investing-round');
+  }
+
+  @Call(contentApi.investorTypes, { summary: 'Investor types', reply: [OptionItem], cache: CACHE })
+  investorTypes(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'investor-type');
+  }
+
+  @Call(contentApi.dealTypes, { summary: 'Deal types', reply: [OptionItem], cache: CACHE })
+  dealTypes(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'deal-type');
+  }
+
+  @Call(contentApi.userTypes, { summary: 'What people may register as', reply: [OptionItem], cache: CACHE })
+  userTypes(@Lng() language: Language): Promise<JsonText> {
+    return this.content.options(language, 'user-type');
+  }
+
+  @Call(contentApi.options, {
+    summary: 'An option list by its name',
+    reply: [OptionItem],
+    errors: ['request.not_found'],
+    cache: CACHE,
+  })
+  options(@Lng() language: Language, @Param('kind') wanted: string): Promise<JsonText> {
+    const kind = OPTION_KINDS.find((known) => known === wanted);
+    if (kind === undefined) throw notFound();
+    return this.content.options(language, kind);
+  }
+}

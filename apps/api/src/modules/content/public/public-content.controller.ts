@@ -1,0 +1,111 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { contentApi, type Language } from '@cairn/contracts';
+import { HelpQuery } from '@cairn/contracts/content/help-query.request';
+import {
+  ContentPage,
+  ContentPageHead,
+  Faq,
+  HelpTopic,
+  MenuItem,
+  PaymentGateway,
+  SiteCurrency,
+  SiteLanguage,
+  SiteMeta,
+  SiteTerm,
+  Slider,
+} from '@cairn/contracts/content/public-content.replies';
+import { notFound } from '../../../kernel/errors/domain-error.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import type { JsonText } from '../../../kernel/http/envelope.js';
+import { Lng } from '../../../kernel/http/request.js';
+import { HelpService } from './help.service.js';
+import { PublicContentRepository } from './public-content.repository.js';
+
+/** How long a browser may keep what an editor has written, in seconds. */
+const CACHE = 10;
+
+/** What visitors read of the site's own words (C-11: in the language of the request). */
+@Controller()
+export class PublicContentController {
+  constructor(
+    private readonly content: PublicContentRepository,
+    private readonly help: HelpService,
+  ) {}
+
+  @Call(contentApi.languages, { summary: 'Languages of the site', reply: [SiteLanguage], cache: CACHE })
+  languages(): Promise<JsonText> {
+    return this.content.languages();
+  }
+
+  @Call(contentApi.meta, { summary: 'Title and description of the site', reply: SiteMeta, cache: CACHE })
+  meta(@Lng() language: Language): Promise<JsonText> {
+    return this.content.meta(language);
+  }
+
+  @Call(contentApi.taxonomySetting, { summary: 'What the site calls things', reply: [SiteTerm], cache: CACHE })
+  terms(@Lng() language: Language): Promise<JsonText> {
+    return this.content.terms(language);
+  }
+
+  @Call(contentApi.headerMenu, { summary: 'Links of the header', reply: [MenuItem], cache: CACHE })
+  headerMenu(@Lng() language: Language): Promise<JsonText> {
+    return this.content.menu(language, 'header');
+  }
+
+  @Call(contentApi.footerMenu, { summary: 'Columns of the footer with their links', reply: [MenuItem], cache: CACHE })
+  footerMenu(@Lng() language: Language): Promise<JsonText> {
+    return this.content.menu(language, 'footer');
+  }
+
+  @Call(contentApi.socialMenu, { summary: 'Links to social media', reply: [MenuItem], cache: CACHE })
+  socialMenu(@Lng() language: Language): Promise<JsonText> {
+    return this.content.menu(language, 'social-media');
+  }
+
+  @Call(contentApi.sliders, { summary: 'Slides of the home page', reply: [Slider], cache: CACHE })
+  sliders(@Lng() language: Language): Promise<JsonText> {
+    return this.content.sliders(language);
+  }
+
+  @Call(contentApi.faqs, { summary: 'Questions and answers', reply: [Faq], cache: CACHE })
+  faqs(@Lng() language: Language): Promise<JsonText> {
+    return this.content.faqs(language);
+  }
+
+  @Call(contentApi.pages, { summary: 'Content pages without their text', reply: [ContentPageHead], cache: CACHE })
+  pages(@Lng() language: Language): Promise<JsonText> {
+    return this.content.pages(language);
+  }
+
+  @Call(contentApi.page, {
+    summary: 'A content page',
+    reply: ContentPage,
+    errors: ['request.not_found'],
+    cache: CACHE,
+  })
+  async page(@Lng() language: Language, @Param('slug') slug: string): Promise<JsonText> {
+    const page = await this.content.page(language, slug);
+    if (page === null) throw notFound();
+    return page;
+  }
+
+  @Call(contentApi.helpTopics, {
+    summary: 'Help topics with their questions; one topic, one question with its answer, or a search',
+    query: HelpQuery,
+    reply: [HelpTopic],
+    cache: CACHE,
+  })
+  helpTopics(@Lng() language: Language, @Query() query: HelpQuery): Promise<HelpTopic[]> {
+    return this.help.topics(language, query);
+  }
+
+  @Call(contentApi.currencies, { summary: 'Currencies and how each is written', reply: [SiteCurrency], cache: CACHE })
+  currencies(@Lng() language: Language): Promise<JsonText> {
+    return this.content.currencies(language);
+  }
+
+  @Call(contentApi.gateways, { summary: 'Ways to pay, with their limits', reply: [PaymentGateway], cache: CACHE })
+  gateways(@Lng() language: Language): Promise<JsonText> {
+    return this.content.gateways(language);
+  }
+}

@@ -1,0 +1,71 @@
+import { contentApi, investmentsApi, settingsApi } from '@cairn/contracts';
+import { aCampaign, DAY } from '../../../testing/campaigns.js';
+import { anInvestor, aPerson, type Person } from '../../../testing/people.js';
+import { failureOf } from '../../../testing/refusal.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { SettingsService } from './settings.service.js';
+
+describe('figures of the law', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  const ruleFrom = (days: number, key: string, value: number) =>
+    t.database.asOwner((client) =>
+      client.query(
+        `insert into rule_param (jurisdiction, key, value, effective_from, citation)
+         values ('us_regcf', $1, to_jsonb($2::int), kernel.now()::date + $3::int, 'An amendment')`,
+        [key, value, days],
+      ),
+    );
+  const prepare = (investor: Person, campaignId: string) =>
+    investor.api.send(investmentsApi.prepare, { params: { campaignId } });
+  const hoursBefore = ({ closesAt, cancelUntil }: { closesAt: string; cancelUntil: string }) =>
+    (Date.parse(closesAt) - Date.parse(cancelUntil)) / 3_600_000;
+
+  it('R-02 S-08 C-04 say where they stand', async () => {
+    const rows = await t.db.query<{ key: string; value: number; citation: string }>(
+      `select key, value, citation from rule_param where jurisdiction = 'us_regcf' order by key, effective_from`,
+    );
+    expect(rows.map(({ key, value, citation }) => `${key} ${value}: ${citation}`)).toEqual([
+      'cancel_hours_before_deadline 48: 17 CFR 227.304(a)',
+      'early_close_notice_business_days 5: 17 CFR 227.304(b)',
+      'limit_floor 220000: 17 CFR 227.100(a)(2) as amended by SEC Release 33-10884',
+      'limit_floor 250000: 17 CFR 227.100(a)(2) as adjusted by SEC Release 33-11098',
+      'limit_threshold 10700000: 17 CFR 227.100(a)(2) as amended by SEC Release 33-10884',
+      'limit_threshold 12400000: 17 CFR 227.100(a)(2) as adjusted by SEC Release 33-11098',
+      'minimum_offering_days 21: 17 CFR 227.203(a)(1)',
+    ]);
+  });
+
+  it('R-02 S-08 apply from their day on, and not before', async () => {
+    const { id } = await aCampaign(t);
+    const investor = await anInvestor(t);
+    await ruleFrom(2, 'cancel_hours_before_deadline', 72);
+    await ruleFrom(2, 'limit_threshold', 1_000_000);
+    const before = await prepare(investor, id);
+    expect(hoursBefore(before)).toBe(48);
+    expect(before.limit?.limit).toBeGreaterThan(1_000_000);
+    await t.advance(3 * DAY);
+    const after = await prepare(investor, id);
+    expect(hoursBefore(after)).toBe(72);
+    expect(after.limit?.limit).toBe(1_000_000);
+    expect((await t.as(null).send(contentApi.campaignSetting, {})).cancelHoursBeforeClosing).toBe(72);
+  });
+
+  it('C-04 a site may ask for more days than the law, never for fewer', async () => {
+    const admin = await aPerson(t, { adminRole: 'super' });
+    const change = (body: object) => admin.api.send(settingsApi.change, { body });
+    const refused = await failureOf(change({ minimumCampaignDays: 20 }));
+    expect(refused.fields).toMatchObject([
+      { field: 'minimumCampaignDays', code: 'validation.min', params: { min: 21 } },
+    ]);
+    await change({ minimumCampaignDays: 30 });
+    await ruleFrom(1, 'minimum_offering_days', 45);
+    await t.advance(2 * DAY);
+    t.get(SettingsService).forget();
+    expect((await t.as(null).send(contentApi.campaignSetting, {})).minimumCampaignDays).toBe(45);
+  });
+});

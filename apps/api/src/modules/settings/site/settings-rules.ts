@@ -1,0 +1,97 @@
+import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/design';
+import { AVAILABLE_PROFILES } from '@cairn/contracts';
+import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import { DomainError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
+import { isAddressOrNetwork, splitAddresses } from '../../../kernel/http/address-list.js';
+import type { Settings } from './settings.service.js';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+function colourRefusal(field: 'sitePrimaryColor' | 'siteSecondaryColor', colour: string | null): FieldRefusal[] {
+  if (colour === null || !isColour(colour) || siteContrast(colour) >= LEAST_CONTRAST) return [];
+  return [
+    {
+      field,
+      code: 'settings.contrast',
+      params: { ratio: siteContrast(colour).toFixed(1), nearest: nearestReadable(colour) },
+    },
+  ];
+}
+
+/** Settings that may be empty; null leaves every other one as it is. */
+const CLEARABLE = [
+  'metaDescription',
+  'operatorName',
+  'operatorAddress',
+  'sitePrimaryColor',
+  'siteSecondaryColor',
+  'googleAnalyticsCode',
+  'applicationClient',
+  'applicationSecret',
+];
+
+/** What a change asks the table to hold: the specification's two spellings are one setting, lists are lists. */
+export function settingsOf({ exceptIP, exemptIP, version: _read, ...rest }: ChangeSettingsRequest): Partial<Settings> {
+  const addresses = exceptIP ?? exemptIP;
+  const given = Object.fromEntries(
+    Object.entries(rest)
+      .map(([name, value]) => [name, value === '' ? null : value] as const)
+      .filter(([name, value]) => value !== undefined && (value !== null || CLEARABLE.includes(name))),
+  );
+  return {
+    ...given,
+    ...(addresses === undefined ? {} : { exceptIP: splitAddresses(addresses ?? '') }),
+  };
+}
+
+/** What the tables say that settings are held against. */
+export interface SettingBounds {
+  currencies: ReadonlySet<string>;
+  /** By jurisdiction, the days that its law asks an offering to be open. */
+  minimumDays: ReadonlyMap<string, number>;
+}
+
+/**
+ * Holds the settings as they would be against each other and the world.
+ * @throws request.invalid with every field that is at fault
+ */
+export function checkSettings(
+  change: Partial<Settings>,
+  merged: Settings,
+  { currencies, minimumDays }: SettingBounds,
+): void {
+  const refusals: FieldRefusal[] = [
+    ...colourRefusal('sitePrimaryColor', change.sitePrimaryColor ?? null),
+    ...colourRefusal('siteSecondaryColor', change.siteSecondaryColor ?? null),
+  ];
+  const refuse = (field: keyof Settings, code: FieldRefusal['code'], params: Record<string, unknown> = {}): void =>
+    void refusals.push({ field, code, params });
+  if (!isTimeZone(merged.timezone)) refuse('timezone', 'validation.choice');
+  if (!currencies.has(merged.currency)) refuse('currency', 'validation.currency');
+  if (!currencies.has(merged.mangoPayCurrencyId)) refuse('mangoPayCurrencyId', 'validation.currency');
+  const wrong = merged.exceptIP.find((entry) => !isAddressOrNetwork(entry));
+  if (wrong !== undefined) refuse('exceptIP', 'settings.address', { address: wrong });
+  if (merged.minimumCampaignDays > merged.maximumCampaignDays) {
+    refuse('minimumCampaignDays', 'validation.max', { max: merged.maximumCampaignDays });
+  }
+  const lawful = minimumDays.get(merged.jurisdictionProfile) ?? 0;
+  if (change.minimumCampaignDays !== undefined && change.minimumCampaignDays < lawful) {
+    refuse('minimumCampaignDays', 'validation.min', { min: lawful });
+  }
+  if (!AVAILABLE_PROFILES.includes(merged.jurisdictionProfile)) {
+    refuse('jurisdictionProfile', 'settings.profile_unavailable');
+  }
+  // Decision 13.
+  if (!merged.kycRequired && merged.jurisdictionProfile !== 'none') refuse('kycRequired', 'settings.kyc_required');
+  if (merged.captchaProvider !== 'altcha') {
+    if (!merged.applicationClient) refuse('applicationClient', 'validation.required');
+    if (!merged.applicationSecret) refuse('applicationSecret', 'validation.required');
+  }
+  if (refusals.length > 0) throw new DomainError('request.invalid', {}, refusals);
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { tellCurrencyDisplays, type CaptchaProvider } from '@cairn/contracts';
+import type { CaptchaSetting } from '@cairn/contracts/content/public-content.replies';
+import type { PlatformFeeRates } from '@cairn/contracts/fees/platform-fees';
+import type { CurrencyDisplay, SiteSetting, YesNo } from '@cairn/contracts/content/site-setting.reply';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../../kernel/config/config.js';
+import { PersonalData, type Cell } from '../../../kernel/crypto/personal-data.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { PlatformFeesRepository } from '../fees/platform-fees.repository.js';
+import { readRules, type RuleFigures } from './rule-figures.js';
+
+/** What the reply says and no row of the table holds. */
+type Derived = 'sandbox' | 'fees' | 'currencyId' | 'currencyDisplays' | 'underMaintenance';
+
+/** Settings that stay on the server, beside the public ones. */
+export interface Settings extends Omit<SiteSetting, Derived> {
+  /** What the law of the site's jurisdiction says beside them. */
+  rules: RuleFigures;
+  /** Decision 13: profile `none` may let people invest before their identity is confirmed. */
+  kycRequired: boolean;
+  /** Whether the console shows what is still to be done before the first campaign. */
+  gettingReady: YesNo;
+  topUpFeeBasisPoints: number;
+  topUpFeeFlat: bigint;
+  withdrawalFeeBasisPoints: number;
+  withdrawalFeeFlat: bigint;
+  withdrawalTwoPersonAbove: bigint;
+  cardMoneyCooldownDays: number;
+  userCampaignLimit: number;
+  /** Addresses and networks that see the site during maintenance (R-10). */
+  exceptIP: string[];
+  captchaProvider: CaptchaProvider;
+  applicationClient: string | null;
+  /** Decision 41: never leaves the server; sealed, as base64. */
+  applicationSecret: string | null;
+  adminLoginStatus: boolean;
+  contactusStatus: boolean;
+  frontLoginStatus: boolean;
+  frontSignupStatus: boolean;
+  newsletterStatus: boolean;
+}
+
+interface Read {
+  settings: Settings;
+  /** What the table marks as public, and nothing else: a new setting is private until somebody says otherwise. */
+  told: Omit<SiteSetting, Derived>;
+  currencyDisplays: CurrencyDisplay[];
+  fees: PlatformFeeRates;
+}
+
+const CAPTCHA_SECRET: Cell = { table: 'site_setting', column: 'value', id: 'applicationSecret' };
+const MONEY = ['topUpMaximum', 'withdrawalDailyLimit', 'topUpFeeFlat', 'withdrawalFeeFlat', 'withdrawalTwoPersonAbove'];
+/** How long a process may believe its copy. */
+const CACHE_MILLISECONDS = 5_000;
+
+/** The site's settings, from their table. */
+@Injectable()
+export class SettingsService {
+  private cached: { read: Read; until: number } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly personalData: PersonalData,
+    private readonly fees: PlatformFeesRepository,
+  ) {}
+
+  /** As the table has them now, whatever this process has kept: what a change is judged by. */
+  fresh(reader: EntityManager = this.database.manager): Promise<Settings> {
+    this.cached = null;
+    return this.all(reader);
+  }
+
+  /** After a change: what was read in the meantime may be old. */
+  forget(): void {
+    this.cached = null;
+  }
+
+  async all(reader: EntityManager = this.database.manager): Promise<Settings> {
+    return (await this.read(reader)).settings;
+  }
+
+  /** What everybody may read. */
+  async public(): Promise<Omit<SiteSetting, 'underMaintenance'>> {
+    const { told, currencyDisplays, fees } = await this.read(this.database.manager);
+    return {
+      ...told,
+      currencyDisplays,
+      fees,
+      currencyId: told.currency,
+      sandbox: this.config.NODE_ENV !== 'production',
+    };
+  }
+
+  /** Which forms ask for a captcha, with the provider's public key. */
+  async captcha(): Promise<CaptchaSetting> {
+    const settings = await this.all();
+    return {
+      provider: settings.captchaProvider,
+      applicationClient: settings.applicationClient,
+      adminLoginStatus: settings.adminLoginStatus,
+      contactusStatus: settings.contactusStatus,
+      frontLoginStatus: settings.frontLoginStatus,
+      frontSignupStatus: settings.frontSignupStatus,
+      newsletterStatus: settings.newsletterStatus,
+    };
+  }
+
+  /** The secret that an outside provider knows us by. */
+  async captchaSecret(): Promise<string | null> {
+    const { applicationSecret } = await this.all();
+    return applicationSecret === null
+      ? null
+      : this.personalData.open(Buffer.from(applicationSecret, 'base64'), CAPTCHA_SECRET);
+  }
+
+  sealCaptchaSecret(secret: string): string {
+    return this.personalData.seal(secret, CAPTCHA_SECRET).toString('base64');
+  }
+
+  async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {
+    await tx.query('update site_setting set value = $2, updated_at = kernel.now() where name = $1', [
+      name,
+      typeof value === 'bigint' ? value.toString() : JSON.stringify(value),
+    ]);
+    this.cached = null;
+  }
+
+  private async read(reader: EntityManager): Promise<Read> {
+    if (this.cached && this.cached.until > Date.now()) return this.cached.read;
+    const rows = await reader.query<{ name: string; value: unknown; public: boolean }[]>(
+      'select name, value, public from site_setting',
+    );
+    const currencyDisplays = await reader.query<CurrencyDisplay[]>(
+      `select code, attributes ->> 'symbol' as symbol, attributes ->> 'displayFormat' as "displayFormat"
+       from content_record where kind = 'currency' order by position`,
+    );
+    tellCurrencyDisplays(currencyDisplays);
+    const typed = rows.map(({ name, value, public: told }) => ({
+      entry: [name, MONEY.includes(name) ? BigInt(String(value)) : value] as const,
+      told,
+    }));
+    // The table is seeded by migrations with exactly these names; a test compares them.
+    const settings = Object.fromEntries(typed.map(({ entry }) => entry)) as unknown as Settings;
+    const told = Object.fromEntries(
+      typed.filter((row) => row.told).map(({ entry }) => entry),
+    ) as unknown as Read['told'];
+    const rules = await readRules(reader);
+    // A site may ask for more days than the law, never for fewer.
+    const minimumCampaignDays = Math.max(settings.minimumCampaignDays, rules.minimumOfferingDays);
+    const read: Read = {
+      currencyDisplays,
+      fees: await this.fees.current(reader),
+      settings: { ...settings, rules, minimumCampaignDays },
+      told: { ...told, minimumCampaignDays },
+    };
+    this.cached = { read, until: Date.now() + CACHE_MILLISECONDS };
+    return read;
+  }
+}
