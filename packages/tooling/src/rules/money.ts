@@ -1,7 +1,7 @@
 import type { BrokenRule } from './broken-rule.js';
 
 const INVEST = 'apps/api/src/modules/investments/investing/invest.spec.ts';
-const CARD = 'apps/api/src/modules/payments/card.spec.ts';
+const CARD = 'apps/api/src/modules/payments/reconciliation/card.spec.ts';
 const WITHDRAWAL = 'apps/api/src/modules/wallet/withdrawals/withdrawal.spec.ts';
 const PAYOUT_REQUESTS = 'apps/api/src/modules/payouts/payout-requests.service.ts';
 const PAYOUTS = 'apps/api/src/modules/payouts/payout.service.ts';
@@ -71,7 +71,7 @@ export const MONEY: readonly BrokenRule[] = [
   },
   {
     rule: 'S-16',
-    file: 'apps/api/src/modules/payments/payment-status.service.ts',
+    file: 'apps/api/src/modules/payments/checkout/payment-status.service.ts',
     text: "open: 'PENDING'",
     by: "open: 'SUCCESS'",
     spec: CARD,

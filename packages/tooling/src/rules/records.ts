@@ -277,9 +277,9 @@ export const RECORDS: readonly BrokenRule[] = [
   ).map(([part, text, by]) => ({
     rule: 'S-13',
     part,
-    file: 'apps/api/src/modules/payments/payment-status.service.ts',
+    file: 'apps/api/src/modules/payments/checkout/payment-status.service.ts',
     text,
     by,
-    spec: 'apps/api/src/modules/payments/payment-rules.spec.ts',
+    spec: 'apps/api/src/modules/payments/checkout/payment-rules.spec.ts',
   })),
 ];

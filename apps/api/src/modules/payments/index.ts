@@ -1,16 +1,16 @@
-export { CARD_PAGE_ERRORS } from './card-page-errors.js';
-export { CheckoutPages } from './checkout-pages.js';
+export { CARD_PAGE_ERRORS } from './checkout/card-page-errors.js';
+export { CheckoutPages } from './checkout/checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';
 export { debtsOf, settledFromWallet } from './disputes/debts.sql.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export { FrozenMoney } from './disputes/frozen-money.js';
-export { CheckoutService } from './checkout.service.js';
-export { ConnectAccountEntity } from './connect-account.entity.js';
-export { ConnectService } from './connect.service.js';
-export { OpenRails } from './open-rails.js';
-export { PaymentEntity } from './payment.entity.js';
-export { PaymentLimits } from './payment-limits.js';
+export { CheckoutService } from './checkout/checkout.service.js';
+export { ConnectAccountEntity } from './connect/connect-account.entity.js';
+export { ConnectService } from './connect/connect.service.js';
+export { OpenRails } from './limits/open-rails.js';
+export { PaymentEntity } from './record/payment.entity.js';
+export { PaymentLimits } from './limits/payment-limits.js';
 export {
   hasOtherPage,
   PaymentPurposes,
@@ -19,9 +19,9 @@ export {
   type Payable,
   type PaymentSubject,
   type ToldShare,
-} from './purposes.js';
+} from './record/purposes.js';
 export { PaymentsModule } from './payments.module.js';
-export { ReconciliationService } from './reconciliation.service.js';
+export { ReconciliationService } from './reconciliation/reconciliation.service.js';
 export { RefundEntity } from './refunds/refund.entity.js';
 export { RefundsService } from './refunds/refunds.service.js';
 export { StripeCollections } from './adapters/stripe/stripe-collections.js';
@@ -29,4 +29,4 @@ export { StripeSetup } from './adapters/stripe/stripe-setup.js';
 export { StripeConnect } from './adapters/stripe/stripe-connect.js';
 export { StatementLineEntity } from './statements/statement-line.entity.js';
 export { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
-export type { Outcome } from './outcome.js';
+export type { Outcome } from './ports/outcome.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
-import type { Outcome } from '../outcome.js';
+import type { Outcome } from '../ports/outcome.js';
 
 /**
  * Minutes for which a call without an answer is repeated under the same key. Within them the first call may still be at

@@ -11,8 +11,8 @@ import { Call } from '../../../kernel/http/call.decorator.js';
 import type { CallOptions } from '../../../kernel/http/call.metadata.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
-import { RefundsDesk } from '../refunds/refunds-desk.service.js';
-import { UnexpectedMoney } from '../unexpected-money.js';
+import { RefundsDesk } from './refunds-desk.service.js';
+import { UnexpectedMoney } from '../reconciliation/unexpected-money.js';
 import { PaymentsDeskRepository } from './payments-desk.repository.js';
 
 const errors = ['payment.bad_transition', 'payout.second_person'] as const satisfies CallOptions['errors'];

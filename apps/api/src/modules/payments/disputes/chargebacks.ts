@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Ledger } from '../../ledger/index.js';
-import type { PaymentEntity } from '../payment.entity.js';
-import { PaymentPurposes, type BearChargeback, type Bearer } from '../purposes.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentPurposes, type BearChargeback, type Bearer } from '../record/purposes.js';
 import { chargeback } from './dispute-postings.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { GivenBack } from './given-back.js';

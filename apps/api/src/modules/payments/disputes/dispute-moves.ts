@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { History, systemActor } from '../../../kernel/history/history.js';
-import type { PaymentEntity } from '../payment.entity.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
 import { DisputeNotices } from './dispute-notices.js';
 import type { DisputeEntity } from './dispute.entity.js';
 

@@ -3,7 +3,7 @@ import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { aLoan, instalmentsOf } from '../../../testing/loans.js';
 import { anInvestor } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import type { PaymentEntity } from '../payment.entity.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
 
 describe('what people are told of a chargeback', () => {
   let t: TestWorld;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import type { PaymentEntity } from '../payment.entity.js';
-import type { Bearer } from '../purposes.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
+import type { Bearer } from '../record/purposes.js';
 import type { DisputeEntity } from './dispute.entity.js';
 
 interface Topics {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DisputeState } from '@cairn/contracts';
 import { money } from '../../../kernel/database/columns.js';
-import type { Bearer } from '../purposes.js';
+import type { Bearer } from '../record/purposes.js';
 
 /** A payer's bank took a payment back, or asks about it. */
 @Entity('dispute')

@@ -19,9 +19,9 @@ import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { PaymentEntity } from '../payment.entity.js';
+import { PaymentEntity } from '../record/payment.entity.js';
 import { RefundEntity } from '../refunds/refund.entity.js';
-import { RefundsDesk } from '../refunds/refunds-desk.service.js';
+import { RefundsDesk } from '../desk/refunds-desk.service.js';
 import { DisputeEntity } from './dispute.entity.js';
 
 describe('chargebacks', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { lockCampaign } from '../../../kernel/database/locks.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
-import type { PaymentEntity } from '../payment.entity.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
 import { settledFromWallet } from './debts.sql.js';
 import type { DisputeEntity } from './dispute.entity.js';
 

@@ -3,9 +3,9 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { Ledger } from '../../ledger/index.js';
 import { StripeRefunds } from '../adapters/stripe/stripe-refunds.js';
-import { PaymentEntity } from '../payment.entity.js';
-import { PaymentsLifecycle } from '../payments.lifecycle.js';
-import type { Outcome, ProviderRefund, RefundSnapshot } from '../ports.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import type { Outcome, ProviderRefund, RefundSnapshot } from '../ports/ports.js';
 import { refunded, refundFailed } from './refund-postings.js';
 import { RefundEntity } from './refund.entity.js';
 

@@ -1,6 +1,6 @@
 import { derivedId } from '../../../kernel/crypto/ids.js';
 import { accountCode, type LedgerEntry } from '../../ledger/index.js';
-import type { PaymentEntity } from '../payment.entity.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
 import type { RefundEntity } from './refund.entity.js';
 
 const about = (refund: RefundEntity, actor: string) => ({

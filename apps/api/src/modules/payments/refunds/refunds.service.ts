@@ -6,8 +6,8 @@ import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { isMoneyOutFrozen } from '../../ledger/index.js';
 import { StripeRefunds } from '../adapters/stripe/stripe-refunds.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { PaymentEntity } from '../payment.entity.js';
-import type { Outcome, RefundSnapshot } from '../ports.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import type { Outcome, RefundSnapshot } from '../ports/ports.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundEntity } from './refund.entity.js';
 

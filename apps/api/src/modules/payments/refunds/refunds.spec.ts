@@ -17,7 +17,7 @@ import { anInvestor, aPerson, walletOf } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 import { LedgerVerifier } from '../../ledger/index.js';
 import { RefundEntity } from './refund.entity.js';
-import { RefundsDesk } from './refunds-desk.service.js';
+import { RefundsDesk } from '../desk/refunds-desk.service.js';
 
 describe('refunds as the card provider makes them', () => {
   let t: TestWorld;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
-import { PaymentEntity } from '../payment.entity.js';
+import { PaymentEntity } from '../record/payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
 /** Money that was of no use to what it was paid for. Of every other refund its own module tells. */

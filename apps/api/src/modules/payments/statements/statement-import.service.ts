@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
 import { StripeStatement } from '../adapters/stripe/stripe-statement.js';
-import type { StatementLine } from '../ports.js';
+import type { StatementLine } from '../ports/ports.js';
 import { StatementMatching } from './statement-matching.service.js';
 
 const PROVIDER = 'stripe';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { money } from '../../../kernel/database/columns.js';
-import type { StatementKind } from '../ports.js';
+import type { StatementKind } from '../ports/ports.js';
 
 /** new: just read. missing_in_ledger: our books do not know it; it waits in suspense for a person. */
 export type StatementState = 'new' | 'matched' | 'missing_in_ledger' | 'amount_mismatch';

@@ -18,8 +18,8 @@ import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { anInvestor, aPerson, walletOf } from '../../../testing/people.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { PaymentEntity } from '../payment.entity.js';
-import { UnexpectedMoney } from '../unexpected-money.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import { UnexpectedMoney } from '../reconciliation/unexpected-money.js';
 import { StatementLineEntity } from './statement-line.entity.js';
 
 describe('our books beside the provider’s', () => {

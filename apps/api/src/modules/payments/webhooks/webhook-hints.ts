@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { ConnectService } from '../connect.service.js';
+import { ConnectService } from '../connect/connect.service.js';
 import { DisputesService } from '../disputes/disputes.service.js';
-import { PaymentEntity } from '../payment.entity.js';
-import type { WebhookHint } from '../ports.js';
-import { ReconciliationService } from '../reconciliation.service.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import type { WebhookHint } from '../ports/ports.js';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 
 /** A message says what to look at; the provider says how it stands. */

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { StripeInbound, type StripeEndpoint } from '../adapters/stripe/stripe-inbound.js';
-import type { WebhookHint } from '../ports.js';
+import type { WebhookHint } from '../ports/ports.js';
 import { WebhookHints } from './webhook-hints.js';
 
 /** Verify, store, answer; a job does the rest. Only what is stored is acknowledged. */

@@ -3,7 +3,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import { chargeOf, topUpByCard } from '../../../testing/card-money.js';
 import { anInvestor, aPerson } from '../../../testing/people.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
-import { ConnectAccountEntity } from '../connect-account.entity.js';
+import { ConnectAccountEntity } from '../connect/connect-account.entity.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
 describe('messages of the card provider', () => {

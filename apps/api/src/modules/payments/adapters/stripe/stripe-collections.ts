@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { toSafeInteger } from '@cairn/finance';
-import type { CollectionOpened, CollectionRequest, CollectionSnapshot, CollectionState, Outcome } from '../../ports.js';
+import type {
+  CollectionOpened,
+  CollectionRequest,
+  CollectionSnapshot,
+  CollectionState,
+  Outcome,
+} from '../../ports/ports.js';
 import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { toSafeInteger } from '@cairn/finance';
-import type { Money, Outcome, PayeeReadiness } from '../../ports.js';
+import type { Money, Outcome, PayeeReadiness } from '../../ports/ports.js';
 import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { DisputeSnapshot, Outcome } from '../../ports.js';
+import type { DisputeSnapshot, Outcome } from '../../ports/ports.js';
 import { StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 

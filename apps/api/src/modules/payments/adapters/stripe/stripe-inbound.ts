@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Config } from '../../../../kernel/config/config.js';
-import type { Verdict, WebhookHint } from '../../ports.js';
+import type { Verdict, WebhookHint } from '../../ports/ports.js';
 import { StripeClient } from './stripe-client.js';
 
 export type StripeEndpoint = 'platform' | 'connect';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { Outcome, StatementKind, StatementLine, StatementPage } from '../../ports.js';
+import type { Outcome, StatementKind, StatementLine, StatementPage } from '../../ports/ports.js';
 import { ONCE, StripeClient } from './stripe-client.js';
 import { outcomeOf } from './stripe-outcome.js';
 

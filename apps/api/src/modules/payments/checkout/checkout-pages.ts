@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { In, LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { Events, type Message } from '../../../kernel/outbox/events.js';
+import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
+
+/** The provider's pages that a payer may still have open. */
+@Injectable()
+export class CheckoutPages implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly collections: StripeCollections,
+    private readonly reconciliation: ReconciliationService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register({
+      name: 'payments.close_page',
+      topics: ['payment.page_unwanted'],
+      queue: 'money',
+      outside: (message) => this.close(message),
+    });
+  }
+
+  /**
+   * Closes every page of a subject, or of several, whose locks the caller holds, once the transaction has committed, and
+   * gives the payments behind them. Until then nobody is given their addresses; who pays on one all the same gets the money back.
+   */
+  async closeAll(tx: Tx, purpose: PaymentPurpose, subject: string | string[]): Promise<PaymentEntity[]> {
+    const subjectId = In([subject].flat());
+    const payments = await tx.findBy(PaymentEntity, { purpose, subjectId, state: In(['planned', 'open']) });
+    const ids = payments.map(({ id }) => id);
+    // Not in the payments' rows: their locks come before the subject's, which the caller holds.
+    await tx.query(
+      'insert into page_given_up (payment_id, at) select unnest($1::uuid[]), kernel.now() on conflict do nothing',
+      [ids],
+    );
+    await this.closeLater(tx, ids);
+    return payments;
+  }
+
+  /**
+   * Whether a page was given up. Asked under the subject's lock, which who gives it up holds, the answer stays true until
+   * the transaction ends.
+   */
+  async isGivenUp(tx: Tx, paymentId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from page_given_up where payment_id = $1', [paymentId]);
+    return rows.length > 0;
+  }
+
+  /** Has pages closed at the provider once the transaction has committed. */
+  async closeLater(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+    await this.events.emitMany(
+      tx,
+      'payment.page_unwanted',
+      paymentIds.map((paymentId) => ({ paymentId })),
+    );
+  }
+
+  /** Ends the pages of a subject that have run out, and takes what was paid on them in the last second. */
+  async endOver(purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const over = await this.database.manager.findBy(PaymentEntity, {
+      purpose,
+      subjectId,
+      state: 'open',
+      expiresAt: LessThanOrEqual(this.clock.now()),
+    });
+    for (const payment of over) await this.end(payment);
+  }
+
+  /** Ends every page of a subject, however long it would be open, and takes what was paid on it until now. */
+  async endAll(purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const open = await this.database.manager.findBy(PaymentEntity, { purpose, subjectId, state: 'open' });
+    for (const payment of open) await this.end(payment);
+  }
+
+  private async close(message: Message): Promise<void> {
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { id: String(message.body['paymentId']) });
+    if (payment !== null) await this.end(payment);
+  }
+
+  private async end(payment: PaymentEntity): Promise<void> {
+    if (payment.sessionId !== null) await this.collections.expire(payment.sessionId);
+    await this.reconciliation.reconcile(payment);
+  }
+}

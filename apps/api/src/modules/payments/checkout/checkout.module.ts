@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { StripeModule } from '../adapters/adapters.module.js';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
+import { PaymentRecordModule } from '../record/record.module.js';
+import { CheckoutPages } from './checkout-pages.js';
+import { CheckoutController } from './checkout.controller.js';
+import { CheckoutService } from './checkout.service.js';
+import { PaymentStatusService } from './payment-status.service.js';
+
+@Module({
+  imports: [PaymentRecordModule, ReconciliationModule, StripeModule],
+  controllers: [CheckoutController],
+  providers: [CheckoutPages, CheckoutService, PaymentStatusService],
+  exports: [CheckoutPages, CheckoutService],
+})
+export class CheckoutModule {}

@@ -1,0 +1,249 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@cairn/contracts';
+import type { CheckoutRequest } from '@cairn/contracts/payments/checkout.requests';
+import type { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
+import { In, Raw } from 'typeorm';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { Config } from '../../../kernel/config/config.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { rowsOfUpdate } from '../../../kernel/database/rows.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
+import { CheckoutPages } from './checkout-pages.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import type { CollectionOpened, Outcome } from '../ports/ports.js';
+import { PaymentPurposes, type Payable, type ToldShare } from '../record/purposes.js';
+
+/** Stripe's shortest session is 30 minutes; one more for the way there. */
+const SESSION_MINUTES = 31;
+const SHORTEST_MINUTES = 30;
+/** A page older than this is asked about, so that a lost webhook costs minutes, not money. */
+const ASK_AFTER_MINUTES = 15;
+/** What is held stays held for a little longer than the page is open. */
+const HOLD_AFTER_MINUTES = 5;
+const MINUTE = 60_000;
+
+/** What a page is opened for. */
+export interface CheckoutOrder extends CheckoutRequest {
+  /** Of the screen that opens it. */
+  language: Language;
+  /** What the payer was told, where the wallet pays beside the card. */
+  told?: ToldShare;
+}
+
+interface Page {
+  payable: Payable;
+  locale: Language;
+}
+
+interface Planned {
+  payment: PaymentEntity;
+  payable: Payable;
+}
+
+/** Opens the provider's page: intent first, then the call, then its answer. A crash in between is taken up again. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly database: Database,
+    private readonly purposes: PaymentPurposes,
+    private readonly collections: StripeCollections,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly pages: CheckoutPages,
+  ) {}
+
+  /**
+   * @throws payment.provider_unavailable when the provider gave no answer: the same key tries again
+   * @throws payment.page_outdated when what is paid for was changed, cancelled or paid before the page was there,
+   *   or the wallet or the card pays another part of it than the payer was told
+   */
+  async open(caller: Identity, request: CheckoutOrder, commandKey: string): Promise<CheckoutSession> {
+    // A page that has run out by our clock may have been paid in its last second: the provider says.
+    await this.pages.endOver(request.purpose, request.id);
+    const { payment, payable } = await this.database.inTx((tx) => this.plan(tx, caller, request, commandKey));
+    if (payment.state === 'open') return this.present(payment);
+    const page = { payable, locale: request.language };
+    let outcome = await this.call(caller, payment, page);
+    if (outcome.kind === 'rejected' && outcome.reason === 'key_reused') {
+      // The language or the words of the page changed between two tries. Nobody was given the first page.
+      outcome = await this.call(caller, await this.database.inTx((tx) => this.renew(tx, payment)), page);
+    }
+    if (outcome.kind === 'ok') {
+      const { value } = outcome;
+      const recorded = await this.database.inTx((tx) => this.record(tx, payment.id, value));
+      if (recorded === null) throw new DomainError('payment.page_outdated');
+      return this.present(recorded);
+    }
+    if (outcome.kind !== 'rejected') {
+      if (outcome.kind === 'unknown') await this.nextAttempt(payment);
+      throw new DomainError('payment.provider_unavailable', { retryAfter: 5 });
+    }
+    await this.database.inTx((tx) => this.refuse(tx, payment.id, outcome.code));
+    throw new DomainError('payment.refused');
+  }
+
+  /**
+   * The payment of this command, or of a page for the same subject that is open or about to be, and was not given up:
+   * nobody gets two pages to pay on. Commands that come at once ask the provider with one key, which gives them one page.
+   */
+  private async plan(tx: Tx, caller: Identity, request: CheckoutOrder, commandKey: string): Promise<Planned> {
+    const subject = this.purposes.of(request.purpose);
+    const payable = await subject.prepare(tx, caller, request.id, request.told ?? null);
+    const { amount, walletPart = 0n } = payable;
+    const [known] = await tx.find(PaymentEntity, {
+      where: [
+        { userId: caller.userId, idempotencyKey: commandKey },
+        {
+          purpose: request.purpose,
+          subjectId: request.id,
+          state: In(['planned', 'open']),
+          amount,
+          walletPart,
+          id: Raw((id) => `not exists (select 1 from page_given_up where payment_id = ${id})`),
+        },
+      ],
+      order: { createdAt: 'DESC' },
+      take: 1,
+    });
+    if (known && (await this.isOutdated(tx, known))) throw new DomainError('payment.page_outdated');
+    const now = this.clock.now();
+    const stillOpen = known?.state === 'open' && known.expiresAt !== null && known.expiresAt > now;
+    if (known && stillOpen) return { payment: known, payable };
+    if (known?.state === 'planned') {
+      const left = (known.expiresAt?.getTime() ?? 0) - now.getTime();
+      return { payment: left > SHORTEST_MINUTES * MINUTE ? known : await this.renew(tx, known), payable };
+    }
+    if (known?.idempotencyKey === commandKey) throw new DomainError('payment.bad_transition');
+    const payment = tx.create(PaymentEntity, {
+      id: newId(),
+      userId: caller.userId,
+      idempotencyKey: commandKey,
+      purpose: request.purpose,
+      subjectId: request.id,
+      provider: 'stripe',
+      state: 'planned',
+      amount,
+      walletPart,
+      currency: payable.currency,
+      sessionId: null,
+      sessionUrl: null,
+      providerPaymentId: null,
+      attempt: 1,
+      expiresAt: this.sessionEnd(),
+      nextCheckAt: this.sessionEnd(),
+      failureCode: null,
+      createdAt: this.clock.now(),
+      checkedAt: null,
+      collectedAt: null,
+    });
+    await tx.insert(PaymentEntity, payment);
+    await subject.opened(tx, payment, this.holdUntil(payment.expiresAt ?? this.clock.now()));
+    return { payment, payable };
+  }
+
+  private call(caller: Identity, payment: PaymentEntity, page: Page): Promise<Outcome<CollectionOpened>> {
+    const { payable, locale } = page;
+    const { PUBLIC_URL } = this.config;
+    return this.collections.open({
+      paymentId: payment.id,
+      key: `checkout:${payment.id}:${payment.attempt}`,
+      amount: { minor: payment.amount, currency: payment.currency },
+      description: payable.description,
+      customerEmail: caller.email,
+      locale,
+      successUrl: `${PUBLIC_URL}${payable.successPath}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${PUBLIC_URL}${payable.cancelPath}`,
+      expiresAt: payment.expiresAt ?? this.clock.now(),
+      group: payable.group,
+    });
+  }
+
+  /**
+   * The page that was opened first: of two answers to one command the second one's page is given to nobody.
+   * @returns null when the page was given up while the provider opened it: nothing is held for it, and it is closed
+   */
+  private async record(tx: Tx, paymentId: string, opened: CollectionOpened): Promise<PaymentEntity | null> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    if (payment.state !== 'planned' && (await this.isOutdated(tx, payment))) return null;
+    if (payment.state === 'open') return payment;
+    if (payment.state !== 'planned') throw new DomainError('payment.bad_transition', { from: payment.state });
+    payment.sessionId = opened.sessionId;
+    payment.sessionUrl = opened.url;
+    payment.expiresAt = opened.expiresAt;
+    await tx.query(
+      `update payment set session_id = $2, session_url = $3, expires_at = $4, checks = 0,
+         next_check_at = created_at + make_interval(mins => $5) where id = $1`,
+      [paymentId, opened.sessionId, opened.url, opened.expiresAt, ASK_AFTER_MINUTES],
+    );
+    await this.lifecycle.movePayment(tx, payment, 'open');
+    const subject = this.purposes.of(payment.purpose);
+    // Who gives the page up at this moment holds the subject's lock: only behind it the answer is true.
+    await subject.lock(tx, payment.subjectId);
+    if (await this.pages.isGivenUp(tx, paymentId)) {
+      await this.pages.closeLater(tx, [paymentId]);
+      return null;
+    }
+    await subject.opened(tx, payment, this.holdUntil(opened.expiresAt));
+    return payment;
+  }
+
+  /** Whether the page was given up, and nothing was paid on it: what was paid all the same is settled, not outdated. */
+  private async isOutdated(tx: Tx, { id, state }: PaymentEntity): Promise<boolean> {
+    return state !== 'collected' && state !== 'quarantined' && this.pages.isGivenUp(tx, id);
+  }
+
+  /** Another attempt at opening a page of which nobody was told. */
+  private async renew(tx: Tx, payment: PaymentEntity): Promise<PaymentEntity> {
+    const [row] = rowsOfUpdate<{ attempt: number }>(
+      await tx.query(
+        `update payment set attempt = attempt + 1, expires_at = $2, next_check_at = $2
+         where id = $1 and state = 'planned' returning attempt`,
+        [payment.id, this.sessionEnd()],
+      ),
+    );
+    if (row === undefined) throw new DomainError('payment.bad_transition');
+    return Object.assign(payment, { attempt: row.attempt, expiresAt: this.sessionEnd() });
+  }
+
+  /**
+   * The next press asks under another key: the provider may keep a failure under this one for a day. If it did open a
+   * page, nobody was given its address.
+   */
+  private async nextAttempt({ id, attempt }: PaymentEntity): Promise<void> {
+    await this.database.query(
+      `update payment set attempt = attempt + 1 where id = $1 and attempt = $2 and state = 'planned'`,
+      [id, attempt],
+    );
+  }
+
+  private async refuse(tx: Tx, paymentId: string, code: string): Promise<void> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    if (payment.state !== 'planned') return;
+    await this.lifecycle.movePayment(tx, payment, 'failed', code);
+    // What was refused was not used up: the same command may try again, as a payment of its own.
+    await tx.query('update payment set idempotency_key = id where id = $1', [paymentId]);
+    await this.purposes.of(payment.purpose).ended(tx, payment);
+  }
+
+  private sessionEnd(): Date {
+    return new Date(this.clock.now().getTime() + SESSION_MINUTES * MINUTE);
+  }
+
+  private holdUntil(expiresAt: Date): Date {
+    return new Date(expiresAt.getTime() + HOLD_AFTER_MINUTES * MINUTE);
+  }
+
+  private present(payment: PaymentEntity): CheckoutSession {
+    return {
+      id: payment.id,
+      sessionId: payment.sessionId ?? '',
+      url: payment.sessionUrl ?? '',
+      expiresAt: payment.expiresAt ?? this.clock.now(),
+    };
+  }
+}

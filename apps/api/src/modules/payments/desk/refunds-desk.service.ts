@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { Ledger } from '../../ledger/index.js';
+import { FrozenMoney } from '../disputes/frozen-money.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import { refundChargedBack, refundToWallet } from '../refunds/refund-postings.js';
+import type { RefundEntity } from '../refunds/refund.entity.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { borneByPlatform, isTaken, isUndecided } from '../refunds/taken-by-bank.js';
+
+interface Settled {
+  resolution: 'retried' | 'wallet' | 'charged_back';
+  takenByBank: bigint;
+}
+
+/** What finance can do about a refund that failed: another try at the card, or the payer's wallet. */
+@Injectable()
+export class RefundsDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly refunds: RefundsService,
+    private readonly ledger: Ledger,
+    private readonly events: Events,
+    private readonly audit: AuditLog,
+    private readonly frozen: FrozenMoney,
+  ) {}
+
+  /**
+   * Sends the same amount to the card again, as an attempt of its own.
+   * @throws wallet.owner_frozen
+   * @throws payment.card_disputed when the payer's bank has taken a part: the provider refunds no such payment
+   */
+  async retry(admin: Identity, id: string, reason: string): Promise<void> {
+    await this.resolve(admin, id, reason, async (tx, refund, payment) => {
+      const [{ taken } = { taken: false }] = await tx.query<{ taken: boolean }[]>(`select ${isTaken('$1')} as taken`, [
+        payment.id,
+      ]);
+      if (taken) throw new DomainError('payment.card_disputed');
+      if (refund.subjectType === 'top_up_return') await this.requireMayLeave(tx, payment.userId);
+      const of = { minor: refund.amount, currency: refund.currency };
+      await this.refunds.plan(tx, payment, refund.subjectType, refund.subjectId, of);
+      return { resolution: 'retried', takenByBank: 0n };
+    });
+  }
+
+  /** Credits the payer's wallet instead, less what the payer's bank has taken of the payment. */
+  async toWallet(admin: Identity, id: string, reason: string): Promise<void> {
+    await this.resolve(admin, id, reason, async (tx, refund, payment) => {
+      const borne = await this.borneByPlatform(tx, payment.id);
+      const takenByBank = borne < refund.amount ? borne : refund.amount;
+      const credited = refund.amount - takenByBank;
+      if (takenByBank > 0n) await this.ledger.post(tx, refundChargedBack(refund, payment, takenByBank, admin.userId));
+      if (credited > 0n) await this.ledger.post(tx, refundToWallet(refund, payment, credited, admin.userId));
+      if (payment.state === 'late' || payment.state === 'quarantined')
+        await this.lifecycle.movePayment(tx, payment, 'returned');
+      const { id: refundId, subjectType, subjectId } = refund;
+      await this.events.emit(tx, 'refund.succeeded', { refundId, subjectType, subjectId });
+      return { resolution: credited > 0n ? 'wallet' : 'charged_back', takenByBank };
+    });
+  }
+
+  private async borneByPlatform(tx: Tx, paymentId: string): Promise<bigint> {
+    const [row] = await tx.query<{ minor: string }[]>(`select ${borneByPlatform('$1')} as minor`, [paymentId]);
+    return BigInt(row?.minor ?? 0);
+  }
+
+  /** A returned top-up comes out of the wallet: nothing of that leaves while the wallet's money is on hold. */
+  private async requireMayLeave(tx: Tx, userId: string): Promise<void> {
+    await lockPerson(tx, userId);
+    if (await this.frozen.isFrozen(tx, userId)) throw new DomainError('wallet.owner_frozen');
+  }
+
+  private async resolve(
+    admin: Identity,
+    id: string,
+    reason: string,
+    effect: (tx: Tx, refund: RefundEntity, payment: PaymentEntity) => Promise<Settled>,
+  ): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const { refund, payment } = await this.lifecycle.lockRefund(tx, id);
+      if (payment.userId === admin.userId) throw new DomainError('payout.second_person');
+      if (refund.state !== 'failed' || refund.resolvedAt !== null)
+        throw new DomainError('payment.bad_transition', { from: refund.state });
+      await this.requireDecided(tx, payment);
+      const { resolution, takenByBank } = await effect(tx, refund, payment);
+      await tx.query(
+        'update refund set resolved_at = kernel.now(), resolution = $2, taken_by_bank = $3 where id = $1',
+        [id, resolution, takenByBank.toString()],
+      );
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: `refund.${resolution}`,
+        subjectType: 'refund',
+        subjectId: id,
+        before: { state: refund.state, failureCode: refund.failureCode },
+        after: {
+          resolution,
+          amount: refund.amount.toString(),
+          takenByBank: takenByBank.toString(),
+          currency: refund.currency,
+        },
+        reason,
+      });
+    });
+  }
+
+  /** @throws payment.disputed until it is known whether the payer's bank keeps what it has taken */
+  private async requireDecided(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const [row] = await tx.query<{ undecided: boolean }[]>(`select ${isUndecided('$1')} as undecided`, [payment.id]);
+    if (row?.undecided !== false) throw new DomainError('payment.disputed');
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../../ledger/index.js';
+import { StripeModule } from '../adapters/adapters.module.js';
+import { PaymentRecordModule } from '../record/record.module.js';
+import { RefundsModule } from '../refunds/refunds.module.js';
+import { Chargebacks } from './chargebacks.js';
+import { DebtSettlement } from './debt-settlement.js';
+import { DisputeMoves } from './dispute-moves.js';
+import { DisputeNotices } from './dispute-notices.js';
+import { DisputesPoller } from './disputes-poller.js';
+import { DisputesService } from './disputes.service.js';
+import { FrozenMoney } from './frozen-money.js';
+import { GivenBack } from './given-back.js';
+import { WonDisputes } from './won-disputes.js';
+
+@Module({
+  imports: [LedgerModule, PaymentRecordModule, RefundsModule, StripeModule],
+  providers: [
+    Chargebacks,
+    DebtSettlement,
+    DisputeMoves,
+    DisputeNotices,
+    DisputesPoller,
+    DisputesService,
+    FrozenMoney,
+    GivenBack,
+    WonDisputes,
+  ],
+  exports: [DisputesService, FrozenMoney],
+})
+export class DisputesModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RatesModule } from '../../rates/index.js';
+import { SettingsModule } from '../../settings/index.js';
+import { OpenRails } from './open-rails.js';
+import { PaymentLimits } from './payment-limits.js';
+
+@Module({
+  imports: [RatesModule, SettingsModule],
+  providers: [OpenRails, PaymentLimits],
+  exports: [OpenRails, PaymentLimits],
+})
+export class PaymentLimitsModule {}

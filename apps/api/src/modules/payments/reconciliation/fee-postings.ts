@@ -1,0 +1,34 @@
+import { accountCode, type LedgerEntry } from '../../ledger/index.js';
+import { paymentEntry } from '../record/payment-entry.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
+import type { Money } from '../ports/ports.js';
+
+/** 2: what the provider keeps of a payment is the platform's cost. */
+export const feeKept = (payment: PaymentEntity, { minor, currency }: Money): LedgerEntry =>
+  paymentEntry(payment, 'provider_fee', 'fee', [
+    {
+      debit: accountCode.providerFee(payment.provider, currency),
+      credit: accountCode.clearing(payment.provider, currency),
+      minor,
+      currency,
+    },
+  ]);
+
+/** 16: the account settles in another currency; each currency balances alone, over a position of its own. */
+export const exchangedInto = (payment: PaymentEntity, settled: Money): LedgerEntry => {
+  const { provider, amount, currency } = payment;
+  return paymentEntry(payment, 'provider_exchange', 'exchange', [
+    {
+      debit: accountCode.exchange(provider, currency),
+      credit: accountCode.clearing(provider, currency),
+      minor: amount,
+      currency,
+    },
+    {
+      debit: accountCode.clearing(provider, settled.currency),
+      credit: accountCode.exchange(provider, settled.currency),
+      minor: settled.minor,
+      currency: settled.currency,
+    },
+  ]);
+};

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../../ledger/index.js';
+import { StripeModule } from '../adapters/adapters.module.js';
+import { PaymentRecordModule } from '../record/record.module.js';
+import { RefundsModule } from '../refunds/refunds.module.js';
+import { FeesService } from './fees.service.js';
+import { PaymentsPoller } from './payments-poller.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { UnexpectedMoney } from './unexpected-money.js';
+
+@Module({
+  imports: [LedgerModule, PaymentRecordModule, RefundsModule, StripeModule],
+  providers: [FeesService, PaymentsPoller, ReconciliationService, UnexpectedMoney],
+  exports: [FeesService, ReconciliationService, UnexpectedMoney],
+})
+export class ReconciliationModule {}

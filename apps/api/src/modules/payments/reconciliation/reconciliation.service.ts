@@ -1,0 +1,104 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { StripeCollections } from '../adapters/stripe/stripe-collections.js';
+import { FeesService } from './fees.service.js';
+import { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import type { CollectionSnapshot } from '../ports/ports.js';
+import { PaymentPurposes } from '../record/purposes.js';
+import { UnexpectedMoney } from './unexpected-money.js';
+
+/**
+ * Brings a payment to what the provider says of it. Webhook, return page and poller all end here: three triggers, one
+ * code path, each effect once.
+ */
+@Injectable()
+export class ReconciliationService {
+  private readonly logger = new Logger('reconciliation');
+
+  constructor(
+    private readonly database: Database,
+    private readonly collections: StripeCollections,
+    private readonly purposes: PaymentPurposes,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly unexpected: UnexpectedMoney,
+    private readonly fees: FeesService,
+  ) {}
+
+  /** Every unfinished payment of a subject. */
+  async bySubject(purpose: PaymentPurpose, subjectId: string): Promise<void> {
+    const payments = await this.database.manager.findBy(PaymentEntity, { purpose, subjectId, state: 'open' });
+    for (const payment of payments) await this.reconcile(payment);
+  }
+
+  /** Asks the provider and applies its answer; gives the payment as it stands then. */
+  async reconcile(payment: PaymentEntity): Promise<PaymentEntity> {
+    return (await this.ask(payment)).payment;
+  }
+
+  /** As `reconcile`, and whether the provider answered at all. */
+  async ask(payment: PaymentEntity): Promise<{ payment: PaymentEntity; answered: boolean }> {
+    if (payment.sessionId === null) {
+      return { payment: await this.database.inTx((tx) => this.endUnopened(tx, payment.id)), answered: true };
+    }
+    const outcome = await this.collections.read(payment.sessionId);
+    if (outcome.kind !== 'ok') {
+      this.logger.warn(`Payment ${payment.id} could not be read: ${'code' in outcome ? outcome.code : outcome.kind}`);
+      return { payment, answered: outcome.kind === 'rejected' };
+    }
+    const applied = await this.database.inTx((tx) => this.apply(tx, payment.id, outcome.value));
+    await this.fees.book(payment.id, outcome.value);
+    return { payment: applied, answered: true };
+  }
+
+  private async apply(tx: Tx, paymentId: string, snapshot: CollectionSnapshot): Promise<PaymentEntity> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    await tx.query(
+      'update payment set checked_at = kernel.now(), provider_payment_id = coalesce($2, provider_payment_id) where id = $1',
+      [paymentId, snapshot.providerPaymentId],
+    );
+    payment.providerPaymentId = snapshot.providerPaymentId ?? payment.providerPaymentId;
+    if (snapshot.state === 'collected') await this.collect(tx, payment, snapshot);
+    else if ((snapshot.state === 'expired' || snapshot.state === 'failed') && payment.state === 'open') {
+      await this.lifecycle.movePayment(tx, payment, snapshot.state, snapshot.failureCode);
+      await this.purposes.of(payment.purpose).ended(tx, payment);
+    } else if (snapshot.state === 'open' && payment.state === 'open') {
+      // A declined card leaves the page open for another one: nothing has ended, but the payer is told why.
+      await this.lifecycle.noteDecline(tx, payment, snapshot.failureCode);
+    }
+    return payment;
+  }
+
+  private async collect(tx: Tx, payment: PaymentEntity, { received }: CollectionSnapshot): Promise<void> {
+    if (['collected', 'late', 'returned', 'quarantined'].includes(payment.state)) return;
+    await tx.query('update payment set received = $2, received_currency = $3 where id = $1', [
+      payment.id,
+      received.minor.toString(),
+      received.currency,
+    ]);
+    const wasOpen = payment.state === 'planned' || payment.state === 'open';
+    if (received.minor !== payment.amount || received.currency !== payment.currency) {
+      if (wasOpen) await this.purposes.of(payment.purpose).ended(tx, payment);
+      await this.unexpected.quarantine(tx, payment, received);
+      return;
+    }
+    if (wasOpen && (await this.purposes.of(payment.purpose).collected(tx, payment))) {
+      await this.lifecycle.movePayment(tx, payment, 'collected');
+    } else {
+      await this.unexpected.sendBack(tx, payment, wasOpen);
+    }
+  }
+
+  /** A page that was never opened, or of whose opening nobody heard: nobody can pay on it, and it holds nothing more. */
+  private async endUnopened(tx: Tx, paymentId: string): Promise<PaymentEntity> {
+    const payment = await this.lifecycle.lockPayment(tx, paymentId);
+    const [over] = await tx.query<unknown[]>('select 1 from payment where id = $1 and expires_at <= kernel.now()', [
+      paymentId,
+    ]);
+    if (payment.state !== 'planned' || over === undefined) return payment;
+    await this.lifecycle.movePayment(tx, payment, 'expired', 'never_opened');
+    await this.purposes.of(payment.purpose).ended(tx, payment);
+    return payment;
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isCurrency } from '@cairn/finance';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { accountCode, Ledger } from '../../ledger/index.js';
+import { paymentEntry } from '../record/payment-entry.js';
+import type { PaymentEntity } from '../record/payment.entity.js';
+import { PaymentsLifecycle } from '../record/payments.lifecycle.js';
+import type { Money } from '../ports/ports.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+
+/** Money that came too late, twice, or in another amount or currency than was asked for. The escrow never sees it. */
+@Injectable()
+export class UnexpectedMoney {
+  private readonly logger = new Logger('reconciliation');
+
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: PaymentsLifecycle,
+    private readonly ledger: Ledger,
+    private readonly refunds: RefundsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** 8a: too late or twice goes back by itself. */
+  async sendBack(tx: Tx, payment: PaymentEntity, wasOpen: boolean): Promise<void> {
+    if (wasOpen) await this.lifecycle.movePayment(tx, payment, 'expired');
+    await this.lifecycle.movePayment(tx, payment, 'late');
+    const { provider, amount: minor, currency } = payment;
+    await this.ledger.post(
+      tx,
+      paymentEntry(payment, 'late_payment', 'late', [
+        {
+          debit: accountCode.clearing(provider, currency),
+          credit: accountCode.refundDue(provider, currency),
+          minor,
+          currency,
+        },
+      ]),
+    );
+    await this.refunds.plan(tx, payment, 'late_payment', payment.id);
+  }
+
+  /** Another amount or currency waits in suspense until finance has looked. */
+  async quarantine(tx: Tx, payment: PaymentEntity, received: Money): Promise<void> {
+    this.logger.error(`Payment ${payment.id} was collected with another amount or currency than was asked for`);
+    await this.lifecycle.movePayment(tx, payment, 'quarantined', 'amount_mismatch');
+    await tx.query(`update payment set attention = 'amount_mismatch' where id = $1`, [payment.id]);
+    // A currency that the books do not know cannot be posted; the flag and the provider's statement keep it in sight.
+    if (!isCurrency(received.currency) || received.minor === 0n) return;
+    await this.ledger.post(
+      tx,
+      paymentEntry(payment, 'quarantined_payment', 'quarantine', [
+        {
+          debit: accountCode.clearing(payment.provider, received.currency),
+          credit: accountCode.suspense(received.currency),
+          minor: received.minor,
+          currency: received.currency,
+        },
+      ]),
+    );
+  }
+
+  /** Finance gives quarantined money back to where it came from. */
+  async returnQuarantined(admin: Identity, paymentId: string, reason: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const payment = await this.lifecycle.lockPayment(tx, paymentId);
+      if (payment.userId === admin.userId) throw new DomainError('payout.second_person');
+      const { received: minor, receivedCurrency: currency, attention } = payment;
+      if (payment.state !== 'quarantined' || attention === null || minor === null || currency === null)
+        throw new DomainError('payment.bad_transition', { from: payment.state });
+      await tx.query('update payment set attention = null where id = $1', [paymentId]);
+      await this.ledger.post(
+        tx,
+        paymentEntry(payment, 'quarantine_return', 'quarantine_return', [
+          {
+            debit: accountCode.suspense(currency),
+            credit: accountCode.refundDue(payment.provider, currency),
+            minor,
+            currency,
+          },
+        ]),
+      );
+      await this.refunds.plan(tx, payment, 'quarantine', payment.id, { minor, currency });
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: 'payment.quarantine_returned',
+        subjectType: 'payment',
+        subjectId: paymentId,
+        before: { state: 'quarantined', received: minor.toString(), currency },
+        after: { refunded: minor.toString(), currency },
+        reason,
+      });
+    });
+  }
+
+  /** The card's network warned of fraud, and finance has looked: nothing moves. */
+  async dismissWarning(admin: Identity, paymentId: string, reason: string): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const payment = await this.lifecycle.lockPayment(tx, paymentId);
+      if (payment.userId === admin.userId) throw new DomainError('payout.second_person');
+      const { attention, state } = payment;
+      if (attention !== 'fraud_warning') throw new DomainError('payment.bad_transition', { from: state });
+      await tx.query('update payment set attention = null where id = $1', [paymentId]);
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: 'payment.warning_dismissed',
+        subjectType: 'payment',
+        subjectId: paymentId,
+        before: { state, attention },
+        after: { state, attention: null },
+        reason,
+      });
+    });
+  }
+}

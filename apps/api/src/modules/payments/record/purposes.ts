@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import type { PaymentEntity } from './payment.entity.js';
+
+/** What the payer was told the wallet and the card pay together. */
+export interface ToldShare {
+  walletPart: bigint;
+  cardPart: bigint;
+}
+
+/** What a payment is for, as its own module sees it at the moment of paying. */
+export interface Payable {
+  /** What the provider collects. */
+  amount: bigint;
+  /** What the payer's wallet pays beside it; nothing unless given. */
+  walletPart?: bigint;
+  currency: string;
+  /** What the provider's page names. */
+  description: string;
+  /** Paths of the web client to come back to. */
+  successPath: string;
+  cancelPath: string;
+  group: string | null;
+}
+
+/**
+ * What a module does with its payments. Every function runs in the transaction that moves the payment, under the
+ * payment's lock, and may run again with nothing left to do.
+ */
+export interface PaymentSubject {
+  /** Locks the subject, and whatever is locked before it. */
+  lock(tx: Tx, subjectId: string): Promise<unknown>;
+  /**
+   * Locks the subject, checks that it may be paid and says what is due.
+   * @param told what the payer was told, null for the card alone; only of what may be paid so
+   */
+  prepare(tx: Tx, caller: Identity, subjectId: string, told: ToldShare | null): Promise<Payable>;
+  /** The provider's page is open until `until`: whatever is held must be held that long. */
+  opened(tx: Tx, payment: PaymentEntity, until: Date): Promise<void>;
+  /** The money is there. False when the subject can no longer take it: it goes back. Posts to the ledger itself. */
+  collected(tx: Tx, payment: PaymentEntity): Promise<boolean>;
+  /** The attempt ended without money. Another page of the same subject may be open: then the subject stays as it is. */
+  ended(tx: Tx, payment: PaymentEntity): Promise<void>;
+  /**
+   * The payer's bank took the money back. The subject says who bears it, and does what follows for itself.
+   * @param isWhole whether it took back the whole payment
+   */
+  takenBack(tx: Tx, payment: PaymentEntity, bear: BearChargeback, isWhole: boolean): Promise<Bearer>;
+}
+
+/** `refund`: the money was owed to the payer already, and had not gone. */
+export type Bearer = 'escrow' | 'refund' | 'wallet' | 'owner' | 'platform';
+/** Books the chargeback on an account; once by the dispute. Several accounts share it by their amounts. */
+export type BearChargeback = (parts: readonly { debit: string; minor: bigint }[] | { debit: string }) => Promise<void>;
+
+/** Whether the payer has another page for the same subject; asked under the subject's lock. */
+export async function hasOtherPage(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select 1 from payment where purpose = $1 and subject_id = $2 and id <> $3 and state in ('planned', 'open') limit 1`,
+    [payment.purpose, payment.subjectId, payment.id],
+  );
+  return rows.length > 0;
+}
+
+/** Which module stands behind each purpose of a payment. */
+@Injectable()
+export class PaymentPurposes {
+  private readonly subjects = new Map<PaymentPurpose, PaymentSubject>();
+
+  register(purpose: PaymentPurpose, subject: PaymentSubject): void {
+    this.subjects.set(purpose, subject);
+  }
+
+  of(purpose: PaymentPurpose): PaymentSubject {
+    const subject = this.subjects.get(purpose);
+    if (subject === undefined) throw new Error(`Nothing is paid for as ${purpose}`);
+    return subject;
+  }
+}
