@@ -17,7 +17,7 @@ import { migrate } from './kernel/database/migrate.js';
 import { startOnceReachable } from './kernel/database/reachable.js';
 import { processUrl } from './kernel/database/roles.js';
 import { createApp } from './kernel/http/create-app.js';
-import { openApiDocument } from './kernel/http/openapi.js';
+import { openApiDocument } from './kernel/openapi/openapi.js';
 import { createLogger, NestLog } from './kernel/log/logger.js';
 import { endWith } from './kernel/process/end.js';
 import { fingerprintOf, LedgerVerifier, SCHEMA_FACTS, SCHEMA_FILE, type SchemaFact } from './modules/ledger/index.js';

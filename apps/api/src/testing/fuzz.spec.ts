@@ -1,6 +1,6 @@
 import { isErrorCode } from '@cairn/contracts';
 import { newId } from '../kernel/crypto/ids.js';
-import { callsOf, openApiDocument } from '../kernel/http/openapi.js';
+import { callsOf, openApiDocument } from '../kernel/openapi/openapi.js';
 import { aDraft } from './campaigns.js';
 import { aPerson, type Person } from './people.js';
 import { startTestWorld, type TestWorld } from './test-sandbox.js';

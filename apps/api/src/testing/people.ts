@@ -6,7 +6,7 @@ import { Sessions } from '../kernel/auth/sessions.js';
 import { Tokens } from '../kernel/auth/tokens.js';
 import { accountCode, Ledger } from '../modules/ledger/index.js';
 import { UsersRepository } from '../modules/users/index.js';
-import { entryOf, post } from './books.js';
+import { entryOf, post } from './ledger/books.js';
 import type { TestApp } from './test-app.js';
 
 export interface Person {

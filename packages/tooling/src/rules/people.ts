@@ -130,7 +130,7 @@ export const PEOPLE: readonly BrokenRule[] = [
     file: 'packages/contracts/src/kyc/investor-profile.request.ts',
     text: '/^\\d{3}-?\\d{2}-?\\d{4}$/',
     by: '/^[\\d-]*$/',
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   {
     rule: 'V-06',
@@ -138,7 +138,7 @@ export const PEOPLE: readonly BrokenRule[] = [
     file: 'packages/contracts/src/kyc/investor-profile.request.ts',
     text: '/^\\d{3}-?\\d{2}-?\\d{4}$/',
     by: '/^\\d{3}-\\d{2}-\\d{4}$/',
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   ...(
     [
@@ -278,9 +278,9 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'C-08',
     part: 'of an identity',
-    file: 'apps/api/src/modules/kyc/adulthood.ts',
+    file: 'apps/api/src/modules/kyc/identity/adulthood.ts',
     text: 'const ADULT_MONTHS = 18 * 12;',
     by: 'const ADULT_MONTHS = 17 * 12;',
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
 ];

@@ -7,7 +7,7 @@ const CAMPAIGN = {
 } as const;
 const FILES = 'apps/api/src/kernel/files/files.spec.ts';
 const PICTURES = { rule: 'V-27', file: 'apps/api/src/kernel/files/pictures.ts' } as const;
-const CONTRACT = 'apps/api/src/modules/kyc/accreditation-contract.spec.ts';
+const CONTRACT = 'apps/api/src/modules/kyc/accreditation/accreditation-contract.spec.ts';
 const REVIEW = 'apps/api/src/modules/campaigns/review/review.spec.ts';
 const LIVE = 'apps/api/src/modules/campaigns/wizard/live-campaigns.spec.ts';
 
@@ -57,7 +57,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'V-25',
     part: 'picture',
-    file: 'apps/api/src/modules/kyc/signature-picture.ts',
+    file: 'apps/api/src/modules/kyc/accreditation/signature-picture.ts',
     text: 'upload.content.length >= SIGNATURE_PICTURE_BYTES',
     by: 'upload.content.length < 0',
     spec: CONTRACT,
@@ -129,7 +129,13 @@ export const RECORDS: readonly BrokenRule[] = [
       ['profile cover 1350x400', 'width: 1350', 'width: 1349'],
       ['from a large enough upload', 'least: size', 'least: { width: 1, height: 1 }'],
     ] as const
-  ).map(([part, text, by]) => ({ ...PICTURES, part, text, by, spec: 'apps/api/src/modules/users/profile/profile.spec.ts' })),
+  ).map(([part, text, by]) => ({
+    ...PICTURES,
+    part,
+    text,
+    by,
+    spec: 'apps/api/src/modules/users/profile/profile.spec.ts',
+  })),
   ...kinds.map(([part, text]) => ({
     rule: 'V-28',
     part,
@@ -151,7 +157,7 @@ export const RECORDS: readonly BrokenRule[] = [
     file: 'packages/contracts/src/kyc/accreditation.request.ts',
     text: '@ArrayMinSize(1, ',
     by: '@ArrayMinSize(0, ',
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   ...(['termsAccepted', 'riskAcknowledged', 'qualificationAccepted'] as const).map((part) => ({
     rule: 'V-31',
@@ -198,7 +204,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-09',
     part: 'the signed copy carries its signature',
-    file: 'apps/api/src/modules/kyc/accreditation-contract.service.ts',
+    file: 'apps/api/src/modules/kyc/accreditation/accreditation-contract.service.ts',
     text: 'const content = await this.paper.print(applicant, language, signature);',
     by: 'const content = await this.paper.print(applicant, language, null);',
     spec: CONTRACT,
@@ -206,7 +212,7 @@ export const RECORDS: readonly BrokenRule[] = [
   {
     rule: 'S-09',
     part: 'is signed once',
-    file: 'apps/api/src/modules/kyc/accreditation-contract.service.ts',
+    file: 'apps/api/src/modules/kyc/accreditation/accreditation-contract.service.ts',
     text: "if (own?.contract) throw new DomainError('accreditation.signed_already');",
     by: '',
     spec: CONTRACT,
@@ -217,7 +223,7 @@ export const RECORDS: readonly BrokenRule[] = [
     file: 'packages/contracts/src/lifecycles/review.lifecycle.ts',
     text: "machine<ReviewState>('under_review'",
     by: "machine<ReviewState>('approved'",
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   {
     rule: 'S-12',
@@ -225,7 +231,7 @@ export const RECORDS: readonly BrokenRule[] = [
     file: 'packages/contracts/src/lifecycles/review.lifecycle.ts',
     text: "under_review: ['approved', 'declined']",
     by: "under_review: ['approved']",
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   {
     rule: 'S-12',
@@ -233,20 +239,20 @@ export const RECORDS: readonly BrokenRule[] = [
     file: 'packages/contracts/src/admin/admin.requests.ts',
     text: 'export class DeclineRequest {\n  @TextField({ min: 3,',
     by: 'export class DeclineRequest {\n  @TextField({ min: 0,',
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   {
     rule: 'S-12',
     part: 'only the moves of the table',
-    file: 'apps/api/src/modules/kyc/review.service.ts',
+    file: 'apps/api/src/modules/kyc/review/review.service.ts',
     text: "if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');",
     by: '',
-    spec: 'apps/api/src/modules/kyc/review.spec.ts',
+    spec: 'apps/api/src/modules/kyc/review/review.spec.ts',
   },
   {
     rule: 'S-12',
     part: 'accreditation, only what is signed',
-    file: 'apps/api/src/modules/kyc/review.service.ts',
+    file: 'apps/api/src/modules/kyc/review/review.service.ts',
     text: "if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);",
     by: '',
     spec: CONTRACT,

@@ -3,7 +3,7 @@ import type { BrokenRule } from './broken-rule.js';
 const MENUS = 'packages/contracts/src/content/site-menus.ts';
 const OWN_MENUS = 'apps/web/src/app/shell/own-menus.spec.ts';
 const MAINTENANCE = 'apps/api/src/modules/settings/maintenance/maintenance.spec.ts';
-const ADDRESSES = 'apps/api/src/kernel/http/address-list.ts';
+const ADDRESSES = 'apps/api/src/kernel/hardening/address-list.ts';
 
 /** Rules of the site, C-01. */
 export const SITE: readonly BrokenRule[] = [
@@ -124,9 +124,9 @@ export const SITE: readonly BrokenRule[] = [
   {
     rule: 'R-10',
     part: 'the page, on the server',
-    file: 'apps/api/src/kernel/http/sites.ts',
+    file: 'apps/api/src/kernel/sites/sites.ts',
     text: "if (wait !== null) void reply.code(503).header('retry-after', String(wait));",
     by: '',
-    spec: 'apps/api/src/kernel/http/sites.spec.ts',
+    spec: 'apps/api/src/kernel/sites/sites.spec.ts',
   },
 ];

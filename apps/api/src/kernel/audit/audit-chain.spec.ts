@@ -1,6 +1,6 @@
 import { newId } from '../crypto/ids.js';
 import { aHolder, credit } from '../../testing/people.js';
-import { sealBooks, sealTrail } from '../../testing/sealing.js';
+import { sealBooks, sealTrail } from '../../testing/ledger/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AuditChain } from './audit-chain.js';
 import { AuditLog } from './audit-log.js';

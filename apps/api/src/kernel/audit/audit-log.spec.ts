@@ -1,6 +1,6 @@
 import { adminApi } from '@cairn/contracts';
 import { newId } from '../crypto/ids.js';
-import { codeOf } from '../../testing/books.js';
+import { codeOf } from '../../testing/ledger/books.js';
 import { aDraft } from '../../testing/campaigns.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

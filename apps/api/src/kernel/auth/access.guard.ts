@@ -14,7 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../errors/domain-error.js';
 import { CALL_METADATA, type CallMetadata } from '../http/call.metadata.js';
-import { ConsoleDoor } from '../http/console-door.js';
+import { ConsoleDoor } from '../hardening/console-door.js';
 import { PLAIN_METADATA } from '../http/plain.decorator.js';
 import type { Identity } from '../http/request.js';
 import { nameCaller, viewOnly } from '../http/request-context.js';

@@ -1,4 +1,4 @@
-import { codeOf } from '../../testing/books.js';
+import { codeOf } from '../../testing/ledger/books.js';
 import { DAY } from '../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { cloneDatabase } from '../../testing/test-database.js';

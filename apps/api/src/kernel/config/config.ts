@@ -12,7 +12,7 @@ import {
   ValidateBy,
   validateSync,
 } from 'class-validator';
-import { isAddressOrNetwork, splitAddresses } from '../http/address-list.js';
+import { isAddressOrNetwork, splitAddresses } from '../hardening/address-list.js';
 import { refuseInProduction } from './production.js';
 import { variable } from './variable.js';
 

@@ -1,6 +1,6 @@
 import { newId } from '../crypto/ids.js';
 import { viewOnly, withRequestContext } from '../http/request-context.js';
-import { codeOf } from '../../testing/books.js';
+import { codeOf } from '../../testing/ledger/books.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { cloneDatabase } from '../../testing/test-database.js';
 import type { Tx } from './in-tx.js';

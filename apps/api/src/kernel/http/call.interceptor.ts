@@ -5,7 +5,7 @@ import { map, type Observable } from 'rxjs';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { CALL_METADATA, type CallMetadata } from './call.metadata.js';
 import { sealed } from './envelope.js';
-import { ListExportInterceptor } from './list-export.interceptor.js';
+import { ListExportInterceptor } from '../exports/list-export.interceptor.js';
 
 /**
  * What happens around a call that needs more than its envelope (call.metadata.ts), outermost first: its answer is kept

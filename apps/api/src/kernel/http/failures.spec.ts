@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, usersAdminApi, type FailureEnvelope } from '@cairn/cont
 import { aPerson, type Person } from '../../testing/people.js';
 import { givePassword, giveTwoFactor, PASSWORD } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { callsOf } from './openapi.js';
+import { callsOf } from '../openapi/openapi.js';
 import { NestLog } from '../log/logger.js';
 import { UsersRepository } from '../../modules/users/index.js';
 

@@ -1,4 +1,4 @@
-import { writeCsv } from './csv.js';
+import { writeCsv } from '../exports/csv.js';
 import { withMajorAmounts } from './major-amounts.js';
 
 describe('amounts in files', () => {

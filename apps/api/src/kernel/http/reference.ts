@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { openApiDocument } from './openapi.js';
+import { openApiDocument } from '../openapi/openapi.js';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { walletApi } from '@cairn/contracts';
 import { newId } from '../crypto/ids.js';
-import { codeOf } from '../../testing/books.js';
+import { codeOf } from '../../testing/ledger/books.js';
 import { aPerson, type Person } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { IdempotencyStore, requestHash } from './idempotency.store.js';

@@ -1,5 +1,5 @@
-import { jobsSuite } from '../../testing/jobs-suite.js';
-import { lanesSuite } from '../../testing/lanes-suite.js';
+import { jobsSuite } from '../../testing/jobs/jobs-suite.js';
+import { lanesSuite } from '../../testing/jobs/lanes-suite.js';
 
 jobsSuite('PostgreSQL', () => 'postgres:');
 lanesSuite('PostgreSQL', () => 'postgres:');

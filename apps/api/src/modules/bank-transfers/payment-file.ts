@@ -6,7 +6,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
-import { writeCsv } from '../../kernel/http/csv.js';
+import { writeCsv } from '../../kernel/exports/csv.js';
 import { FileReply } from '../../kernel/http/envelope.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { requireMoneyOut } from '../ledger/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SOFTWARE, type Language } from '@cairn/contracts';
 import type { ContentPageHead } from '@cairn/contracts/content/public-content.replies';
 import { Config } from '../../kernel/config/config.js';
-import type { PageHead } from '../../kernel/http/page-head.js';
+import type { PageHead } from '../../kernel/sites/page-head.js';
 import { Words } from '../../kernel/i18n/words.js';
 import { PublicContentRepository } from '../content/index.js';
 import { SettingsService, type Settings } from '../settings/index.js';

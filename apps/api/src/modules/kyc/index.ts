@@ -1,4 +1,4 @@
-export { AccreditationContractEntity } from './accreditation-contract.entity.js';
-export { AccreditationEntity } from './accreditation.entity.js';
-export { InvestorProfileEntity } from './investor-profile.entity.js';
+export { AccreditationContractEntity } from './accreditation/accreditation-contract.entity.js';
+export { AccreditationEntity } from './accreditation/accreditation.entity.js';
+export { InvestorProfileEntity } from './identity/investor-profile.entity.js';
 export { KycModule } from './kyc.module.js';

@@ -1,6 +1,6 @@
 import type { Identity } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/crypto/ids.js';
-import { booksHold, codeOf } from '../../testing/books.js';
+import { booksHold, codeOf } from '../../testing/ledger/books.js';
 import { aHolder, aPerson, walletOf } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Adjustments } from './adjustments.service.js';

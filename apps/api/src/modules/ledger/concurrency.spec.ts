@@ -1,4 +1,4 @@
-import { entryOf, post, transfer } from '../../testing/books.js';
+import { entryOf, post, transfer } from '../../testing/ledger/books.js';
 import { aHolder, credit, walletOf } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerVerifier } from './verifier.js';

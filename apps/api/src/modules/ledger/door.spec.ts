@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/crypto/ids.js';
-import { approveSql, booksHold, codeOf, entryOf, post, transfer } from '../../testing/books.js';
+import { approveSql, booksHold, codeOf, entryOf, post, transfer } from '../../testing/ledger/books.js';
 import { aHolder, credit, walletOf } from '../../testing/people.js';
-import { sealBooks } from '../../testing/sealing.js';
+import { sealBooks } from '../../testing/ledger/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { accountCode } from './accounts.js';
 import { asPostings, Ledger, type LedgerEntry, type Posting } from './ledger.js';

@@ -1,6 +1,6 @@
 import { PROCESS_ROLES } from '../../kernel/database/roles.js';
 import { newId } from '../../kernel/crypto/ids.js';
-import { approveSql, asRole, codeOf } from '../../testing/books.js';
+import { approveSql, asRole, codeOf } from '../../testing/ledger/books.js';
 import { aHolder, credit } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerBootCheck } from './boot-check.js';

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/crypto/ids.js';
-import { booksHold, codeOf, entryOf, post, settle, transfer } from '../../testing/books.js';
+import { booksHold, codeOf, entryOf, post, settle, transfer } from '../../testing/ledger/books.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { aHolder, credit, walletOf } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

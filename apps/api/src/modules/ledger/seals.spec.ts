@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { newId } from '../../kernel/crypto/ids.js';
-import { approveSql, asRole, entryOf, post, postTogether, transfer } from '../../testing/books.js';
+import { approveSql, asRole, entryOf, post, postTogether, transfer } from '../../testing/ledger/books.js';
 import { aHolder, credit } from '../../testing/people.js';
-import { sealBooks } from '../../testing/sealing.js';
+import { sealBooks } from '../../testing/ledger/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LedgerReports } from './reports.js';
 import { Sealer } from './sealer.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NOTIFICATION_GROUPS, type Language, type NotificationGroup } from '@cairn/contracts';
-import { writeCsv } from '../../../kernel/http/csv.js';
+import { writeCsv } from '../../../kernel/exports/csv.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { Words } from '../../../kernel/i18n/words.js';

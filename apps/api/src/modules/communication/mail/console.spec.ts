@@ -1,7 +1,7 @@
 import { adminApi, communicationAdminApi, communicationApi, LANGUAGE_CODES, usersApi } from '@cairn/contracts';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { sealTrail } from '../../../testing/sealing.js';
+import { sealTrail } from '../../../testing/ledger/sealing.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 interface Mail {

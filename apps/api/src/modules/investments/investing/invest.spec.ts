@@ -1,7 +1,7 @@
 import { adminApi, campaignsApi, communicationApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { ledgerStory } from '../../../testing/ledger-story.js';
+import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

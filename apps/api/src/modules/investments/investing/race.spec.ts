@@ -2,7 +2,7 @@ import { accountCode } from '../../ledger/index.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { entryOf, post } from '../../../testing/books.js';
+import { entryOf, post } from '../../../testing/ledger/books.js';
 import { aCampaign } from '../../../testing/campaigns.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../../ledger/index.js';

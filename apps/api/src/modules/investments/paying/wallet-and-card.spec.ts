@@ -12,7 +12,7 @@ import {
   stateOf,
   topUpByCard,
 } from '../../../testing/card-money.js';
-import { Gate } from '../../../testing/gate.js';
+import { Gate } from '../../../testing/jobs/gate.js';
 import { anInvestor, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

@@ -4,7 +4,7 @@ import type { CampaignInvestmentRow } from '@cairn/contracts/investments/investm
 import { formatMajor } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { writeCsv } from '../../../kernel/http/csv.js';
+import { writeCsv } from '../../../kernel/exports/csv.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
 import { Words } from '../../../kernel/i18n/words.js';
 

@@ -1,5 +1,5 @@
 import { aHolder, credit } from '../../../testing/people.js';
-import { sealBooks } from '../../../testing/sealing.js';
+import { sealBooks } from '../../../testing/ledger/sealing.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LedgerVerifier } from '../verifier.js';
 

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { reserve } from '../../../testing/card-money.js';
-import { Gate } from '../../../testing/gate.js';
+import { Gate } from '../../../testing/jobs/gate.js';
 import { anInvestor, credit, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

@@ -10,7 +10,7 @@ import {
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { payTooLate, reserve } from '../../../testing/card-money.js';
-import { ledgerStory } from '../../../testing/ledger-story.js';
+import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
 import { anInvestor, aPerson, walletOf, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

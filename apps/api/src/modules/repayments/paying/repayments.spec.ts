@@ -1,7 +1,7 @@
 import { investmentsApi, paymentsApi, portfolioApi, repaymentsApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
-import { ledgerStory } from '../../../testing/ledger-story.js';
+import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
 import { anInvestor, credit, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../site/settings.service.js';
-import { isListed } from '../../../kernel/http/address-list.js';
+import { isListed } from '../../../kernel/hardening/address-list.js';
 
 /** What `Retry-After` asks for while the site is closed. */
 export const MAINTENANCE_SECONDS = 600;

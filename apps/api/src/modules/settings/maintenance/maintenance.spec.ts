@@ -1,7 +1,7 @@
 import { contentApi } from '@cairn/contracts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { SettingsService } from '../site/settings.service.js';
-import { isAddressOrNetwork, isListed, splitAddresses } from '../../../kernel/http/address-list.js';
+import { isAddressOrNetwork, isListed, splitAddresses } from '../../../kernel/hardening/address-list.js';
 
 interface Answer {
   status: number;

@@ -2,7 +2,7 @@ import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/
 import { AVAILABLE_PROFILES } from '@cairn/contracts';
 import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
 import { DomainError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
-import { isAddressOrNetwork, splitAddresses } from '../../../kernel/http/address-list.js';
+import { isAddressOrNetwork, splitAddresses } from '../../../kernel/hardening/address-list.js';
 import type { Settings } from './settings.service.js';
 
 const isTimeZone = (name: string): boolean => {

@@ -2,7 +2,7 @@ import { campaignsApi, repaymentsApi, twoFactorApi, usersApi, walletApi } from '
 import { Sessions } from '../../../kernel/auth/sessions.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK } from '../../../testing/bank-account.js';
-import { Gate } from '../../../testing/gate.js';
+import { Gate } from '../../../testing/jobs/gate.js';
 import { anInvestor, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';

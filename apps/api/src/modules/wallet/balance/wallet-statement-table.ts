@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
 import type { WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
 import { formatMajor } from '@cairn/finance';
-import { writeCsv } from '../../../kernel/http/csv.js';
+import { writeCsv } from '../../../kernel/exports/csv.js';
 import { FileReply } from '../../../kernel/http/envelope.js';
 import { Words } from '../../../kernel/i18n/words.js';
 import { WalletReadsRepository } from './wallet-reads.repository.js';

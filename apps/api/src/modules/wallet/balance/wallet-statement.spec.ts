@@ -1,5 +1,5 @@
 import { walletApi } from '@cairn/contracts';
-import { entryOf, post, settle, transfer } from '../../../testing/books.js';
+import { entryOf, post, settle, transfer } from '../../../testing/ledger/books.js';
 import { aHolder, aPerson, credit } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

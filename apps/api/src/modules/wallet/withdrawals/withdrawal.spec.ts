@@ -2,7 +2,7 @@ import { adminApi, walletApi } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { BANK as ACCOUNT } from '../../../testing/bank-account.js';
 import { HOUR, passTime } from '../../../testing/clock.js';
-import { ledgerStory } from '../../../testing/ledger-story.js';
+import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
 import { anInvestor, aPerson, credit, walletOf, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

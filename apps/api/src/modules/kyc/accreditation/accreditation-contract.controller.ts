@@ -1,0 +1,66 @@
+import { Controller, Query, Req } from '@nestjs/common';
+import { kycApi, type Language } from '@cairn/contracts';
+import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
+import { AccreditationContract } from '@cairn/contracts/kyc/accreditation-contract.reply';
+import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditation.request';
+import type { FastifyRequest } from 'fastify';
+import { readForm } from '../../../kernel/files/form.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import type { FileReply } from '../../../kernel/http/envelope.js';
+import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
+import { OpenOptions } from '../../settings/index.js';
+import { AccreditationContractReads } from './accreditation-contract.reads.js';
+import { AccreditationContractService } from './accreditation-contract.service.js';
+
+@Controller()
+export class AccreditationContractController {
+  constructor(
+    private readonly contracts: AccreditationContractService,
+    private readonly reads: AccreditationContractReads,
+    private readonly options: OpenOptions,
+  ) {}
+
+  @Call(kycApi.accreditationContract, {
+    summary: 'Contract of one’s own accreditation, to sign or signed; format=pdf for paper',
+    query: FormatQuery,
+    reply: AccreditationContract,
+    replyOrNull: true,
+    errors: ['request.not_found'],
+  })
+  contract(
+    @Caller() caller: Identity,
+    @Query() query: FormatQuery,
+    @Lng() language: Language,
+  ): Promise<AccreditationContract | FileReply | null> {
+    return query.format === 'pdf' ? this.reads.file(caller, language) : this.reads.current(caller, language);
+  }
+
+  @Call(kycApi.signAccreditation, {
+    summary: 'Sign it: by JSON with a typed name, or by a form with a picture as signature',
+    reply: AccreditationContract,
+    status: 201,
+    multipart: true,
+    errors: [
+      'accreditation.contract_changed',
+      'accreditation.nothing_to_sign',
+      'accreditation.signed_already',
+      'signature.picture_required',
+      'signature.text',
+      'signature.too_large',
+      'signature.too_long',
+      'validation.terms_and_risk',
+      'file.type',
+      'file.too_small',
+      'file.too_large',
+    ],
+  })
+  async sign(
+    @Caller() caller: Identity,
+    @Lng() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<AccreditationContract> {
+    const { fields, files } = await readForm(request, SignAccreditationRequest, ['signature']);
+    await this.options.requireOpen(fields);
+    return this.contracts.sign(caller, language, fields, files.signature);
+  }
+}

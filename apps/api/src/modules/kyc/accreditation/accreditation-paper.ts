@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, type Language } from '@cairn/contracts';
+import type { AccreditationGround, VerificationType } from '@cairn/contracts/kyc/accreditation.request';
+import type { SignatureType } from '@cairn/contracts/kyc/signature';
+import { ACCREDITATION_THRESHOLDS } from '@cairn/finance';
+import { formatInstant, formatMoney, type Say } from '@cairn/i18n';
+import { Words } from '../../../kernel/i18n/words.js';
+import { isolate } from '../../../kernel/pdf/bidi-line.js';
+import { Paper } from '../../../kernel/pdf/paper.js';
+import { SettingsService } from '../../settings/index.js';
+
+/** An application as its contract names it. */
+export interface Applicant {
+  accreditationId: string;
+  name: string;
+  email: string;
+  grounds: AccreditationGround[];
+  verificationType: VerificationType;
+  detail: string;
+  submittedAt: Date;
+}
+
+export interface Signature {
+  type: SignatureType;
+  text: string | null;
+  picture: Buffer | null;
+  at: Date;
+  ip: string | null;
+  /** Fingerprint of what was read, in hexadecimal. */
+  read: string;
+}
+
+/** What the contract says, before it is laid out. */
+export interface ContractWords {
+  title: string;
+  statements: string[];
+  clauses: string[];
+}
+
+const CLAUSES = ['truth', 'check', 'change', 'risk', 'terms', 'signature'] as const;
+/** Rule 501(a) counts in US dollars. */
+const CURRENCY = 'USD';
+const SIGNATURE_BOX = { width: 120, height: 56 };
+/** A signature stands on one page with what it says of itself. */
+const SIGNATURE_ROOM = 230;
+
+/** The contract of an application on paper, in the reader's language: to be read, and as it was signed (S-09). */
+@Injectable()
+export class AccreditationPaper {
+  constructor(
+    private readonly words: Words,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async wordsOf({ grounds }: Pick<Applicant, 'grounds'>, language: Language): Promise<ContractWords> {
+    const say = this.words.in(language);
+    const { siteName } = await this.settings.public();
+    const amounts = this.thresholds(language);
+    return {
+      title: say('paper.accreditation.title'),
+      statements: grounds.map((ground) => say(`paper.accreditation.statements.${ground}`, amounts)),
+      clauses: CLAUSES.map((clause) => say(`paper.accreditation.clauses.${clause}`, { site: isolate(siteName) })),
+    };
+  }
+
+  async print(applicant: Applicant, language: Language, signature: Signature | null): Promise<Buffer> {
+    const say = this.words.in(language);
+    const { siteName, timezone } = await this.settings.public();
+    const { title, statements, clauses } = await this.wordsOf(applicant, language);
+    const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
+    const instant = (at: Date): string => isolate(formatInstant(language, at, timezone));
+    const paper = await Paper.begin(direction, { title, at: signature?.at ?? applicant.submittedAt, size: 'A4' });
+    paper.paragraph(isolate(siteName), { weight: 600, size: 12 });
+    paper.paragraph(title, { weight: 600, size: 22 });
+    paper.paragraph(say('paper.accreditation.between', { site: isolate(siteName), name: isolate(applicant.name) }), {
+      muted: true,
+    });
+    paper.space(4);
+    paper.deed();
+    paper.row(say('paper.accreditation.name'), isolate(applicant.name));
+    paper.row(say('paper.accreditation.email'), isolate(applicant.email));
+    paper.row(say('paper.accreditation.application'), isolate(applicant.accreditationId));
+    paper.row(say('paper.accreditation.applied'), instant(applicant.submittedAt));
+    paper.row(
+      say('paper.accreditation.verification'),
+      say(`paper.accreditation.methods.${applicant.verificationType}`),
+    );
+    paper.row(say('paper.accreditation.detail'), isolate(applicant.detail));
+    paper.heading(say('paper.accreditation.stated'));
+    this.list(paper, statements);
+    paper.heading(say('paper.accreditation.agreed'));
+    this.list(paper, clauses);
+    paper.heading(say('paper.accreditation.signatureTitle'), signature === null ? undefined : SIGNATURE_ROOM);
+    if (signature === null) paper.paragraph(say('paper.accreditation.unsigned'), { muted: true });
+    else this.sign(paper, say, applicant.name, signature, instant);
+    return paper.finish((page, pages) => say('paper.page', { page, pages }));
+  }
+
+  private thresholds(language: Language): Record<string, string> {
+    const rule = ACCREDITATION_THRESHOLDS.at(-1);
+    if (rule === undefined) throw new Error('No rule says who is accredited');
+    const { individualIncome, jointIncome, netWorth, entityAssets } = rule;
+    return Object.fromEntries(
+      Object.entries({ individualIncome, jointIncome, netWorth, entityAssets }).map(([name, minor]) => [
+        name,
+        isolate(formatMoney(language, minor, CURRENCY)),
+      ]),
+    );
+  }
+
+  private list(paper: Paper, items: readonly string[]): void {
+    items.forEach((text, index) => paper.paragraph(`${index + 1}. ${text}`));
+  }
+
+  private sign(paper: Paper, say: Say, name: string, signature: Signature, instant: (at: Date) => string): void {
+    if (signature.picture !== null) paper.picture(signature.picture, SIGNATURE_BOX);
+    if (signature.text !== null) paper.paragraph(isolate(signature.text), { weight: 600, size: 18 });
+    paper.deed();
+    paper.row(say('paper.accreditation.signer'), isolate(name), true);
+    paper.row(say('paper.accreditation.kind'), say(`paper.accreditation.kinds.${signature.type}`));
+    paper.row(say('paper.accreditation.signedAt'), instant(signature.at));
+    if (signature.ip !== null) paper.row(say('paper.accreditation.address'), isolate(signature.ip));
+    paper.paragraph(say('paper.accreditation.fingerprint'), { muted: true, size: 8 });
+    paper.paragraph(isolate(signature.read), { size: 8 });
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Req } from '@nestjs/common';
+import { kycApi } from '@cairn/contracts';
+import { AccreditationRequest } from '@cairn/contracts/kyc/accreditation.request';
+import { Accreditation } from '@cairn/contracts/kyc/kyc.replies';
+import type { FastifyRequest } from 'fastify';
+import { readForm } from '../../../kernel/files/form.js';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { AccreditationService } from './accreditation.service.js';
+
+@Controller()
+export class AccreditationController {
+  constructor(private readonly accreditations: AccreditationService) {}
+
+  @Call(kycApi.accreditation, { summary: 'Own accreditation', reply: Accreditation, replyOrNull: true })
+  accreditation(@Caller() caller: Identity): Promise<Accreditation | null> {
+    return this.accreditations.mine(caller);
+  }
+
+  @Call(kycApi.applyForAccreditation, {
+    summary: 'Apply for accreditation, by JSON or by a form with the letter as document',
+    reply: Accreditation,
+    status: 201,
+    multipart: true,
+    errors: ['accreditation.already_open', 'file.type', 'file.too_large', 'file.too_small'],
+  })
+  async apply(@Caller() caller: Identity, @Req() request: FastifyRequest): Promise<Accreditation> {
+    const { fields, files } = await readForm(request, AccreditationRequest, ['document']);
+    return this.accreditations.apply(caller, fields, files.document);
+  }
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '../../../kernel/errors/domain-error.js';
+import { kindOf } from '../../../kernel/files/picture-kinds.js';
+import { decodePicture } from '../../../kernel/files/picture-process.js';
+import type { Upload } from '../../../kernel/files/upload.js';
+
+export interface LetterDocument {
+  content: Buffer;
+  contentType: 'application/pdf' | 'image/webp';
+}
+
+/** A page of writing, read at arm's length. */
+const PAGE = { width: 2000, height: 2800 };
+const LEAST = { width: 200, height: 200 };
+/**
+ * A file that a reader takes for a PDF begins as one and ends as one; what stands before or after is something else.
+ */
+const PDF_BEGIN = /^%PDF-[12]\.\d/;
+const PDF_END = /%%EOF\s*$/;
+
+const isPdf = (content: Buffer): boolean =>
+  PDF_BEGIN.test(content.toString('latin1', 0, 8)) && PDF_END.test(content.toString('latin1', content.length - 32));
+
+/**
+ * A letter as it came when it is a PDF, and encoded anew when it is a picture of one. It is only ever handed over as a
+ * download (SEC-45), so that nothing in it runs here.
+ * @throws file.type for anything else, file.too_small
+ */
+export async function letterDocument({ name, content }: Upload): Promise<LetterDocument> {
+  if (isPdf(content)) return { content, contentType: 'application/pdf' };
+  const kind = kindOf(content);
+  if (kind === null || kind === 'svg') throw new DomainError('file.type', { name });
+  const picture = await decodePicture(content, name, {
+    ...PAGE,
+    least: LEAST,
+    fit: 'inside',
+    format: 'webp',
+    drawings: false,
+  });
+  return { content: picture, contentType: 'image/webp' };
+}

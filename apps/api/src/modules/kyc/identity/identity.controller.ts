@@ -1,0 +1,43 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { kycApi } from '@cairn/contracts';
+import { ChangeInvestorProfileRequest, InvestorProfileRequest } from '@cairn/contracts/kyc/investor-profile.request';
+import { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { IdentityService } from './identity.service.js';
+
+@Controller()
+export class IdentityController {
+  constructor(private readonly identity: IdentityService) {}
+
+  @Call(kycApi.profile, { summary: 'Own identity record', reply: InvestorProfile, replyOrNull: true })
+  profile(@Caller() caller: Identity): Promise<InvestorProfile | null> {
+    return this.identity.mine(caller);
+  }
+
+  @Call(kycApi.submitProfile, {
+    summary: 'Hand in the identity record',
+    body: InvestorProfileRequest,
+    reply: InvestorProfile,
+    status: 201,
+    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],
+  })
+  submitProfile(@Caller() caller: Identity, @Body() body: InvestorProfileRequest): Promise<InvestorProfile> {
+    return this.identity.submit(caller, body);
+  }
+
+  @Call(kycApi.changeProfile, {
+    summary: 'Correct the identity record; once it is approved, the figures of income and net worth',
+    body: ChangeInvestorProfileRequest,
+    reply: InvestorProfile,
+    errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],
+  })
+  changeProfile(
+    @Caller() caller: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeInvestorProfileRequest,
+  ): Promise<InvestorProfile> {
+    return this.identity.change(caller, id, body);
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { reviewLifecycle } from '@cairn/contracts';
+import {
+  NO_IDENTITY_YET,
+  type ChangeInvestorProfileRequest,
+  type InvestorProfileRequest,
+} from '@cairn/contracts/kyc/investor-profile.request';
+import type { InvestorProfile } from '@cairn/contracts/kyc/kyc.replies';
+import { dayIn, parseCalendarDate } from '@cairn/finance';
+import { Clock } from '../../../kernel/clock/clock.js';
+import { newId } from '../../../kernel/crypto/ids.js';
+import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { lockPerson } from '../../../kernel/database/locks.js';
+import { DomainError, fieldError, notFound } from '../../../kernel/errors/domain-error.js';
+import { History } from '../../../kernel/history/history.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { requireCurrent, versioned } from '../../../kernel/text/version.js';
+import { SettingsService } from '../../settings/index.js';
+import { isAdult } from './adulthood.js';
+import { identityCells, ssnDigits } from './identity-cells.js';
+import { InvestorFigures } from './investor-figures.js';
+import { InvestorProfileEntity } from './investor-profile.entity.js';
+
+/** The person behind an account: handed in, reviewed, and handed in again after a refusal. */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly database: Database,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+    private readonly history: History,
+    private readonly events: Events,
+    private readonly figures: InvestorFigures,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async mine(caller: Identity): Promise<InvestorProfile | null> {
+    const profile = await this.database.manager.findOneBy(InvestorProfileEntity, { userId: caller.userId });
+    return profile && this.present(profile);
+  }
+
+  /** Opens the record under review; a second call changes it while that is still possible. */
+  async submit(caller: Identity, request: InvestorProfileRequest): Promise<InvestorProfile> {
+    await this.check(request);
+    const profile = await this.database.inTx(async (tx) => {
+      const known = await this.lock(tx, caller.userId);
+      this.requireCurrent(known, request);
+      return this.write(tx, caller, request, known);
+    });
+    return this.present(profile);
+  }
+
+  /** What is left out stays; of an approved record the figures alone can change. */
+  async change(caller: Identity, id: string, request: ChangeInvestorProfileRequest): Promise<InvestorProfile> {
+    const profile = await this.database.inTx(async (tx) => {
+      await lockPerson(tx, caller.userId);
+      const known = await this.lock(tx, caller.userId);
+      if (known === null || known.id !== id) throw notFound();
+      this.requireCurrent(known, request);
+      if (known.state === 'approved') return this.figures.change(tx, caller, known, request);
+      const whole = this.completed(known, request);
+      await this.check(whole, tx);
+      return this.write(tx, caller, whole, known);
+    });
+    return this.present(profile);
+  }
+
+  private requireCurrent(known: InvestorProfileEntity | null, request: { version?: string | null }): void {
+    requireCurrent('kyc.overtaken', known === null ? { version: NO_IDENTITY_YET } : this.present(known), request);
+  }
+
+  private completed(known: InvestorProfileEntity, request: ChangeInvestorProfileRequest): InvestorProfileRequest {
+    const cells = identityCells(this.personalData, known.id);
+    const sent = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+    return {
+      ...known,
+      state: known.region,
+      dateOfBirth: cells.openBirthDate(known.dateOfBirth),
+      ssn: known.ssn === null ? null : cells.openSsn(known.ssn),
+      usCitizen: known.usCitizen === null ? null : known.usCitizen ? 'yes' : 'no',
+      ...sent,
+    };
+  }
+
+  private lock(tx: Tx, userId: string): Promise<InvestorProfileEntity | null> {
+    return tx.findOne(InvestorProfileEntity, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** C-08, V-06. */
+  private async check(request: InvestorProfileRequest, reader = this.database.manager): Promise<void> {
+    const { timezone } = await this.settings.all(reader);
+    const born = parseCalendarDate(request.dateOfBirth);
+    if (!isAdult(born, dayIn(timezone, this.clock.now()))) throw fieldError('dateOfBirth', 'validation.adult');
+    if (request.country === 'US' && !request.ssn) throw fieldError('ssn', 'kyc.ssn_required');
+  }
+
+  private async write(
+    tx: Tx,
+    caller: Identity,
+    request: InvestorProfileRequest,
+    known: InvestorProfileEntity | null,
+  ): Promise<InvestorProfileEntity> {
+    if (known?.state === 'approved') throw new DomainError('kyc.not_editable');
+    const id = known?.id ?? newId();
+    const cells = identityCells(this.personalData, id);
+    const ssn = request.ssn ? ssnDigits(request.ssn) : null;
+    const profile = tx.create(InvestorProfileEntity, {
+      id,
+      userId: caller.userId,
+      state: reviewLifecycle.initial,
+      legalFirstName: request.legalFirstName,
+      legalLastName: request.legalLastName,
+      dateOfBirth: cells.sealBirthDate(request.dateOfBirth),
+      ssn: ssn === null ? null : cells.sealSsn(ssn),
+      ssnLast4: ssn?.slice(-4) ?? null,
+      ssnIndex: ssn === null ? null : this.personalData.blindIndex(ssn),
+      address: request.address,
+      address2: request.address2 ?? null,
+      city: request.city,
+      region: request.state ?? null,
+      postalCode: request.postalCode,
+      country: request.country,
+      usCitizen: request.usCitizen === undefined || request.usCitizen === null ? null : request.usCitizen === 'yes',
+      jobTitle: request.jobTitle ?? null,
+      jobIndustry: request.jobIndustry ?? null,
+      yearlyIncome: request.yearlyIncome,
+      netWorth: request.netWorth,
+      investedElsewhere: request.investedElsewhere ?? 0n,
+      spouseIncomeIncluded: request.spouseIncomeIncluded ?? false,
+      declineReason: null,
+      submittedAt: this.clock.now(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await tx.save(profile);
+    await this.history.add(tx, {
+      subjectType: 'identity',
+      subjectId: id,
+      from: known?.state ?? null,
+      to: profile.state,
+      actor: { name: caller.email, id: caller.userId },
+    });
+    await this.events.emit(tx, 'identity.submitted', { userId: caller.userId });
+    return profile;
+  }
+
+  private present(profile: InvestorProfileEntity): InvestorProfile {
+    return versioned({
+      id: profile.id,
+      status: profile.state,
+      declineReason: profile.declineReason,
+      legalFirstName: profile.legalFirstName,
+      legalLastName: profile.legalLastName,
+      dateOfBirth: identityCells(this.personalData, profile.id).openBirthDate(profile.dateOfBirth),
+      ssnLast4: profile.ssnLast4,
+      address: profile.address,
+      address2: profile.address2,
+      city: profile.city,
+      state: profile.region,
+      postalCode: profile.postalCode,
+      country: profile.country,
+      jobTitle: profile.jobTitle,
+      jobIndustry: profile.jobIndustry,
+      yearlyIncome: profile.yearlyIncome,
+      netWorth: profile.netWorth,
+      investedElsewhere: profile.investedElsewhere,
+      spouseIncomeIncluded: profile.spouseIncomeIncluded,
+      submittedAt: profile.submittedAt,
+      decidedAt: profile.decidedAt,
+    });
+  }
+}

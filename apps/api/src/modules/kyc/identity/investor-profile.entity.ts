@@ -1,0 +1,34 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ReviewState } from '@cairn/contracts';
+import { money, sealed } from '../../../kernel/database/columns.js';
+
+@Entity('investor_profile')
+@Index('investor_profile_user_key', ['userId'], { unique: true })
+export class InvestorProfileEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'user_id' }) userId: string;
+  @Column('text') state: ReviewState;
+  @Column('text', { name: 'legal_first_name' }) legalFirstName: string;
+  @Column('text', { name: 'legal_last_name' }) legalLastName: string;
+  @Column(sealed({ name: 'date_of_birth' })) dateOfBirth: Buffer;
+  @Column(sealed({ nullable: true })) ssn: Buffer | null;
+  @Column('text', { name: 'ssn_last4', nullable: true }) ssnLast4: string | null;
+  @Column('bytea', { name: 'ssn_index', nullable: true }) ssnIndex: Buffer | null;
+  @Column('text') address: string;
+  @Column('text', { nullable: true }) address2: string | null;
+  @Column('text') city: string;
+  @Column('text', { nullable: true }) region: string | null;
+  @Column('text', { name: 'postal_code' }) postalCode: string;
+  @Column('char', { length: 2 }) country: string;
+  @Column('boolean', { name: 'us_citizen', nullable: true }) usCitizen: boolean | null;
+  @Column('text', { name: 'job_title', nullable: true }) jobTitle: string | null;
+  @Column('text', { name: 'job_industry', nullable: true }) jobIndustry: string | null;
+  @Column(money({ name: 'yearly_income' })) yearlyIncome: bigint;
+  @Column(money({ name: 'net_worth' })) netWorth: bigint;
+  @Column(money({ name: 'invested_elsewhere', default: 0 })) investedElsewhere: bigint;
+  @Column('boolean', { name: 'spouse_income_included', default: false }) spouseIncomeIncluded: boolean;
+  @Column('text', { name: 'decline_reason', nullable: true }) declineReason: string | null;
+  @Column('timestamptz', { name: 'submitted_at' }) submittedAt: Date;
+  @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt: Date | null;
+  @Column('uuid', { name: 'decided_by', nullable: true }) decidedBy: string | null;
+}

@@ -1,0 +1,102 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { adminApi, type AdminPage } from '@cairn/contracts';
+import {
+  AccreditationDetail,
+  AccreditationReview,
+  IdentityDetail,
+  IdentityReview,
+} from '@cairn/contracts/admin/admin.replies';
+import { AdminListQuery, ApproveReviewRequest, DeclineReviewRequest } from '@cairn/contracts/admin/admin.requests';
+import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { Caller, type Identity } from '../../../kernel/http/request.js';
+import { ReviewService } from './review.service.js';
+
+@Controller()
+export class KycAdminController {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @Call(adminApi.identities, { summary: 'Identity records', query: AdminListQuery, page: IdentityReview })
+  identities(@Query() query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
+    return this.reviews.identities(query);
+  }
+
+  @Call(adminApi.identity, { summary: 'One identity record', reply: IdentityDetail })
+  identity(@Param('id', IdPipe) id: string): Promise<IdentityDetail> {
+    return this.reviews.identity(id);
+  }
+
+  @Call(adminApi.approveIdentity, {
+    summary: 'Approve an identity',
+    body: ApproveReviewRequest,
+    reply: IdentityDetail,
+    errors: ['review.bad_transition', 'review.overtaken'],
+  })
+  async approveIdentity(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: ApproveReviewRequest,
+  ): Promise<IdentityDetail> {
+    await this.reviews.decide(admin, 'identity', id, { to: 'approved', version, reason: null });
+    return this.reviews.identity(id);
+  }
+
+  @Call(adminApi.declineIdentity, {
+    summary: 'Decline an identity',
+    body: DeclineReviewRequest,
+    reply: IdentityDetail,
+    errors: ['review.bad_transition', 'review.overtaken'],
+  })
+  async declineIdentity(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { version, reason }: DeclineReviewRequest,
+  ): Promise<IdentityDetail> {
+    await this.reviews.decide(admin, 'identity', id, { to: 'declined', version, reason });
+    return this.reviews.identity(id);
+  }
+
+  @Call(adminApi.accreditations, {
+    summary: 'Applications for accreditation',
+    query: AdminListQuery,
+    page: AccreditationReview,
+  })
+  accreditations(@Query() query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
+    return this.reviews.accreditations(query);
+  }
+
+  @Call(adminApi.accreditation, { summary: 'One application', reply: AccreditationDetail })
+  accreditation(@Param('id', IdPipe) id: string): Promise<AccreditationDetail> {
+    return this.reviews.accreditation(id);
+  }
+
+  @Call(adminApi.approveAccreditation, {
+    summary: 'Approve an accreditation',
+    body: ApproveReviewRequest,
+    reply: AccreditationDetail,
+    errors: ['review.bad_transition', 'review.overtaken', 'accreditation.unsigned'],
+  })
+  async approveAccreditation(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { version }: ApproveReviewRequest,
+  ): Promise<AccreditationDetail> {
+    await this.reviews.decide(admin, 'accreditation', id, { to: 'approved', version, reason: null });
+    return this.reviews.accreditation(id);
+  }
+
+  @Call(adminApi.declineAccreditation, {
+    summary: 'Decline an accreditation',
+    body: DeclineReviewRequest,
+    reply: AccreditationDetail,
+    errors: ['review.bad_transition', 'review.overtaken'],
+  })
+  async declineAccreditation(
+    @Caller() admin: Identity,
+    @Param('id', IdPipe) id: string,
+    @Body() { version, reason }: DeclineReviewRequest,
+  ): Promise<AccreditationDetail> {
+    await this.reviews.decide(admin, 'accreditation', id, { to: 'declined', version, reason });
+    return this.reviews.accreditation(id);
+  }
+}

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { reviewLifecycle, type AdminPage, type ReviewState } from '@cairn/contracts';
+import type {
+  AccreditationDetail,
+  AccreditationReview,
+  IdentityDetail,
+  IdentityReview,
+} from '@cairn/contracts/admin/admin.replies';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
+import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { adminPage, containing } from '../../../kernel/database/admin-page.js';
+import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
+import { History } from '../../../kernel/history/history.js';
+import type { Identity } from '../../../kernel/http/request.js';
+import { Events } from '../../../kernel/outbox/events.js';
+import { identityCells } from '../identity/identity-cells.js';
+import { reviewedVersion, type Subject } from './reviewed-version.js';
+import { SignedContracts } from '../accreditation/signed-contracts.js';
+
+const TABLE: Readonly<Record<Subject, string>> = { identity: 'investor_profile', accreditation: 'accreditation' };
+
+const ACCOUNT_NAME = `u.first_name || ' ' || u.last_name`;
+const ACCOUNT = ['u.email', ACCOUNT_NAME] as const;
+
+const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.email, r.state,
+  r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
+const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
+  r.legal_last_name as "legalLastName", r.date_of_birth as "sealedBirthDate", r.ssn_last4 as "ssnLast4",
+  concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
+  r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
+  (select count(*)::int from investor_profile d where d.ssn_index = r.ssn_index and d.id <> r.id) as duplicates`;
+const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type as "verificationType", r.detail,
+  (select k.signed_at from accreditation_contract k where k.accreditation_id = r.id) as "signedAt"`;
+/** An accreditation holds for five years at most (Rule 506(c)(2)(ii)(E)); evidence ages faster, which its reviewer judges. */
+
+/** What the search of a queue looks through. */
+const SEARCHED: Readonly<Record<Subject, readonly string[]>> = {
+  identity: [...ACCOUNT, `r.legal_first_name || ' ' || r.legal_last_name`],
+  accreditation: ACCOUNT,
+};
+
+interface Decision {
+  to: 'approved' | 'declined';
+  /** Of the record as it was read. */
+  version: string;
+  reason: string | null;
+}
+
+interface Versioned {
+  version: string;
+}
+
+type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
+  sealedBirthDate: Buffer;
+  yearlyIncome: string;
+  netWorth: string;
+};
+
+/** The console's queues of identity and accreditation. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly personalData: PersonalData,
+    private readonly history: History,
+    private readonly audit: AuditLog,
+    private readonly events: Events,
+    private readonly contracts: SignedContracts,
+  ) {}
+
+  async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
+    const page = await this.list<IdentityRow>('identity', IDENTITY_COLUMNS, query);
+    return { total: page.total, items: page.items.map((row) => this.presentIdentity(row)) };
+  }
+
+  async identity(id: string): Promise<IdentityDetail> {
+    const { version, ...row } = await this.one<IdentityRow>('identity', IDENTITY_COLUMNS, id);
+    return { ...this.presentIdentity(row), version };
+  }
+
+  accreditations(query: AdminListQuery): Promise<AdminPage<AccreditationReview>> {
+    return this.list<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, query);
+  }
+
+  async accreditation(id: string): Promise<AccreditationDetail> {
+    // With its version first: what is signed before the papers are read is refused, never decided on unread.
+    const row = await this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
+    return { ...row, ...(await this.contracts.papersOf(id)) };
+  }
+
+  /**
+   * Moves a record to approved or declined; the only writer of its state after it was handed in.
+   * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
+   *   accreditation.unsigned
+   */
+  async decide(admin: Identity, subject: Subject, id: string, { to, version, reason }: Decision): Promise<void> {
+    await this.database.inTx(async (tx) => {
+      const [record] = await tx.query<{ state: ReviewState; user_id: string }[]>(
+        `select state, user_id from ${TABLE[subject]} where id = $1 for no key update`,
+        [id],
+      );
+      if (record === undefined) throw notFound();
+      requireAnotherPerson(admin, record.user_id);
+      if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
+      await this.requireRead(tx, subject, id, version);
+      if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);
+      const expiry =
+        subject === 'accreditation' && to === 'approved'
+          ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`
+          : '';
+      await tx.query(
+        `update ${TABLE[subject]} set state = $2, decline_reason = $3, decided_at = kernel.now(), decided_by = $4${expiry} where id = $1`,
+        [id, to, reason, admin.userId],
+      );
+      const actor = { name: admin.email, id: admin.userId };
+      await this.history.add(tx, { subjectType: subject, subjectId: id, from: record.state, to, reason, actor });
+      await this.audit.record(tx, {
+        actor: admin.email,
+        actorId: admin.userId,
+        action: `${subject}.${to}`,
+        subjectType: subject,
+        subjectId: id,
+        before: { state: record.state },
+        after: { state: to },
+        reason,
+      });
+      await this.events.emit(tx, `${subject}.${to}`, { userId: record.user_id, reason });
+    });
+  }
+
+  /** The row is locked. A statement of its own: one that waited for the lock does not see a contract signed meanwhile. */
+  private async requireRead(tx: Tx, subject: Subject, id: string, version: string): Promise<void> {
+    const [current] = await tx.query<Versioned[]>(
+      `select ${reviewedVersion(subject)} as version from ${TABLE[subject]} r where r.id = $1`,
+      [id],
+    );
+    if (current?.version !== version) throw new DomainError('review.overtaken');
+  }
+
+  private list<Row>(subject: Subject, columns: string, query: AdminListQuery): Promise<AdminPage<Row>> {
+    const where: string[] = [];
+    const parameters: unknown[] = [];
+    if (query.state) where.push(`r.state = $${parameters.push(query.state)}`);
+    if (query.q) {
+      const place = `$${parameters.push(containing(query.q))}`;
+      where.push(`(${SEARCHED[subject].map((text) => `${text} ilike ${place}`).join(' or ')})`);
+    }
+    return adminPage<Row>(this.database, query, {
+      select: columns,
+      from: `${TABLE[subject]} r join app_user u on u.id = r.user_id`,
+      where,
+      parameters,
+      orderBy: 'r.submitted_at',
+    });
+  }
+
+  private async one<Row>(subject: Subject, columns: string, id: string): Promise<Row & Versioned> {
+    const [row] = await this.database.query<Row & Versioned>(
+      `select ${columns}, ${reviewedVersion(subject)} as version from ${TABLE[subject]} r join app_user u on u.id = r.user_id where r.id = $1`,
+      [id],
+    );
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  private presentIdentity({ sealedBirthDate, ...row }: IdentityRow): IdentityReview {
+    return {
+      ...row,
+      dateOfBirth: identityCells(this.personalData, row.id).openBirthDate(sealedBirthDate),
+      yearlyIncome: BigInt(row.yearlyIncome),
+      netWorth: BigInt(row.netWorth),
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TRANSFERS } from '../../modules/bank-transfers/payees.js';
+import { REPORT_STATES } from '@cairn/contracts/lifecycles/report.lifecycle';
+import console from '@cairn/i18n/locales/en/console.json' with { type: 'json' };
+
+const SOURCE = join(fileURLToPath(import.meta.url), '..', '..', '..');
+
+/** What an act is called where its name is put together: every value of the part that changes. */
+const COMPOSED: Readonly<Record<string, readonly string[]>> = {
+  'refund.${resolution}': ['refund.retried', 'refund.wallet', 'refund.charged_back'],
+  'withdrawal.${to}': ['approved', 'sent', 'rejected', 'failed'].map((to) => `withdrawal.${to}`),
+  '${kind}.bank_details_shown': Object.keys(TRANSFERS).map((kind) => `${kind}.bank_details_shown`),
+  '${subject}.${to}': ['identity', 'accreditation'].flatMap((subject) => [
+    `${subject}.approved`,
+    `${subject}.declined`,
+  ]),
+  'message_report.${to}': REPORT_STATES.filter((state) => state !== 'open').map((to) => `message_report.${to}`),
+};
+
+/** Names said where they are recorded, and those handed to what records them. */
+const NAMED = /\baction(?::|\s=)[^;,\n]*|\.(?:act|record|told)\([^;]*?'[a-z_]+\.[a-z_]+'/gu;
+const NAME = /['`]([\w${}]+\.[\w${}]+)['`]/gu;
+
+const actsOf = (text: string): string[] =>
+  [...text.matchAll(NAMED)].flatMap(([said]) => [...said.matchAll(NAME)].map(([, name = '']) => name));
+
+const acts = new Set(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('testing'))
+    .flatMap((path) => actsOf(readFileSync(join(SOURCE, path), 'utf8'))),
+);
+
+// The console would show the bare code of an act that has none.
+describe('C-11 the name of every act that the audit log records', () => {
+  it('is found wherever the API records one', () => {
+    expect([...acts]).toEqual(
+      expect.arrayContaining([
+        'admin.invited',
+        'user.suspended',
+        'payout.cancelled',
+        'repayment.cancelled',
+        'content.publish',
+        'content.draft',
+        ...Object.keys(COMPOSED),
+      ]),
+    );
+  });
+
+  it('is in the console’s words', () => {
+    const names = [...acts].flatMap((act) => COMPOSED[act] ?? [act]);
+    expect(names.filter((name) => !Object.hasOwn(console.audit.actions, name))).toEqual([]);
+  });
+});
