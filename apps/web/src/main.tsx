@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router-dom';
 import { fetchPage } from './app/page-route.js';
 import { Providers } from './app/providers.js';
 import { router } from './app/router.js';
-import { loadCatalogue } from './lib/catalogues.js';
-import { keepFailedFilesQuiet } from './lib/failed-files.js';
-import { startI18n } from './lib/i18n.js';
+import { loadCatalogue } from './lib/format/catalogues.js';
+import { keepFailedFilesQuiet } from './lib/api/failed-files.js';
+import { startI18n } from './lib/format/i18n.js';
 
 trustOwnScripts();
 keepFailedFilesQuiet();

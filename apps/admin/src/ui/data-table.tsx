@@ -92,7 +92,7 @@ export const DataTable = <Row extends { id: string }>({
   </section>
 );
 
-const BONES = ['a', 'b', 'c', 'd', 'e'];
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The shape of the table that is on its way. */
 export const TableBones = <Row,>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) => (
@@ -100,11 +100,11 @@ export const TableBones = <Row,>({ label, columns }: { label: string; columns: r
     <table className={css.table}>
       <Head columns={columns} />
       <tbody>
-        {BONES.map((bone) => (
-          <tr key={bone}>
+        {SKELETON_ROWS.map((row) => (
+          <tr key={row}>
             {columns.map((column) => (
               <td key={column.key} {...marks(column)}>
-                <span className={css.bone} />
+                <span className={css.skeleton} />
               </td>
             ))}
           </tr>

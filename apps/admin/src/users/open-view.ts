@@ -1,7 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { ViewSession } from '@cairn/contracts/users/admin-users';
 
-/** Where the client looks for a session that may only look (apps/web/src/lib/session.ts). */
+/** Where the client looks for a session that may only look (apps/web/src/lib/api/session.ts). */
 const KEY = 'viewSession';
 
 /**

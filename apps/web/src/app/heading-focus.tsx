@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from '../lib/focus-heading.js';
+import { focusHeading } from '../lib/page/focus-heading.js';
 
 /** Outlives the frames, of which each has its own watch: a move from one to the other is a move all the same. */
 let shown: string | null = null;

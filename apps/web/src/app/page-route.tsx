@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { fetchedLater } from '../lib/connection.js';
-import { i18n } from '../lib/i18n.js';
-import { PageBones, type BonesKind } from '../ui/page-bones.js';
+import { fetchedLater } from '../lib/api/connection.js';
+import { i18n } from '../lib/format/i18n.js';
+import { PageSkeleton, type BonesKind } from '../ui/feedback/page-skeletons.js';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -38,14 +38,14 @@ export const fetchPage = (routes: RouteObject[]): void => {
  * One row of the route table: a path, the page's code (fetched on first use) and the outline shown meanwhile.
  * @param words the page's words, where they are fetched along with its code
  */
-export const page = (path: string, load: LoadPage, bones: BonesKind, ...words: string[]): RouteObject => {
+export const page = (path: string, load: LoadPage, skeleton: BonesKind, ...words: string[]): RouteObject => {
   const code = new PageCode(load, words);
   const Page = lazy(() => code.fetch());
   return {
     path,
     handle: code,
     element: (
-      <Suspense fallback={<PageBones kind={bones} />}>
+      <Suspense fallback={<PageSkeleton kind={skeleton} />}>
         <Page />
       </Suspense>
     ),
@@ -53,12 +53,12 @@ export const page = (path: string, load: LoadPage, bones: BonesKind, ...words: s
 };
 
 /** A page with a form. The request classes behind it describe themselves by metadata, which has to be there first. */
-export const formPage = (path: string, load: LoadPage, bones: BonesKind): RouteObject =>
+export const formPage = (path: string, load: LoadPage, skeleton: BonesKind): RouteObject =>
   page(
     path,
     async () => {
       await import('reflect-metadata');
       return load();
     },
-    bones,
+    skeleton,
   );

@@ -2,10 +2,10 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../lib/format.js';
-import { queryClient } from '../lib/query-client.js';
-import { useStepUpAsked } from '../lib/step-up.js';
-import { fetchedPart } from '../lib/fetched-part.js';
+import { directionOf } from '../lib/format/format.js';
+import { queryClient } from '../lib/api/query-client.js';
+import { useStepUpAsked } from '../lib/api/step-up.js';
+import { fetchedPart } from '../lib/api/fetched-part.js';
 import { theme } from './theme.js';
 
 // A toast that is asked for before this has come waits in the store.

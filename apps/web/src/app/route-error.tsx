@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
-import { PageFrame } from '../ui/layout.js';
-import { ErrorState } from '../ui/states.js';
+import { PageFrame } from '../ui/layout/layout.js';
+import { ErrorState } from '../ui/feedback/states.js';
 
 /** What stands in place of a page that broke; the rest of the frame stays usable. */
 export const RouteError = () => (

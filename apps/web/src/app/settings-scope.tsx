@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AbsentPlaces, type SettingsWord } from '../features/settings/places.js';
-import { useSite } from '../lib/site.js';
+import { useSite } from '../lib/site/site.js';
 
 const none: readonly SettingsWord[] = [];
 const withoutWallet: readonly SettingsWord[] = ['wallet'];

@@ -5,8 +5,8 @@ import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import { tellLanguage } from '../lib/format.js';
-import { ACTS } from '../lib/query-client.js';
+import { tellLanguage } from '../lib/format/format.js';
+import { ACTS } from '../lib/api/query-client.js';
 import { wordsOf } from './words.cjs';
 
 const renderInside = async (routed: ReactElement, language: string): Promise<RenderResult> => {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { cleanup, configure } from '@testing-library/react';
-import { clearSession } from '../lib/session.js';
+import { clearSession } from '../lib/api/session.js';
 
 // The simulated browser lacks it; the kit asks for it.
 Object.defineProperty(window, 'matchMedia', {

@@ -1,4 +1,4 @@
-import { storeSession } from '../lib/session.js';
+import { storeSession } from '../lib/api/session.js';
 
 /** A session of this browser that lasts an hour from now. */
 export const signIn = (): void =>

@@ -112,10 +112,10 @@ export const CAMPAIGNS: readonly BrokenRule[] = [
   {
     rule: 'V-14',
     part: 'in the browser',
-    file: 'apps/web/src/lib/film.ts',
+    file: 'apps/web/src/lib/page/film.ts',
     text: '/^(?:www\\.|player\\.)?vimeo\\.com$/',
     by: '/vimeo\\.com/',
-    spec: 'apps/web/src/lib/film.spec.ts',
+    spec: 'apps/web/src/lib/page/film.spec.ts',
   },
   {
     rule: 'V-15',

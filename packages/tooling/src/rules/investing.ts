@@ -71,10 +71,10 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'V-20',
     part: 'in the browser',
-    file: 'apps/web/src/lib/amount.ts',
+    file: 'apps/web/src/lib/format/amount.ts',
     text: 'if (amount > largest)',
     by: 'if (amount >= largest)',
-    spec: 'apps/web/src/lib/amount.spec.ts',
+    spec: 'apps/web/src/lib/format/amount.spec.ts',
   },
   {
     rule: 'S-08',

@@ -225,10 +225,10 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'S-04',
     part: 'in the browser',
-    file: 'apps/web/src/lib/session.ts',
+    file: 'apps/web/src/lib/api/session.ts',
     text: "if (!reply.token || !reply.expirationDate) throw new Error('A sign-in without a token cannot be stored');",
     by: '',
-    spec: 'apps/web/src/lib/session.spec.ts',
+    spec: 'apps/web/src/lib/api/session.spec.ts',
   },
   {
     rule: 'S-05',
@@ -241,18 +241,18 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'S-05',
     part: 'an expired session counts as none',
-    file: 'apps/web/src/lib/session.ts',
+    file: 'apps/web/src/lib/api/session.ts',
     text: '!expirationDate || Date.parse(expirationDate) <= Date.now()',
     by: '!expirationDate',
-    spec: 'apps/web/src/lib/session.spec.ts',
+    spec: 'apps/web/src/lib/api/session.spec.ts',
   },
   {
     rule: 'S-05',
     part: 'a refused token clears the storage',
-    file: 'apps/web/src/lib/api.ts',
+    file: 'apps/web/src/lib/api/api.ts',
     text: 'if (present?.token === session.token) clearSession();\n    else if',
     by: 'if',
-    spec: 'apps/web/src/lib/api.spec.ts',
+    spec: 'apps/web/src/lib/api/api.spec.ts',
   },
   {
     ...SIGN_IN,

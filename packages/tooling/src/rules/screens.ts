@@ -95,10 +95,10 @@ export const SCREENS: readonly BrokenRule[] = [
   ).map(([part, text, by]) => ({
     rule: 'C-09',
     part,
-    file: 'apps/web/src/ui/welcome-flag.tsx',
+    file: 'apps/web/src/ui/layout/welcome-flag.tsx',
     text,
     by,
-    spec: 'apps/web/src/ui/welcome-flag.spec.tsx',
+    spec: 'apps/web/src/ui/layout/welcome-flag.spec.tsx',
   })),
   { ...CURRENCY, part: 'code left', text: '=> code + figures,', by: '=> figures + code,' },
   { ...CURRENCY, part: 'code left, space', text: '=> code + SPACE + figures,', by: '=> code + figures,' },
@@ -124,18 +124,18 @@ export const SCREENS: readonly BrokenRule[] = [
   {
     rule: 'C-11',
     part: 'stored',
-    file: 'apps/web/src/ui/language-list.tsx',
+    file: 'apps/web/src/ui/layout/language-list.tsx',
     text: 'await send(profileApi.update, { body: { language } });',
     by: '',
-    spec: 'apps/web/src/ui/language-list.spec.tsx',
+    spec: 'apps/web/src/ui/layout/language-list.spec.tsx',
   },
   {
     rule: 'C-11',
     part: 'lists are fetched again',
-    file: 'apps/web/src/ui/language-list.tsx',
+    file: 'apps/web/src/ui/layout/language-list.tsx',
     text: 'await queries.invalidateQueries();',
     by: '',
-    spec: 'apps/web/src/ui/language-list.spec.tsx',
+    spec: 'apps/web/src/ui/layout/language-list.spec.tsx',
   },
   {
     rule: 'C-11',
@@ -195,10 +195,10 @@ export const SCREENS: readonly BrokenRule[] = [
   {
     rule: 'U-03',
     part: 'the name of the site',
-    file: 'apps/web/src/ui/logo.tsx',
+    file: 'apps/web/src/ui/brand/logo.tsx',
     text: 'if (mark === null && name !== SOFTWARE) {',
     by: 'if (mark === undefined) {',
-    spec: 'apps/web/src/ui/logo.spec.tsx',
+    spec: 'apps/web/src/ui/brand/logo.spec.tsx',
   },
   {
     rule: 'U-03',
@@ -227,10 +227,10 @@ export const SCREENS: readonly BrokenRule[] = [
   {
     rule: 'U-04',
     part: 'said on the screen',
-    file: 'apps/web/src/ui/query-boundary.tsx',
+    file: 'apps/web/src/ui/feedback/query-boundary.tsx',
     text: '<ErrorState error={error}',
     by: '<ErrorState error={null}',
-    spec: 'apps/web/src/ui/query-boundary.spec.tsx',
+    spec: 'apps/web/src/ui/feedback/query-boundary.spec.tsx',
   },
   {
     rule: 'U-04',
@@ -243,10 +243,10 @@ export const SCREENS: readonly BrokenRule[] = [
   {
     rule: 'U-04',
     part: 'toast after a removal',
-    file: 'apps/web/src/ui/confirm-action.tsx',
+    file: 'apps/web/src/ui/feedback/confirm-action.tsx',
     text: 'if (done !== undefined) notifications.show({ message: done });',
     by: '',
-    spec: 'apps/web/src/ui/confirm-action.spec.tsx',
+    spec: 'apps/web/src/ui/feedback/confirm-action.spec.tsx',
   },
   {
     rule: 'U-05',

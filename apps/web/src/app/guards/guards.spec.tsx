@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { isValidElement } from 'react';
 import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
-import { clearSession, storeSession } from '../../lib/session.js';
+import { clearSession, storeSession } from '../../lib/api/session.js';
 import { renderAt } from '../../testing/render.js';
 import { router } from '../router.js';
 import { GuestOnly, RequireSession } from './require-session.js';

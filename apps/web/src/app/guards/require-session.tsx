@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { originOf } from '../../features/auth/sign-in.js';
-import { paths } from '../../lib/paths.js';
-import { useSession } from '../../lib/session.js';
+import { paths } from '../../lib/page/paths.js';
+import { useSession } from '../../lib/api/session.js';
 
 /** U-01: without a session to the sign-in page, which says so of one that ended, and back to where it started. */
 export const RequireSession = () => {

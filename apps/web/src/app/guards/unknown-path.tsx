@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.js';
+import { paths } from '../../lib/page/paths.js';
 
 /** U-01: an unknown path falls back to home, which says so. */
 export const UnknownPath = () => {

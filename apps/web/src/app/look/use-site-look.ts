@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from '../../lib/site.js';
+import { useSite } from '../../lib/site/site.js';
 
 /** Puts the site's own colours and icon in place of the product's. */
 export const useSiteLook = (): void => {

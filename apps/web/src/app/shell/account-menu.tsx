@@ -5,13 +5,13 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../features/auth/me.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Bone } from '../../ui/bone.js';
-import { Icon } from '../../ui/icon.js';
-import { layoutCss } from '../../ui/layout.js';
-import { textCss } from '../../ui/text.js';
-import { paths } from '../../lib/paths.js';
-import { LanguageMenu } from '../../ui/language-menu.js';
+import { Avatar } from '../../ui/data/avatar.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Icon } from '../../ui/brand/icon.js';
+import { layoutCss } from '../../ui/layout/layout.js';
+import { textCss } from '../../ui/text/text.js';
+import { paths } from '../../lib/page/paths.js';
+import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import { ACCOUNT_MENU } from './own-menus.js';
 import { useMenuFacts } from './use-menus.js';
 
@@ -22,7 +22,7 @@ const AccountMenu = () => {
   const facts = useMenuFacts();
   const standing = ACCOUNT_MENU.filter(({ conditions }) => holdsFor(facts, conditions));
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  if (!me) return <Bone width="9rem" height="2.25rem" />;
+  if (!me) return <Skeleton width="9rem" height="2.25rem" />;
   const name = `${me.firstName} ${me.lastName}`;
   return (
     <>

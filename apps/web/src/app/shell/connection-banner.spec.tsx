@@ -1,14 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { connection, fetchedLater } from '../../lib/connection.js';
-import { keepFailedFilesQuiet } from '../../lib/failed-files.js';
-import { queryClient } from '../../lib/query-client.js';
-import { send } from '../../lib/api.js';
+import { connection, fetchedLater } from '../../lib/api/connection.js';
+import { keepFailedFilesQuiet } from '../../lib/api/failed-files.js';
+import { queryClient } from '../../lib/api/query-client.js';
+import { send } from '../../lib/api/api.js';
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
-import { QueryBoundary } from '../../ui/query-boundary.js';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.js';
 import { render } from '../../testing/render.js';
-import { PageBones, RowBones } from '../../ui/page-bones.js';
+import { PageSkeleton, RowSkeleton } from '../../ui/feedback/page-skeletons.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { SlowNotice } from './slow-notice.js';
 
@@ -128,8 +128,8 @@ const SlowPage = () => {
   return (
     <>
       <SlowNotice />
-      {come === 0 && <PageBones kind="rows" />}
-      {come === 1 && <RowBones />}
+      {come === 0 && <PageSkeleton kind="rows" />}
+      {come === 1 && <RowSkeleton />}
       <button type="button" onClick={() => setCome(come + 1)}>
         {come}
       </button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { connection, useConnection, useLacksCode } from '../../lib/connection.js';
-import { Icon } from '../../ui/icon.js';
-import { Wrap } from '../../ui/layout.js';
+import { connection, useConnection, useLacksCode } from '../../lib/api/connection.js';
+import { Icon } from '../../ui/brand/icon.js';
+import { Wrap } from '../../ui/layout/layout.js';
 import css from './connection-banner.module.css';
 
 /** Says on every page that nothing new can be read at the moment, as long as that is so. */

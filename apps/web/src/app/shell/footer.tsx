@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SOFTWARE, useSite, useSiteName } from '../../lib/site.js';
-import { Row, Stack, Wrap } from '../../ui/layout.js';
-import { Logo } from '../../ui/logo.js';
+import { SOFTWARE, useSite, useSiteName } from '../../lib/site/site.js';
+import { Row, Stack, Wrap } from '../../ui/layout/layout.js';
+import { Logo } from '../../ui/brand/logo.js';
 import css from './footer.module.css';
-import { LanguageMenu } from '../../ui/language-menu.js';
+import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import { MenuLink } from './site-link.js';
 import { useFooterMenu, useMenuFacts } from './use-menus.js';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { textCss } from '../../ui/text.js';
+import { textCss } from '../../ui/text/text.js';
 import { HeadingFocus } from '../heading-focus.js';
 import { ScrollKeeper } from '../scroll.js';
 import { Footer } from './footer.js';

@@ -5,15 +5,15 @@ import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Suspense } from 'react';
-import { useSession } from '../../lib/session.js';
-import { Bone } from '../../ui/bone.js';
-import { Icon } from '../../ui/icon.js';
-import { layoutCss, Wrap } from '../../ui/layout.js';
-import { Logo } from '../../ui/logo.js';
-import { paths } from '../../lib/paths.js';
-import { fetchedPart } from '../../lib/fetched-part.js';
+import { useSession } from '../../lib/api/session.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Icon } from '../../ui/brand/icon.js';
+import { layoutCss, Wrap } from '../../ui/layout/layout.js';
+import { Logo } from '../../ui/brand/logo.js';
+import { paths } from '../../lib/page/paths.js';
+import { fetchedPart } from '../../lib/api/fetched-part.js';
 import css from './header.module.css';
-import { LanguageMenu } from '../../ui/language-menu.js';
+import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import { MAIN_MENU } from './own-menus.js';
 import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';
@@ -75,10 +75,10 @@ export const Header = () => {
         <div className={css.tools}>
           {session ? (
             <>
-              <Suspense fallback={<Bone width="2.75rem" height="2.75rem" />}>
+              <Suspense fallback={<Skeleton width="2.75rem" height="2.75rem" />}>
                 <NotificationBell />
               </Suspense>
-              <Suspense fallback={<Bone width="9rem" height="2.25rem" />}>
+              <Suspense fallback={<Skeleton width="9rem" height="2.25rem" />}>
                 <AccountMenu />
               </Suspense>
             </>

@@ -1,11 +1,11 @@
 import broke from '@cairn/design/assets/empty/something-broke.svg';
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '../../lib/use-title.js';
-import { Stack } from '../../ui/layout.js';
-import { Logo } from '../../ui/logo.js';
-import { Terms } from '../../ui/surface.js';
-import { Lede } from '../../ui/text.js';
-import { LanguageMenu } from '../../ui/language-menu.js';
+import { useTitle } from '../../lib/page/use-title.js';
+import { Stack } from '../../ui/layout/layout.js';
+import { Logo } from '../../ui/brand/logo.js';
+import { Terms } from '../../ui/layout/surface.js';
+import { Lede } from '../../ui/text/text.js';
+import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import css from './maintenance.module.css';
 
 /** all there is while the site is closed. */

@@ -5,7 +5,7 @@ import {
   type ProductLink,
   type ProductWord,
 } from '@cairn/contracts/content/site-menus';
-import { paths } from '../../lib/paths.js';
+import { paths } from '../../lib/page/paths.js';
 
 /** A link of the product, with the key of its words under `nav`. */
 export interface OwnLink extends ProductLink<ProductWord> {

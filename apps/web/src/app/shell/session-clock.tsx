@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearSession, useSession } from '../../lib/session.js';
-import { fetchedPart } from '../../lib/fetched-part.js';
-import { Stack } from '../../ui/layout.js';
+import { clearSession, useSession } from '../../lib/api/session.js';
+import { fetchedPart } from '../../lib/api/fetched-part.js';
+import { Stack } from '../../ui/layout/layout.js';
 
 const WARNING_MS = 5 * 60_000;
 const NOTICE = 'session';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSite } from '../../lib/site.js';
-import { fetchedPart } from '../../lib/fetched-part.js';
+import { useSite } from '../../lib/site/site.js';
+import { fetchedPart } from '../../lib/api/fetched-part.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { SlowNotice } from './slow-notice.js';
 import { useSiteLook } from '../look/use-site-look.js';

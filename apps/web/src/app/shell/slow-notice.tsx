@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../lib/connection.js';
-import { useShowsOutline } from '../../lib/outlines.js';
+import { useConnection } from '../../lib/api/connection.js';
+import { useShowsOutline } from '../../lib/format/outlines.js';
 import css from './slow-notice.module.css';
 
 const USUAL_MS = 6_000;

@@ -1,11 +1,11 @@
 import { holdsFor, type MenuFacts } from '@cairn/contracts/content/site-menus';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../features/auth/me.js';
-import { faqsQuery, menuQuery, type MenuEntry } from '../../lib/content.queries.js';
-import { useSite } from '../../lib/site.js';
-import { paths } from '../../lib/paths.js';
-import { useSession } from '../../lib/session.js';
-import { useLanguage } from '../../lib/use-language.js';
+import { faqsQuery, menuQuery, type MenuEntry } from '../../lib/site/content.queries.js';
+import { useSite } from '../../lib/site/site.js';
+import { paths } from '../../lib/page/paths.js';
+import { useSession } from '../../lib/api/session.js';
+import { useLanguage } from '../../lib/format/use-language.js';
 
 /** A link that the site's people made. */
 export interface SiteLink {

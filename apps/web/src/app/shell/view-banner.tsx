@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.js';
-import { useSession } from '../../lib/session.js';
-import { Icon } from '../../ui/icon.js';
-import { Wrap } from '../../ui/layout.js';
+import { paths } from '../../lib/page/paths.js';
+import { useSession } from '../../lib/api/session.js';
+import { Icon } from '../../ui/brand/icon.js';
+import { Wrap } from '../../ui/layout/layout.js';
 import css from './view-banner.module.css';
 
 /** SEC-58: says on every page through whose eyes an admin looks, and ends it. */

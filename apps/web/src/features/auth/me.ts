@@ -1,7 +1,7 @@
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { send } from '../../lib/api.js';
-import { useSession } from '../../lib/session.js';
+import { send } from '../../lib/api/api.js';
+import { useSession } from '../../lib/api/session.js';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { storeSession } from '../../lib/session.js';
+import { storeSession } from '../../lib/api/session.js';
 
 /** The address somebody wanted before being sent to sign in, when it is one of ours. */
 export const originOf = (state: unknown): string | null => {

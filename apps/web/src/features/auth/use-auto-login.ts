@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { send } from '../../lib/api.js';
+import { send } from '../../lib/api/api.js';
 
 const PARAMETER = 'appUserId';
 

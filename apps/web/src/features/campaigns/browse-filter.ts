@@ -1,5 +1,5 @@
 import { BROWSE_SORTS, CAMPAIGN_TYPES, CATEGORIES, type BrowseSort } from '@cairn/contracts/campaigns/options';
-import { oneOf, useQueryState } from '../../lib/search-filter.js';
+import { oneOf, useQueryState } from '../../lib/format/search-filter.js';
 import type { BrowseFilter } from './api/campaigns.queries.js';
 
 export const DEFAULT_SORT: BrowseSort = 'newest';

@@ -1,4 +1,4 @@
-import { filmOf } from '../../lib/film.js';
+import { filmOf } from '../../lib/page/film.js';
 import type { PageData } from './api/campaigns.queries.js';
 
 /** Whether the owner chose the film for the top of the page, and there is one that can be shown. */

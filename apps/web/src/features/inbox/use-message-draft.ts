@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeptDraft } from '../../ui/use-kept-draft.js';
+import { useKeptDraft } from '../../ui/forms/use-kept-draft.js';
 
 const KEY = 'message-draft';
 

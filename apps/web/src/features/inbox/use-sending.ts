@@ -1,8 +1,8 @@
 import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../lib/api.js';
-import { useErrorWords } from '../../lib/use-error-words.js';
+import { send } from '../../lib/api/api.js';
+import { useErrorWords } from '../../lib/api/use-error-words.js';
 import { addLine, inboxKeys } from './api/inbox.queries.js';
 
 /** A message that is on the screen and not on the server yet. */

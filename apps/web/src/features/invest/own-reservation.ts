@@ -1,5 +1,5 @@
-import type { AmountRules } from '../../lib/amount.js';
-import type { Reservation } from '../../lib/reservations.js';
+import type { AmountRules } from '../../lib/format/amount.js';
+import type { Reservation } from '../../lib/site/reservations.js';
 import type { Preparation } from './api/invest.queries.js';
 
 /** Obstacles that one's own reservation may be the reason of. */

@@ -1,4 +1,4 @@
-import { checkAmount, type AmountRules } from '../../lib/amount.js';
+import { checkAmount, type AmountRules } from '../../lib/format/amount.js';
 
 /** Times the smallest amount; where the first does not make whole shares, the second may. */
 const STEPS: readonly (readonly number[])[] = [[1], [2.5, 2], [5], [10]];

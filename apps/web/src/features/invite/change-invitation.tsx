@@ -5,13 +5,13 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../lib/api.js';
-import { FormField } from '../../ui/form-field.js';
-import { Form } from '../../ui/form.js';
-import { Row } from '../../ui/layout.js';
-import { RefusalNotice } from '../../ui/refusal-notice.js';
-import { Text } from '../../ui/text.js';
-import { useContractForm } from '../../ui/use-contract-form.js';
+import { send } from '../../lib/api/api.js';
+import { FormField } from '../../ui/forms/form-field.js';
+import { Form } from '../../ui/forms/form.js';
+import { Row } from '../../ui/layout/layout.js';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.js';
+import { Text } from '../../ui/text/text.js';
+import { useContractForm } from '../../ui/forms/use-contract-form.js';
 import { invitationsQuery } from './invitations.query.js';
 
 interface ChangeInvitationProps {

@@ -6,11 +6,11 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../lib/api.js';
-import { formatDate } from '../../lib/format.js';
-import { useErrorWords } from '../../lib/use-error-words.js';
-import { Row } from '../../ui/layout.js';
-import { Text } from '../../ui/text.js';
+import { send } from '../../lib/api/api.js';
+import { formatDate } from '../../lib/format/format.js';
+import { useErrorWords } from '../../lib/api/use-error-words.js';
+import { Row } from '../../ui/layout/layout.js';
+import { Text } from '../../ui/text/text.js';
 import { ChangeInvitation } from './change-invitation.js';
 import { invitationsQuery } from './invitations.query.js';
 

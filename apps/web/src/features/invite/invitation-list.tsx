@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverClock } from '../../lib/server-clock.js';
-import { Badge } from '../../ui/badge.js';
-import { DataTable } from '../../ui/data-table.js';
-import { Code, DateText } from '../../ui/figures.js';
-import { Stack } from '../../ui/layout.js';
-import { LoadMore } from '../../ui/load-more.js';
-import { RowBones } from '../../ui/page-bones.js';
-import { ErrorState } from '../../ui/states.js';
-import { Hidden, Text } from '../../ui/text.js';
+import { serverClock } from '../../lib/api/server-clock.js';
+import { Badge } from '../../ui/data/badge.js';
+import { DataTable } from '../../ui/data/data-table.js';
+import { Code, DateText } from '../../ui/data/figures.js';
+import { Stack } from '../../ui/layout/layout.js';
+import { LoadMore } from '../../ui/data/load-more.js';
+import { RowSkeleton } from '../../ui/feedback/page-skeletons.js';
+import { ErrorState } from '../../ui/feedback/states.js';
+import { Hidden, Text } from '../../ui/text/text.js';
 import { InvitationActions } from './invitation-actions.js';
 import { invitationsQuery } from './invitations.query.js';
 
@@ -18,7 +18,7 @@ export const InvitationList = () => {
   const { t } = useTranslation(['invite', 'common']);
   const query = useInfiniteQuery(invitationsQuery);
   const [now] = useState(() => serverClock.now());
-  if (query.isPending) return <RowBones count={3} />;
+  if (query.isPending) return <RowSkeleton count={3} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {

@@ -1,6 +1,6 @@
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/api.js';
+import { send } from '../../lib/api/api.js';
 
 export const invitationsQuery = infiniteQueryOptions({
   queryKey: ['invitations'],

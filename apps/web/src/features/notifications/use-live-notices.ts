@@ -3,10 +3,10 @@ import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notif
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../lib/api.js';
-import { useLive } from '../../lib/live.js';
-import { noticeParams } from '../../lib/notice-params.js';
-import { useSite } from '../../lib/site.js';
+import { send } from '../../lib/api/api.js';
+import { useLive } from '../../lib/api/live.js';
+import { noticeParams } from '../../lib/format/notice-params.js';
+import { useSite } from '../../lib/site/site.js';
 import { noticeKeys, type Notice } from './api/notifications.queries.js';
 import { browserNotices, showBrowserNotice, useAskWhenVisible } from './browser-notices.js';
 

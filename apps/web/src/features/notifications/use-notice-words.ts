@@ -1,8 +1,8 @@
 import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notification-kinds';
 import { useTranslation } from 'react-i18next';
-import { noticeParams } from '../../lib/notice-params.js';
-import { paths } from '../../lib/paths.js';
-import { useSite } from '../../lib/site.js';
+import { noticeParams } from '../../lib/format/notice-params.js';
+import { paths } from '../../lib/page/paths.js';
+import { useSite } from '../../lib/site/site.js';
 import type { Notice } from './api/notifications.queries.js';
 
 export interface NoticeWords {

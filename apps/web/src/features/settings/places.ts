@@ -14,7 +14,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { createContext, use } from 'react';
-import { paths } from '../../lib/paths.js';
+import { paths } from '../../lib/page/paths.js';
 
 export type SettingsGroup = 'you' | 'security' | 'investing' | 'messages' | 'account';
 

@@ -2,12 +2,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../../lib/paths.js';
-import { useTitle } from '../../lib/use-title.js';
-import { Icon } from '../../ui/icon.js';
-import { join } from '../../ui/join.js';
-import { Columns, layoutCss, PageFrame, Row, Stack } from '../../ui/layout.js';
-import { Text, textCss } from '../../ui/text.js';
+import { paths } from '../../lib/page/paths.js';
+import { useTitle } from '../../lib/page/use-title.js';
+import { Icon } from '../../ui/brand/icon.js';
+import { join } from '../../ui/text/join.js';
+import { Columns, layoutCss, PageFrame, Row, Stack } from '../../ui/layout/layout.js';
+import { Text, textCss } from '../../ui/text/text.js';
 import { usePlaceGroups } from './places.js';
 import css from './settings-frame.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.js';
+import { paths } from '../../lib/page/paths.js';
 
 /** Steps of the wizard, in order; the ids are those of the checklist. */
 export const WIZARD_STEPS = ['company-info', 'fundraising-detail', 'story', 'funding'] as const;

@@ -2,8 +2,8 @@ import { ApiError } from '@cairn/client';
 import type { CampaignParams, Endpoint } from '@cairn/contracts/kernel/endpoint';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../lib/api.js';
-import { useErrorWords } from '../../lib/use-error-words.js';
+import { send } from '../../lib/api/api.js';
+import { useErrorWords } from '../../lib/api/use-error-words.js';
 import { preparePicture, type PictureSize } from './picture.js';
 
 interface Chosen {

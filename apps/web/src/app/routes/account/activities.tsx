@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { ActivityFilter } from '../../../features/activity/api/activity.queries.js';
 import { ActivityDownload } from '../../../features/activity/components/activity-download.js';
 import { ActivityLog } from '../../../features/activity/components/activity-log.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Chip, Chips } from '../../../ui/chip.js';
-import { PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { Text } from '../../../ui/text.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Chip, Chips } from '../../../ui/data/chip.js';
+import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Text } from '../../../ui/text/text.js';
 import css from './activities.module.css';
 
 const FILTERS: readonly ActivityFilter[] = ['all', ...NOTIFICATION_GROUPS];

@@ -4,9 +4,9 @@ import { closingQuery } from '../../../features/settings/api/closing.query.js';
 import { CloseAccount } from '../../../features/settings/components/close-account.js';
 import { DataCopy } from '../../../features/settings/components/data-copy.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 /** /request-delete-account */
 const CloseAccountPage = () => {
@@ -14,7 +14,7 @@ const CloseAccountPage = () => {
   const query = useQuery(closingQuery);
   return (
     <SettingsFrame title={t('place.close')} lede={t('copy.lede')}>
-      <QueryBoundary query={query} pending={<RowBones count={4} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={4} />}>
         {(closing) => (
           <Stack gap={6}>
             <DataCopy lastExport={closing.lastExport} />

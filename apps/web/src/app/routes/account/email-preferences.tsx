@@ -5,9 +5,9 @@ import { BrowserSwitch } from '../../../features/notifications/components/browse
 import { preferencesQuery } from '../../../features/preferences/api/preferences.queries.js';
 import { PreferencesForm } from '../../../features/preferences/components/preferences-form.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const EmailPreferences = () => {
   const { t } = useTranslation('preferences');
@@ -22,7 +22,7 @@ const EmailPreferences = () => {
   );
   return (
     <SettingsFrame title={t('title')} lede={lede}>
-      <QueryBoundary query={query} pending={<RowBones count={9} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={9} />}>
         {(kept) => (
           <Stack gap={6}>
             <BrowserSwitch />

@@ -5,17 +5,17 @@ import { Link, useParams } from 'react-router-dom';
 import { holdingQuery, type HeldInFull } from '../../../features/portfolio/api/portfolio.queries.js';
 import { DistributionsTable } from '../../../features/portfolio/components/distributions-table.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { DateText, Money } from '../../../ui/figures.js';
-import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { ReservationNotice } from '../../../ui/reservation-notice.js';
-import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
-import { Deed, Notice, Terms } from '../../../ui/surface.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { DateText, Money } from '../../../ui/data/figures.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
+import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
+import { Deed, Notice, Terms } from '../../../ui/layout/surface.js';
 
 /** Where it stands; of what is only reserved, until when. */
 const State = ({ holding }: { holding: HeldInFull }) => {
@@ -81,7 +81,7 @@ const Holding = () => {
   useTitle(query.data?.campaignName ?? t('title'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<RowBones />}>
+      <QueryBoundary query={query} pending={<RowSkeleton />}>
         {(holding) => (
           <Stack gap={7}>
             <PageHeader

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storeSession } from '../../../lib/session.js';
+import { storeSession } from '../../../lib/api/session.js';
 import { answering, page, type Answer } from '../../../testing/answers.js';
 import { receiptIn } from '../../../testing/investments.js';
 import { render } from '../../../testing/render.js';

@@ -9,14 +9,14 @@ import { BeforeInvesting } from '../../../features/identity/components/before-in
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
 import { holdingsQuery, type Held } from '../../../features/portfolio/api/portfolio.queries.js';
 import { TopInvestors } from '../../../features/site/components/top-investors.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Bone } from '../../../ui/bone.js';
-import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { TextLink } from '../../../ui/text.js';
-import { WelcomeFlag } from '../../../ui/welcome-flag.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { TextLink } from '../../../ui/text/text.js';
+import { WelcomeFlag } from '../../../ui/layout/welcome-flag.js';
 import { WhatWaits } from './what-waits.js';
 
 /** Whether this page was reached by signing in. */
@@ -38,14 +38,14 @@ const Home = () => {
   useTitle(t('home.welcome', { name: me.data?.firstName ?? '' }));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={me} pending={<RowBones />}>
+      <QueryBoundary query={me} pending={<RowSkeleton />}>
         {(user) => (
           <Stack gap={8}>
             <Columns kind="main">
               <WhatWaits user={user} />
               <Stack as="aside" gap={5}>
                 {cameFromSignIn(state) && <WelcomeFlag words={t('home.welcome', { name: user.firstName })} />}
-                {user.displayData.investorDisplay && holdings.isPending && <Bone height="14rem" />}
+                {user.displayData.investorDisplay && holdings.isPending && <Skeleton height="14rem" />}
                 {user.displayData.investorDisplay && holdings.data && (
                   <BeforeInvesting kycStatus={user.kycStatus} invested={hasInvested(holdings.data)} />
                 )}

@@ -5,10 +5,10 @@ import { profileQuery, type Profile } from '../../../features/identity/api/ident
 import { IdentityForm } from '../../../features/identity/components/identity-form.js';
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { useAnswerInView } from '../../../lib/use-answer-in-view.js';
-import { Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { useAnswerInView } from '../../../lib/page/use-answer-in-view.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { useOtherVersion } from '../../use-other-version.js';
 
 /** Nothing was sent, or what was sent was declined. */
@@ -22,7 +22,7 @@ const Identity = () => {
   useAnswerInView(query.data === undefined ? undefined : !asks(query.data));
   return (
     <SettingsFrame title={t('identity.title')} lede={t('identity.lede')}>
-      <QueryBoundary query={query} pending={<FormBones fields={8} />}>
+      <QueryBoundary query={query} pending={<FormSkeleton fields={8} />}>
         {(profile) => (
           <Stack gap={6}>
             {profile && <IdentityStatus profile={profile} />}

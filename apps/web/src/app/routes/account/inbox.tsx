@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { openConversation } from '../../../features/inbox/api/inbox.queries.js';
 import { InboxView } from '../../../features/inbox/components/inbox-view.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { ErrorState } from '../../../ui/states.js';
-import { textCss } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
+import { textCss } from '../../../ui/text/text.js';
 
 /** `?to=` a person or `?campaign=` of a campaign begins a conversation, or finds the one there is. */
 const Opening = ({ to, campaignId }: { to: string | null; campaignId: string | null }) => {
@@ -26,7 +26,7 @@ const Opening = ({ to, campaignId }: { to: string | null; campaignId: string | n
     if (id) void navigate(`${paths.inbox}?conversation=${id}`, { replace: true });
   }, [id, navigate]);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <RowBones />;
+  return <RowSkeleton />;
 };
 
 const Inbox = () => {

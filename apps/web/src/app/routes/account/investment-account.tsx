@@ -9,13 +9,13 @@ import { AccreditationForm } from '../../../features/identity/components/accredi
 import { IdentityStatus } from '../../../features/identity/components/identity-status.js';
 import { Means } from '../../../features/identity/components/means.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { paths } from '../../../lib/paths.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { FormBones, RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton, RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 const AccreditationSection = () => {
   const { t } = useTranslation(['account', 'accreditation']);
@@ -27,7 +27,7 @@ const AccreditationSection = () => {
       <Text as="p" muted>
         {t('investor.accreditationText')}
       </Text>
-      <QueryBoundary query={query} pending={<FormBones fields={3} />}>
+      <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
         {(accreditation) => (
           <Stack gap={5}>
             {accreditation && (
@@ -63,7 +63,7 @@ const InvestmentAccount = () => {
       <Stack gap={7}>
         <Stack as="section">
           <h2>{t('investor.identity')}</h2>
-          <QueryBoundary query={query} pending={<RowBones count={3} />}>
+          <QueryBoundary query={query} pending={<RowSkeleton count={3} />}>
             {(profile) =>
               profile ? (
                 <Stack>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
 import { InvitationList } from '../../../features/invite/invitation-list.js';
 import { InviteForm } from '../../../features/invite/invite-form.js';
-import { useSiteName } from '../../../lib/site.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { Panel, Well } from '../../../ui/surface.js';
-import { PersonText, Text } from '../../../ui/text.js';
+import { useSiteName } from '../../../lib/site/site.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Panel, Well } from '../../../ui/layout/surface.js';
+import { PersonText, Text } from '../../../ui/text/text.js';
 import css from './invite.module.css';
 
 const Invite = () => {

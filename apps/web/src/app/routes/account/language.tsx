@@ -4,11 +4,11 @@ import { meQuery, useMe } from '../../../features/auth/me.js';
 import { LanguageForm } from '../../../features/settings/components/language-form.js';
 import { RegionFacts } from '../../../features/settings/components/region-facts.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 
 const Language = () => {
   const { t } = useTranslation('settings');
@@ -16,7 +16,7 @@ const Language = () => {
   const query = useMe();
   return (
     <SettingsFrame title={t('place.language')} lede={t('language.lede')}>
-      <QueryBoundary query={query} pending={<FormBones fields={3} />}>
+      <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
         {(me) => (
           <Stack gap={7}>
             <Stack gap={3}>

@@ -5,9 +5,9 @@ import { Connections } from '../../../features/auth/social/connections.js';
 import { LinksForm } from '../../../features/settings/components/links-form.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { useOtherVersion } from '../../use-other-version.js';
-import { Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const OutsideLinks = () => {
   const { t } = useTranslation('settings');
@@ -16,7 +16,7 @@ const OutsideLinks = () => {
   const { edition, loadOther } = useOtherVersion(meQuery.queryKey);
   return (
     <SettingsFrame title={t('place.links')} lede={t('links.lede')}>
-      <QueryBoundary query={query} pending={<FormBones fields={5} />}>
+      <QueryBoundary query={query} pending={<FormSkeleton fields={5} />}>
         {(me) => (
           <Stack gap={7}>
             <LinksForm

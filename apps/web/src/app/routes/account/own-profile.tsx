@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { useMe } from '../../../features/auth/me.js';
-import { paths } from '../../../lib/paths.js';
-import { PageFrame } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { paths } from '../../../lib/page/paths.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 /** One's own page, at the address where others see it. */
 const OwnProfile = () => (
@@ -11,7 +11,7 @@ const OwnProfile = () => (
     query={useMe()}
     pending={
       <PageFrame as="main" id="main">
-        <RowBones />
+        <RowSkeleton />
       </PageFrame>
     }
   >

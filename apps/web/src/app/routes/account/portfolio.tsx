@@ -7,14 +7,14 @@ import { InvestedOverTime, WhereAndWhen } from '../../../features/portfolio/comp
 import { HoldingsTable } from '../../../features/portfolio/components/holdings-table.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { NextDistributions, Totals } from '../../../features/portfolio/components/totals.js';
-import { paths } from '../../../lib/paths.js';
-import { useQueryState } from '../../../lib/search-filter.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useQueryState } from '../../../lib/format/search-filter.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 
 const CurrencyChoice = ({ value, onChange }: { value: string; onChange: (currency: string) => void }) => {
   const { t } = useTranslation('portfolio');
@@ -39,7 +39,7 @@ const Portfolio = () => {
   useTitle(t('title'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={dashboard} pending={<RowBones />}>
+      <QueryBoundary query={dashboard} pending={<RowSkeleton />}>
         {(totals) => (
           <Stack gap={7}>
             <PageHeader
@@ -49,7 +49,7 @@ const Portfolio = () => {
             />
             <QueryBoundary
               query={holdings}
-              pending={<RowBones />}
+              pending={<RowSkeleton />}
               isEmpty={({ items }) => items.length === 0}
               empty={
                 <EmptyState

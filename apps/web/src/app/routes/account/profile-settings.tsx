@@ -5,11 +5,11 @@ import { ProfileForm } from '../../../features/settings/components/profile-form.
 import { ProfilePictures } from '../../../features/settings/components/profile-pictures.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
 import { useOtherVersion } from '../../use-other-version.js';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 const ProfileSettings = () => {
   const { t } = useTranslation('settings');
@@ -23,7 +23,7 @@ const ProfileSettings = () => {
       lede={t('profile.lede')}
       aside={<TextLink to={paths.ownProfile}>{t('profile.see')}</TextLink>}
     >
-      <QueryBoundary query={query} pending={<FormBones fields={6} />}>
+      <QueryBoundary query={query} pending={<FormSkeleton fields={6} />}>
         {(me) => (
           <Stack gap={7}>
             <ProfilePictures me={me} onSaved={keep} />

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { receivedQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { RepaymentReceiptPaper } from '../../../features/portfolio/components/repayment-receipt-paper.js';
-import { fetchFile } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Row } from '../../../ui/layout.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { ReceiptActions } from '../../../ui/receipt-actions.js';
-import { TextLink } from '../../../ui/text.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 /** What an investor received of a repayment. */
 const ReceivedRepayment = () => {
@@ -26,7 +26,7 @@ const ReceivedRepayment = () => {
   useTitle(t('receipt.title'));
   return (
     <NarrowPage>
-      <QueryBoundary query={query} pending={<FormBones fields={4} />}>
+      <QueryBoundary query={query} pending={<FormSkeleton fields={4} />}>
         {(receipt) => (
           <>
             <PageHeader

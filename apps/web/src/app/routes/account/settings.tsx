@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../features/auth/me.js';
 import { SettingsList } from '../../../features/settings/components/settings-list.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { DateText } from '../../../ui/figures.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { SwitchBadge } from '../../../ui/switch-badge.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { SwitchBadge } from '../../../ui/data/switch-badge.js';
 
 const Settings = () => {
   const { t } = useTranslation('settings');
   const query = useMe();
   return (
     <SettingsFrame isList title={t('all')} lede={t('lede')}>
-      <QueryBoundary query={query} pending={<RowBones count={6} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={6} />}>
         {(me) => (
           <SettingsList
             values={{

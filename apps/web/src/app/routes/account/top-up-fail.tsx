@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { topUpQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
-import { declineWord } from '../../../lib/decline.js';
-import { paths } from '../../../lib/paths.js';
-import { usePaymentCheck } from '../../../lib/use-payment-check.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Row } from '../../../ui/layout.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { PageHeader } from '../../../ui/page-header.js';
+import { declineWord } from '../../../lib/site/decline.js';
+import { paths } from '../../../lib/page/paths.js';
+import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
 
 /** A top-up that failed: that nothing was charged, why, the number to quote, and the way on. */
 const TopUpFail = () => {

@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { topUpQuery, walletKeys, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
-import { send } from '../../../lib/api.js';
-import { useCardPayment, wasDeclined } from '../../../lib/card-payment.js';
-import { formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { useCommand } from '../../../lib/use-command.js';
-import { useReread } from '../../../lib/use-reread.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { CardRefusal } from '../../../ui/card-refusal.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { StepFoot } from '../../../ui/step-foot.js';
-import { PaymentRefusal } from '../../../ui/payment-refusal.js';
-import { Notice } from '../../../ui/surface.js';
+import { send } from '../../../lib/api/api.js';
+import { useCardPayment, wasDeclined } from '../../../lib/site/card-payment.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { useReread } from '../../../lib/page/use-reread.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { CardRefusal } from '../../../ui/feedback/card-refusal.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
+import { Notice } from '../../../ui/layout/surface.js';
 
 /** After the card page was left: that nothing was charged, and until when it is still open. */
 const CardPageOpen = ({ until }: { until: string | null | undefined }) => {
@@ -90,7 +90,7 @@ const TopUpPayment = () => {
   useTitle(t('add'));
   return (
     <NarrowPage>
-      <QueryBoundary query={query} pending={<FormBones />}>
+      <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(topUp) => <Pay topUp={topUp} />}
       </QueryBoundary>
     </NarrowPage>

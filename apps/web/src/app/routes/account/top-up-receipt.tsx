@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { TopUpLede, topUpStateOf } from '../../../features/wallet/components/top-up-lede.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
-import { fetchFile, send } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { IssuedBy } from '../../../ui/issued-by.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { ReceiptActions } from '../../../ui/receipt-actions.js';
-import { Notice } from '../../../ui/surface.js';
+import { fetchFile, send } from '../../../lib/api/api.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { IssuedBy } from '../../../ui/brand/issued-by.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { ReceiptActions } from '../../../ui/feedback/receipt-actions.js';
+import { Notice } from '../../../ui/layout/surface.js';
 
 const AGAIN_MS = 2000;
 
@@ -47,7 +47,7 @@ const TopUpReceipt = () => {
         pending={
           <>
             <Notice tone="info">{t('topUp.checking')}</Notice>
-            <FormBones fields={2} />
+            <FormSkeleton fields={2} />
           </>
         }
       >

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { meQuery, useMe } from '../../../features/auth/me.js';
 import { TwoFactor } from '../../../features/settings/components/two-factor.js';
 import { SettingsFrame } from '../../../features/settings/settings-frame.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SwitchBadge } from '../../../ui/switch-badge.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { SwitchBadge } from '../../../ui/data/switch-badge.js';
 
 const TwoFactorPage = () => {
   const { t } = useTranslation('settings');
@@ -17,7 +17,7 @@ const TwoFactorPage = () => {
       lede={t('twoFactor.lede')}
       aside={query.data && <SwitchBadge isOn={query.data.enableTwoFactorAuth} />}
     >
-      <QueryBoundary query={query} pending={<RowBones count={3} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={3} />}>
         {(me) => (
           <TwoFactor
             isOn={me.enableTwoFactorAuth}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useSite } from '../../../lib/site.js';
+import { useSite } from '../../../lib/site/site.js';
 import { walletQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { Activity } from '../../../features/wallet/components/activity.js';
 import { AddMoney } from '../../../features/wallet/components/add-money.js';
@@ -14,13 +14,13 @@ import { ReturnToCard } from '../../../features/wallet/components/return-to-card
 import { StatementDownload } from '../../../features/wallet/components/statement-download.js';
 import { Withdraw } from '../../../features/wallet/components/withdraw.js';
 import { Withdrawals } from '../../../features/wallet/components/withdrawals.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Segmented } from '../../../ui/segmented.js';
-import { Panel } from '../../../ui/surface.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Segmented } from '../../../ui/inputs/segmented.js';
+import { Panel } from '../../../ui/layout/surface.js';
 
 /** Which wallet the address asks for; null for that of the site's currency. */
 const currencyOf = (search: URLSearchParams): string | null => {
@@ -38,7 +38,7 @@ const Wallet = () => {
   useTitle(t('title'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<RowBones />}>
+      <QueryBoundary query={query} pending={<RowSkeleton />}>
         {(wallet) => (
           <Stack gap={7}>
             <PageHeader

@@ -9,13 +9,13 @@ import { OverdueRepayments } from '../../../features/owner/components/overdue-re
 import { holdingsQuery } from '../../../features/portfolio/api/portfolio.queries.js';
 import { NeedsYou } from '../../../features/portfolio/components/needs-you.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';
-import { serverClock } from '../../../lib/server-clock.js';
-import { Bone } from '../../../ui/bone.js';
-import { DateText } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { serverClock } from '../../../lib/api/server-clock.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 interface WhatWaitsProps {
   user: Pick<CurrentUser, 'firstName' | 'kycStatus' | 'displayData'>;
@@ -47,17 +47,17 @@ export const WhatWaits = ({ user }: WhatWaitsProps) => {
           <DateText value={today} format="day" />
         </Text>
         {asked.some(({ isPending }) => isPending) ? (
-          <Bone width="min(24rem, 80%)" height="3rem" />
+          <Skeleton width="min(24rem, 80%)" height="3rem" />
         ) : (
           <h1 className={textCss.display}>{isKnown ? heading : t('home.welcome', { name: user.firstName })}</h1>
         )}
       </Stack>
       {owns && (
-        <QueryBoundary query={overdue} pending={<RowBones count={1} />}>
+        <QueryBoundary query={overdue} pending={<RowSkeleton count={1} />}>
           {(repayments) => <OverdueRepayments repayments={repayments} />}
         </QueryBoundary>
       )}
-      <QueryBoundary query={holdings} pending={<RowBones count={2} />}>
+      <QueryBoundary query={holdings} pending={<RowSkeleton count={2} />}>
         {({ items }) => <NeedsYou holdings={items} />}
       </QueryBoundary>
     </Stack>

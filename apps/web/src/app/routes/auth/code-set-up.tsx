@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { SignUpCode } from '../../../features/auth/components/sign-up-code.js';
 import { halfTokenIn } from '../../../features/auth/location-state.js';
-import { paths } from '../../../lib/paths.js';
+import { paths } from '../../../lib/page/paths.js';
 
 /** /auth-user-verification: the second factor that was asked for at sign-up, set up with the first sign-in. */
 const CodeSetUp = () => {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { CodeForm } from '../../../features/auth/components/code-form.js';
 import { halfTokenIn } from '../../../features/auth/location-state.js';
-import { paths } from '../../../lib/paths.js';
+import { paths } from '../../../lib/page/paths.js';
 
 /** /login-user-verification. Without the first step there is nothing to verify. */
 const CodeStep = () => {

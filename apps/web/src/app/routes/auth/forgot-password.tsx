@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { EmailForm } from '../../../features/auth/components/email-form.js';
 import { SignedInHere, WaysOn } from '../../../features/auth/components/signed-in-here.js';
-import { send } from '../../../lib/api.js';
-import { Notice } from '../../../ui/surface.js';
+import { send } from '../../../lib/api/api.js';
+import { Notice } from '../../../ui/layout/surface.js';
 
 const ForgotPassword = () => {
   const { t } = useTranslation('auth');

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { LoginForm } from '../../../features/auth/components/login-form.js';
 import { SocialButtons } from '../../../features/auth/social/social-buttons.js';
-import { paths } from '../../../lib/paths.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 
 const Login = () => {
   const { t } = useTranslation('auth');

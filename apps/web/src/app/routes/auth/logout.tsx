@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originOf } from '../../../features/auth/sign-in.js';
-import { sendChangingSession } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { clearSession } from '../../../lib/session.js';
-import { PageFrame } from '../../../ui/layout.js';
-import { Text } from '../../../ui/text.js';
+import { sendChangingSession } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { clearSession } from '../../../lib/api/session.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 
 const CHOICES = ['i18nextLng', 'mantine-color-scheme-value'];
 

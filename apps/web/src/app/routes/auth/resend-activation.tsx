@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom';
 import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { EmailForm } from '../../../features/auth/components/email-form.js';
 import { emailIn } from '../../../features/auth/location-state.js';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 const ResendActivation = () => {
   const { t } = useTranslation('auth');

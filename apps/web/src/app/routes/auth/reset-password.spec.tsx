@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { getSession } from '../../../lib/session.js';
+import { getSession } from '../../../lib/api/session.js';
 import { answering, type Answer } from '../../../testing/answers.js';
 import { renderAt } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';

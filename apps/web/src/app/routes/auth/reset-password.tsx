@@ -8,10 +8,10 @@ import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { ResetForm } from '../../../features/auth/components/reset-form.js';
 import { SignedInHere, WaysOn } from '../../../features/auth/components/signed-in-here.js';
 import { meQuery, useNameHere } from '../../../features/auth/me.js';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 /** What the server says of a link that is spent or too old; null for one that works, or that nothing is known of yet. */
 const useRefusal = (token: string | null): string | null => {

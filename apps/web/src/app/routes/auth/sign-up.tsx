@@ -5,16 +5,16 @@ import { AuthPage } from '../../../features/auth/components/auth-page.js';
 import { SignUpForm } from '../../../features/auth/components/sign-up-form.js';
 import { invitationQuery } from '../../../features/auth/invitation.query.js';
 import { SocialButtons } from '../../../features/auth/social/social-buttons.js';
-import { paths } from '../../../lib/paths.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 /** V-32: whoever comes by an invitation finds its address filled in. One that is over keeps nobody out. */
 const InvitedForm = ({ token }: { token: string }) => {
   const { t } = useTranslation('auth');
   const query = useQuery(invitationQuery(token));
-  if (query.isPending) return <FormBones fields={8} />;
+  if (query.isPending) return <FormSkeleton fields={8} />;
   if (query.isError) {
     return (
       <>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { meQuery, useMe } from '../../../features/auth/me.js';
 import { ChooseTypeForm } from '../../../features/wizard/components/choose-type-form.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const ChooseType = () => {
   const { t } = useTranslation('wizard');
@@ -16,7 +16,7 @@ const ChooseType = () => {
   return (
     <NarrowPage>
       <PageHeader title={t('type.title')} lede={t('type.lede')} />
-      <QueryBoundary query={me} pending={<FormBones fields={2} />}>
+      <QueryBoundary query={me} pending={<FormSkeleton fields={2} />}>
         {({ id, userType }) => (
           <ChooseTypeForm
             userId={id}

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { previewQuery } from '../../../features/campaigns/api/campaigns.queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Row } from '../../../ui/layout.js';
-import { PageBones } from '../../../ui/page-bones.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Notice } from '../../../ui/surface.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame, Row } from '../../../ui/layout/layout.js';
+import { PageSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { Notice } from '../../../ui/layout/surface.js';
 
 /** Their owner sees the page itself, a hidden one too. */
 const OPENED: readonly CampaignStatus[] = [
@@ -27,7 +27,7 @@ const Preview = () => {
   const { id = '' } = useParams();
   const query = useQuery(previewQuery(id));
   useTitle(t('preview.title'));
-  if (query.isPending) return <PageBones kind="article" />;
+  if (query.isPending) return <PageSkeleton kind="article" />;
   if (query.isError) {
     const isEarly = query.error instanceof ApiError && query.error.code === 'campaign.incomplete';
     return (

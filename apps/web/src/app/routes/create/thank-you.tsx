@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Row } from '../../../ui/layout.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { Timeline } from '../../../ui/timeline.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Timeline } from '../../../ui/data/timeline.js';
 
 const ThankYou = () => {
   const { t } = useTranslation('wizard');

@@ -6,15 +6,15 @@ import { AmountForm } from '../../../features/invest/components/amount-form.js';
 import { Blocked } from '../../../features/invest/components/blocked.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { mayChoose } from '../../../features/invest/own-reservation.js';
-import { useReservation } from '../../../lib/reservations.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { useReservation } from '../../../lib/site/reservations.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 /** Goes on with one's own reservation where there is one. */
 const Choose = ({ preparation }: { preparation: Preparation }) => {
   const query = useReservation(preparation.campaignId, preparation.currency);
   return (
-    <QueryBoundary query={query} pending={<FormBones />}>
+    <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(own) =>
         mayChoose(preparation, own) ? (
           <AmountForm key={own?.id} preparation={preparation} own={own} />
@@ -32,7 +32,7 @@ const Amount = () => {
   const query = useQuery(prepareQuery(id));
   return (
     <InvestFrame step="amount" title={t('amount.title')} name={query.data?.campaignName}>
-      <QueryBoundary query={query} pending={<FormBones />}>
+      <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(preparation) => <Choose preparation={preparation} />}
       </QueryBoundary>
     </InvestFrame>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { usePaymentCheck } from '../../../lib/use-payment-check.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { ErrorState } from '../../../ui/states.js';
-import { Notice } from '../../../ui/surface.js';
+import { paths } from '../../../lib/page/paths.js';
+import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
+import { Notice } from '../../../ui/layout/surface.js';
 
 const PaymentReceipt = () => {
   const { t } = useTranslation('invest');
@@ -23,7 +23,7 @@ const PaymentReceipt = () => {
       ) : (
         <>
           <Notice tone="info">{t('checking')}</Notice>
-          <FormBones fields={2} />
+          <FormSkeleton fields={2} />
         </>
       )}
     </NarrowPage>

@@ -5,15 +5,15 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { investmentQuery, prepareQuery, type Placed } from '../../../features/invest/api/invest.queries.js';
 import { InvestFrame } from '../../../features/invest/components/invest-frame.js';
 import { PaymentForm } from '../../../features/invest/components/payment-form.js';
-import { useCardPayment } from '../../../lib/card-payment.js';
-import { paths } from '../../../lib/paths.js';
-import { useMinutesLeft } from '../../../lib/use-minutes-left.js';
-import { Money } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { ReleaseButton } from '../../../ui/release-button.js';
-import { Notice } from '../../../ui/surface.js';
+import { useCardPayment } from '../../../lib/site/card-payment.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useMinutesLeft } from '../../../lib/page/use-minutes-left.js';
+import { Money } from '../../../ui/data/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { ReleaseButton } from '../../../ui/feedback/release-button.js';
+import { Notice } from '../../../ui/layout/surface.js';
 
 const isOpen = ({ state }: Placed): boolean => state === 'reserved' || state === 'paying';
 
@@ -61,9 +61,9 @@ const Waiting = ({ investment }: { investment: Placed }) => {
   );
   // Who paid in another tab, or in the last moment, finds the receipt here and not the question how to pay.
   if (card.data?.gatewayResult === 'SUCCESS') return <Navigate to={paths.receipt(investment.id)} replace />;
-  if (card.isLoading) return <FormBones />;
+  if (card.isLoading) return <FormSkeleton />;
   return (
-    <QueryBoundary query={query} pending={<FormBones />}>
+    <QueryBoundary query={query} pending={<FormSkeleton />}>
       {(preparation) => <PaymentForm investment={investment} preparation={preparation} card={card.data} />}
     </QueryBoundary>
   );
@@ -83,7 +83,7 @@ const Payment = () => {
       leave={query.data && isOpen(query.data) && <Leave investment={query.data} />}
       clock={minutes !== null && <span>{t('payment.held', { count: minutes })}</span>}
     >
-      <QueryBoundary query={query} pending={<FormBones />}>
+      <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(investment) =>
           isOpen(investment) ? <Waiting investment={investment} /> : <NotWaiting investment={investment} />
         }

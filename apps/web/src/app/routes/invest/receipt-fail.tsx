@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { investmentQuery } from '../../../features/invest/api/invest.queries.js';
-import { declineWord } from '../../../lib/decline.js';
-import { paths } from '../../../lib/paths.js';
-import { usePaymentCheck } from '../../../lib/use-payment-check.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Code, Money } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { CopyButton } from '../../../ui/copy-button.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { ReleaseButton } from '../../../ui/release-button.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Deed, Terms } from '../../../ui/surface.js';
+import { declineWord } from '../../../lib/site/decline.js';
+import { paths } from '../../../lib/page/paths.js';
+import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Code, Money } from '../../../ui/data/figures.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { CopyButton } from '../../../ui/feedback/copy-button.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { ReleaseButton } from '../../../ui/feedback/release-button.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deed, Terms } from '../../../ui/layout/surface.js';
 
 /** A card payment that failed: that nothing was charged, why, what is still possible, and what to quote. */
 const ReceiptFail = () => {
@@ -30,7 +30,7 @@ const ReceiptFail = () => {
   if ((id !== '' && isPending) || (sessionId !== '' && check.isPending)) {
     return (
       <NarrowPage>
-        <FormBones fields={2} />
+        <FormSkeleton fields={2} />
       </NarrowPage>
     );
   }

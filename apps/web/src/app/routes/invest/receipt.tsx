@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { receiptQuery } from '../../../features/invest/api/invest.queries.js';
 import { ReceiptView } from '../../../features/invest/components/receipt-view.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const Receipt = () => {
   const { t } = useTranslation('invest');
@@ -15,7 +15,7 @@ const Receipt = () => {
   useTitle(t(`receipt.paper.${query.data?.state ?? 'received'}`));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<FormBones />}>
+      <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(receipt) => <ReceiptView receipt={receipt} />}
       </QueryBoundary>
     </PageFrame>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OwnCampaignsList } from '../../../features/owner/components/own-campaigns-list.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
 
 const OwnCampaigns = () => {
   const { t } = useTranslation('owner');

@@ -4,7 +4,7 @@ import { InvestmentsTable } from '../../../features/owner/components/investments
 import { OwnerOverview } from '../../../features/owner/components/overview.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { PayoutPanel } from '../../../features/owner/components/payout-panel.js';
-import { Columns, Stack } from '../../../ui/layout.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
 
 const OwnerDashboard = () => {
   const { t } = useTranslation('owner');

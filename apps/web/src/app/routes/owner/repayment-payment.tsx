@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { repaymentQuery } from '../../../features/owner/api/owner.queries.js';
 import { PayRepayment } from '../../../features/owner/components/pay-repayment.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 
 const RepaymentPayment = () => {
   const { t } = useTranslation('owner');
@@ -15,7 +15,7 @@ const RepaymentPayment = () => {
   useTitle(t('rep.title'));
   return (
     <NarrowPage>
-      <QueryBoundary query={query} pending={<FormBones />}>
+      <QueryBoundary query={query} pending={<FormSkeleton />}>
         {(repayment) => <PayRepayment repayment={repayment} />}
       </QueryBoundary>
     </NarrowPage>

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { processRepaymentQuery, repaymentQuery } from '../../../features/owner/api/owner.queries.js';
 import { isRepaymentPaid, RepaymentParts, RepaymentSums } from '../../../features/owner/components/repayment-parts.js';
-import { paths } from '../../../lib/paths.js';
-import { usePaymentCheck } from '../../../lib/use-payment-check.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { IssuedBy } from '../../../ui/issued-by.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { PrintButton } from '../../../ui/receipt-actions.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { usePaymentCheck } from '../../../lib/site/use-payment-check.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { IssuedBy } from '../../../ui/brand/issued-by.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { PrintButton } from '../../../ui/feedback/receipt-actions.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 const RepaymentReceipt = () => {
   const { t } = useTranslation('owner');
@@ -36,7 +36,7 @@ const RepaymentReceipt = () => {
         pending={
           <>
             {!settled && <Notice tone="info">{t('receipt.checking')}</Notice>}
-            <FormBones fields={3} />
+            <FormSkeleton fields={3} />
           </>
         }
       >

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { ExtraRepayment } from '../../../features/owner/components/extra-repayment.js';
 import { OwnerFrame } from '../../../features/owner/components/owner-frame.js';
 import { RepaymentPlan } from '../../../features/owner/components/repayment-plan.js';
-import { Columns, Stack } from '../../../ui/layout.js';
-import { Text } from '../../../ui/text.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 
 const OwnerRepayments = () => {
   const { t } = useTranslation('owner');

@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery, ownerKeys } from '../../../features/owner/api/owner.queries.js';
 import { ConnectAccountRow } from '../../../features/owner/components/connect-account-row.js';
-import { send } from '../../../lib/api.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { NarrowPage } from '../../../ui/narrow-page.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { Rows } from '../../../ui/surface.js';
+import { send } from '../../../lib/api/api.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { NarrowPage } from '../../../ui/layout/narrow-page.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { Rows } from '../../../ui/layout/surface.js';
 
 const StripeConnect = () => {
   const { t } = useTranslation('owner');
@@ -34,7 +34,7 @@ const StripeConnect = () => {
       <RefusalNotice error={onboarding.error} />
       <QueryBoundary
         query={query}
-        pending={<RowBones count={2} />}
+        pending={<RowSkeleton count={2} />}
         isEmpty={(accounts) => accounts.length === 0}
         empty={
           <EmptyState

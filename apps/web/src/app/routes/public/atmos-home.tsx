@@ -5,9 +5,9 @@ import { LatestInvestments } from '../../../features/site/components/latest-inve
 import { PlatformFigures } from '../../../features/site/components/platform-figures.js';
 import { Slides } from '../../../features/site/components/slides.js';
 import { TopInvestors } from '../../../features/site/components/top-investors.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { join } from '../../../ui/join.js';
-import { layoutCss, Wrap } from '../../../ui/layout.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { join } from '../../../ui/text/join.js';
+import { layoutCss, Wrap } from '../../../ui/layout/layout.js';
 
 /** The alternative landing page: led by the site's slides and by what the platform has done. */
 const AtmosHome = () => {

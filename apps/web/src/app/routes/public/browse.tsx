@@ -3,9 +3,9 @@ import { useBrowseFilter } from '../../../features/campaigns/browse-filter.js';
 import { AppliedFilters, BrowseBar } from '../../../features/campaigns/components/browse-bar.js';
 import { BrowseFilters } from '../../../features/campaigns/components/browse-filters.js';
 import { BrowseResults } from '../../../features/campaigns/components/browse-results.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout.js';
-import { RiskNotice } from '../../../ui/risk-notice.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { RiskNotice } from '../../../ui/feedback/risk-notice.js';
 
 const Browse = () => {
   const { t } = useTranslation('browse');

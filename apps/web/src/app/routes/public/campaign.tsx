@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { campaignPageQuery } from '../../../features/campaigns/api/campaigns.queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame } from '../../../ui/layout.js';
-import { PageBones } from '../../../ui/page-bones.js';
-import { RiskNotice } from '../../../ui/risk-notice.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
+import { PageSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { RiskNotice } from '../../../ui/feedback/risk-notice.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 const Campaign = () => {
   const { t } = useTranslation(['campaign', 'browse']);
   const { slug = '' } = useParams();
   const query = useQuery(campaignPageQuery(slug));
   useTitle(query.data?.name ?? t('crumb'));
-  if (query.isPending) return <PageBones kind="article" />;
+  if (query.isPending) return <PageSkeleton kind="article" />;
   if (query.isError) {
     const gone = query.error instanceof ApiError && query.error.status === 404;
     return (

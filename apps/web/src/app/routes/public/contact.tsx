@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '../../../features/contact/components/contact-form.js';
 import { useMe } from '../../../features/auth/me.js';
-import { optionsQuery } from '../../../lib/content.queries.js';
-import { paths } from '../../../lib/paths.js';
-import { useSession } from '../../../lib/session.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useAnswerInView } from '../../../lib/use-answer-in-view.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Panel, Terms } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { optionsQuery } from '../../../lib/site/content.queries.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSession } from '../../../lib/api/session.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { useAnswerInView } from '../../../lib/page/use-answer-in-view.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Panel, Terms } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 const Contact = () => {
   const { t } = useTranslation('contact');
@@ -45,10 +45,10 @@ const Contact = () => {
         <Columns kind="main">
           <Stack gap={6}>
             <PageHeader title={t('title')} lede={t('lede')} />
-            <QueryBoundary query={types} pending={<FormBones fields={5} />}>
+            <QueryBoundary query={types} pending={<FormSkeleton fields={5} />}>
               {(questionTypes) =>
                 isSignedIn && me.isPending ? (
-                  <FormBones fields={5} />
+                  <FormSkeleton fields={5} />
                 ) : (
                   <ContactForm questionTypes={questionTypes} user={me.data ?? null} onSent={() => setSent(true)} />
                 )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SitePage } from '../../../features/content/components/site-page.js';
 import { FeeTerms } from '../../../features/site/components/fee-terms.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
+import { PageFrame, Stack } from '../../../ui/layout/layout.js';
 
 /** The page whose figures are those of the console, whatever its words say. */
 const FEES = 'fees';

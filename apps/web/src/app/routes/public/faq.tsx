@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { faqsQuery } from '../../../lib/content.queries.js';
+import { faqsQuery } from '../../../lib/site/content.queries.js';
 import { FaqList } from '../../../features/help/components/faq-list.js';
 import { matches } from '../../../features/help/matching.js';
-import { paths } from '../../../lib/paths.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Chip, Chips } from '../../../ui/chip.js';
-import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SearchBar } from '../../../ui/search-bar.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Text } from '../../../ui/text.js';
-import { textOfDocument } from '../../../ui/rich-text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Chip, Chips } from '../../../ui/data/chip.js';
+import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { SearchBar } from '../../../ui/inputs/search-bar.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Text } from '../../../ui/text/text.js';
+import { textOfDocument } from '../../../ui/text/rich-text.js';
 
 const Faq = () => {
   const { t } = useTranslation('help');
@@ -32,7 +32,7 @@ const Faq = () => {
         <h1>{t('faq.title')}</h1>
         <QueryBoundary
           query={query}
-          pending={<RowBones count={8} />}
+          pending={<RowSkeleton count={8} />}
           isEmpty={(faqs) => faqs.length === 0}
           empty={
             <EmptyState picture="clear" title={t('faq.none')}>

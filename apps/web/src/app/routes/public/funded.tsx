@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BrowseResults } from '../../../features/campaigns/components/browse-results.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
 
 const Funded = () => {
   const { t } = useTranslation('browse');

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { helpTopicsQuery } from '../../../lib/content.queries.js';
+import { helpTopicsQuery } from '../../../lib/site/content.queries.js';
 import { HelpSearch } from '../../../features/help/components/help-search.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { TopicCells } from '../../../features/help/components/topic-cells.js';
 import { WriteToUs } from '../../../features/help/components/write-to-us.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Hidden, textCss } from '../../../ui/text.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Hidden, textCss } from '../../../ui/text/text.js';
 
 const HelpCentre = () => {
   const { t } = useTranslation('help');
@@ -26,7 +26,7 @@ const HelpCentre = () => {
         </Stack>
         <QueryBoundary
           query={query}
-          pending={<RowBones count={6} />}
+          pending={<RowSkeleton count={6} />}
           isEmpty={(topics) => topics.length === 0}
           empty={
             <EmptyState picture="clear" title={t('centre.none')}>

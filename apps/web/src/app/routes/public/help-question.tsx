@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { helpQuestionQuery, helpTopicsQuery } from '../../../lib/content.queries.js';
-import { ReadingBones } from '../../../features/content/components/reading-bones.js';
+import { helpQuestionQuery, helpTopicsQuery } from '../../../lib/site/content.queries.js';
+import { ReadingSkeleton } from '../../../features/content/components/reading-skeleton.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { WriteToUs } from '../../../features/help/components/write-to-us.js';
-import { paths } from '../../../lib/paths.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Crumbs } from '../../../ui/crumbs.js';
-import { DateText } from '../../../ui/figures.js';
-import { Columns, PageFrame, Stack } from '../../../ui/layout.js';
-import { LongForm } from '../../../ui/long-form.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Crumbs } from '../../../ui/layout/crumbs.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Columns, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { LongForm } from '../../../ui/forms/long-form.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 
 /** How many questions of the same topic stand beside an answer. */
 const NEAR = 4;
@@ -33,7 +33,7 @@ const HelpQuestion = () => {
   const near = topics?.find(({ id }) => id === topic?.id)?.questions.filter((other) => other.slug !== slug) ?? [];
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<ReadingBones />}>
+      <QueryBoundary query={query} pending={<ReadingSkeleton />}>
         {() =>
           topic && question?.answer ? (
             <Stack gap={6}>

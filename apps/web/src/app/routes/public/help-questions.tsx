@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { helpTopicsQuery } from '../../../lib/content.queries.js';
+import { helpTopicsQuery } from '../../../lib/site/content.queries.js';
 import { QuestionRows } from '../../../features/help/components/question-rows.js';
 import { matches } from '../../../features/help/matching.js';
-import { paths } from '../../../lib/paths.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Crumbs } from '../../../ui/crumbs.js';
-import { join } from '../../../ui/join.js';
-import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout.js';
-import { longFormCss } from '../../../ui/long-form.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SearchBar } from '../../../ui/search-bar.js';
-import { EmptyState } from '../../../ui/states.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Crumbs } from '../../../ui/layout/crumbs.js';
+import { join } from '../../../ui/text/join.js';
+import { Columns, layoutCss, PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { longFormCss } from '../../../ui/forms/long-form.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { SearchBar } from '../../../ui/inputs/search-bar.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 
 /** Questions of one topic; without one, of the first. */
 const HelpQuestions = () => {
@@ -28,7 +28,7 @@ const HelpQuestions = () => {
   useTitle(topic?.title ?? t('centre.name'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<RowBones count={8} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={8} />}>
         {(topics) => {
           if (!topic) return <Navigate to={paths.helpCentre} replace />;
           const found = topic.questions.filter(({ question }) => matches(question, words));

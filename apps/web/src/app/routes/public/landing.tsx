@@ -8,9 +8,9 @@ import { HowItWorks } from '../../../features/site/components/how-it-works.js';
 import { RaiseInvitation } from '../../../features/site/components/raise-invitation.js';
 import { TwoWays } from '../../../features/site/components/two-ways.js';
 import { TopInvestors } from '../../../features/site/components/top-investors.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { join } from '../../../ui/join.js';
-import { layoutCss } from '../../../ui/layout.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { join } from '../../../ui/text/join.js';
+import { layoutCss } from '../../../ui/layout/layout.js';
 
 const Landing = () => {
   const { t } = useTranslation('landing');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LeaveNewsletter } from '../../../features/contact/components/leave-newsletter.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame } from '../../../ui/layout.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
 
 /** Where the link of every newsletter mail leads. */
 const LeaveNewsletterPage = () => {

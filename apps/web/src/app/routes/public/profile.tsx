@@ -6,13 +6,13 @@ import { useMe } from '../../../features/auth/me.js';
 import { profileQuery, type Profile } from '../../../features/profile/api/profile.queries.js';
 import { ProfileHead } from '../../../features/profile/components/profile-head.js';
 import { ProfileTabs } from '../../../features/profile/components/profile-tabs.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 const Shown = ({ profile }: { profile: Profile }) => {
   const { data: me } = useMe();
@@ -41,7 +41,7 @@ const ProfilePage = () => {
           {t('nobodyText')}
         </EmptyState>
       ) : (
-        <QueryBoundary query={query} pending={<RowBones />}>
+        <QueryBoundary query={query} pending={<RowSkeleton />}>
           {(profile) => <Shown profile={profile} />}
         </QueryBoundary>
       )}

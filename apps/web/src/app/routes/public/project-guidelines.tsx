@@ -1,5 +1,5 @@
 import { SitePage } from '../../../features/content/components/site-page.js';
-import { PageFrame } from '../../../ui/layout.js';
+import { PageFrame } from '../../../ui/layout/layout.js';
 
 const ProjectGuidelines = () => (
   <PageFrame as="main" id="main">

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FeeTerms } from '../../../features/site/components/fee-terms.js';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Columns, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Columns, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 const RaiseCapital = () => {
   const { t } = useTranslation('raise');

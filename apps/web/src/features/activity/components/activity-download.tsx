@@ -1,7 +1,7 @@
 import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../lib/api.js';
-import { CsvDownload } from '../../../ui/csv-download.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 import type { ActivityFilter } from '../api/activity.queries.js';
 
 /** The log as a table, as far as it is shown. */

@@ -2,16 +2,16 @@ import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notif
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatAgent } from '../../../lib/format.js';
-import { noticeParams } from '../../../lib/notice-params.js';
-import { useSite } from '../../../lib/site.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { DateText } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { formatAgent } from '../../../lib/format/format.js';
+import { noticeParams } from '../../../lib/format/notice-params.js';
+import { useSite } from '../../../lib/site/site.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { activityQuery, type ActivityFilter, type ActivityLine } from '../api/activity.queries.js';
 
 const NOT_KNOWN = '\u2014';
@@ -56,7 +56,7 @@ interface ActivityLogProps {
 export const ActivityLog = ({ filter, onClear }: ActivityLogProps) => {
   const { t, i18n } = useTranslation(['activity', 'common']);
   const query = useInfiniteQuery(activityQuery(filter));
-  if (query.isPending) return <RowBones count={8} />;
+  if (query.isPending) return <RowSkeleton count={8} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const lines = query.data.pages.flatMap(({ items }) => items);
   if (lines.length === 0) {

@@ -2,13 +2,13 @@ import { contoursDrawing } from '@cairn/design/drawings/contours';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { Drawing } from '../../../ui/drawing.js';
-import { LanguageMenu } from '../../../ui/language-menu.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { Logo } from '../../../ui/logo.js';
-import { Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { Drawing } from '../../../ui/brand/drawing.js';
+import { LanguageMenu } from '../../../ui/layout/language-menu.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Logo } from '../../../ui/brand/logo.js';
+import { Text } from '../../../ui/text/text.js';
 import css from './auth-page.module.css';
 
 interface AuthPageProps {

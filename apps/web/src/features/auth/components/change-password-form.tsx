@@ -6,15 +6,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sendChangingSession } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { clearSession } from '../../../lib/session.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { PasswordInput } from '../../../ui/password-input.js';
-import { PasswordRules } from '../../../ui/password-rules.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { sendChangingSession } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { clearSession } from '../../../lib/api/session.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { PasswordInput } from '../../../ui/inputs/password-input.js';
+import { PasswordRules } from '../../../ui/inputs/password-rules.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 
 /** A new password; every session ends with it, this one too. */
 export const ChangePasswordForm = () => {

@@ -5,15 +5,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { CodeInput } from '../../../ui/code-input.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Icon } from '../../../ui/icon.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { textCss } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { CodeInput } from '../../../ui/inputs/code-input.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { textCss } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useFinishSignIn } from '../sign-in.js';
 
 interface CodeFormProps {

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { getSession } from '../../../lib/session.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { Stack } from '../../../ui/layout.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { getSession } from '../../../lib/api/session.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 import { AuthPage } from './auth-page.js';
 
 /** The link of the mail to a new address leads here. A press confirms it, since a mail scanner opens links by itself. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 
 interface EmailFormProps {
   /** A request class with nothing but an e-mail address. */

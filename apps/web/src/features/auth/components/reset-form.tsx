@@ -3,13 +3,13 @@ import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Stack } from '../../../ui/layout.js';
-import { PasswordInput } from '../../../ui/password-input.js';
-import { PasswordRules } from '../../../ui/password-rules.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { PasswordInput } from '../../../ui/inputs/password-input.js';
+import { PasswordRules } from '../../../ui/inputs/password-rules.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 
 /** A new password by a mailed token. */
 export const ResetForm = ({ token, onDone }: { token: string; onDone: () => Promise<void> }) => {

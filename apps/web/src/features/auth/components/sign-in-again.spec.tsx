@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { storeSession } from '../../../lib/session.js';
+import { storeSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import SignInAgain from './sign-in-again.js';

@@ -5,16 +5,16 @@ import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send, sendProven } from '../../../lib/api.js';
-import { storeSession } from '../../../lib/session.js';
-import { CaptchaField } from '../../../ui/captcha-field.js';
-import { DigitsInput } from '../../../ui/digits-input.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
-import { PasswordInput } from '../../../ui/password-input.js';
-import { Text } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send, sendProven } from '../../../lib/api/api.js';
+import { storeSession } from '../../../lib/api/session.js';
+import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
+import { DigitsInput } from '../../../ui/inputs/digits-input.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { PasswordInput } from '../../../ui/inputs/password-input.js';
+import { Text } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useMe } from '../me.js';
 
 interface StepProps {

@@ -6,16 +6,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { CodeInput } from '../../../ui/code-input.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { RecoveryCodeList } from '../../../ui/recovery-code-list.js';
-import { ScanCode } from '../../../ui/scan-code.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { CodeInput } from '../../../ui/inputs/code-input.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { RecoveryCodeList } from '../../../ui/text/recovery-code-list.js';
+import { ScanCode } from '../../../ui/text/scan-code.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useFinishSignIn } from '../sign-in.js';
 
 /** Scan, type the first code, keep the recovery codes, go in. */
@@ -45,7 +45,7 @@ export const SignUpCode = ({ halfToken }: { halfToken: string }) => {
     );
   }
   return (
-    <QueryBoundary query={secret} pending={<FormBones fields={2} />}>
+    <QueryBoundary query={secret} pending={<FormSkeleton fields={2} />}>
       {(setup) => (
         <Stack gap={6}>
           <ScanCode secret={setup} />

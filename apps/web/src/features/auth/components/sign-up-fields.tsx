@@ -2,14 +2,14 @@ import { USER_TYPES } from '@cairn/contracts/users/user-types';
 import { TextInput } from '@mantine/core';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { useOffered } from '../../../lib/use-offered.js';
-import { paths } from '../../../lib/paths.js';
-import { ChoiceRows } from '../../../ui/choice-rows.js';
-import { DigitsInput } from '../../../ui/digits-input.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Columns } from '../../../ui/layout.js';
-import { TextLink } from '../../../ui/text.js';
-import { Tick } from '../../../ui/tick.js';
+import { useOffered } from '../../../lib/site/use-offered.js';
+import { paths } from '../../../lib/page/paths.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { DigitsInput } from '../../../ui/inputs/digits-input.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Columns } from '../../../ui/layout/layout.js';
+import { TextLink } from '../../../ui/text/text.js';
+import { Tick } from '../../../ui/inputs/tick.js';
 
 /** The page of the site's own content that the foot of each page leads to, too. */
 const PRIVACY_PAGE = 'privacy';

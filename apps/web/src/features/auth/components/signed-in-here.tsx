@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { Row } from '../../../ui/layout.js';
-import { Notice, type Tone } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { Notice, type Tone } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 import { useNameHere } from '../me.js';
 
 interface SignedInHereProps {

@@ -1,9 +1,9 @@
 import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { send } from '../../../lib/api.js';
-import { getSession, storeSession } from '../../../lib/session.js';
-import { useStepUpAsked } from '../../../lib/step-up.js';
+import { send } from '../../../lib/api/api.js';
+import { getSession, storeSession } from '../../../lib/api/session.js';
+import { useStepUpAsked } from '../../../lib/api/step-up.js';
 import { answering, type Answer, type Asked } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import StepUpDialog from './step-up-dialog.js';

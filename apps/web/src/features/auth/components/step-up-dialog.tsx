@@ -4,18 +4,18 @@ import type { StepUpMethod } from '@cairn/contracts/users/two-factor.replies';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send, sendChangingSession } from '../../../lib/api.js';
-import { renewSession } from '../../../lib/session.js';
-import { answerStepUp } from '../../../lib/step-up.js';
-import { DigitsInput } from '../../../ui/digits-input.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { PasswordInput } from '../../../ui/password-input.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Text } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send, sendChangingSession } from '../../../lib/api/api.js';
+import { renewSession } from '../../../lib/api/session.js';
+import { answerStepUp } from '../../../lib/api/step-up.js';
+import { DigitsInput } from '../../../ui/inputs/digits-input.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PasswordInput } from '../../../ui/inputs/password-input.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Text } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { useMe } from '../me.js';
 
 interface ProofFormProps {
@@ -114,7 +114,7 @@ const StepUpDialog = () => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack>
-        <QueryBoundary query={method} pending={<FormBones fields={2} />}>
+        <QueryBoundary query={method} pending={<FormSkeleton fields={2} />}>
           {(kind) => <ProofForm method={kind} isResending={method.isFetching} onResend={() => void method.refetch()} />}
         </QueryBoundary>
       </Stack>

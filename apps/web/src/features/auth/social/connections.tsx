@@ -3,14 +3,14 @@ import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/users/social-providers';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Notice, Panel, Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Notice, Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { socialProvidersQuery } from './providers.query.js';
 import { useVisit } from './social-buttons.js';
 
@@ -31,7 +31,7 @@ export const Connections = () => {
     <Stack as="section" gap={3}>
       <h2>{t('social.with')}</h2>
       {failure && <Notice tone="danger">{words(failure)}</Notice>}
-      <QueryBoundary query={query} pending={<RowBones count={2} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={2} />}>
         {({ offered, connected }) => (
           <Panel flush>
             <Rows pad>

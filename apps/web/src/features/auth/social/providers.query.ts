@@ -1,6 +1,6 @@
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from '../../../lib/api/api.js';
 
 export const socialProvidersQuery = queryOptions({
   queryKey: ['social-providers'],

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { ACTIVATION_MAILED, paths } from '../../../lib/paths.js';
-import { endVisit, type SocialVisit } from '../../../lib/social-visit.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { ACTIVATION_MAILED, paths } from '../../../lib/page/paths.js';
+import { endVisit, type SocialVisit } from '../../../lib/site/social-visit.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { AuthPage } from '../components/auth-page.js';
 import { useFinishSignIn } from '../sign-in.js';
 import { SocialPassword } from './social-password.js';
@@ -94,7 +94,7 @@ const Answered = ({ provider, from, reply }: AnsweredProps) => {
   if (reply.step === 'password') return <SocialPassword {...kept} />;
   return (
     <AuthPage title={t('social.back')} motto={t('login.motto')}>
-      <FormBones fields={2} />
+      <FormSkeleton fields={2} />
     </AuthPage>
   );
 };
@@ -122,7 +122,7 @@ export const SocialCallback = () => {
   if (query.isPending) {
     return (
       <AuthPage title={t('social.back')} motto={t('login.motto')}>
-        <FormBones fields={2} />
+        <FormSkeleton fields={2} />
       </AuthPage>
     );
   }

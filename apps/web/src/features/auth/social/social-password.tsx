@@ -4,13 +4,13 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { socialApi } from '@cairn/contracts/users/social.endpoints';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { send, sendProven } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { PasswordInput } from '../../../ui/password-input.js';
-import { TextLink } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send, sendProven } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { PasswordInput } from '../../../ui/inputs/password-input.js';
+import { TextLink } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { AuthPage } from '../components/auth-page.js';
 
 export interface SocialStepProps {

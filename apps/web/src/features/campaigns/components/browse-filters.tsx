@@ -1,9 +1,9 @@
 import { CAMPAIGN_TYPES, CATEGORIES } from '@cairn/contracts/campaigns/options';
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { textCss } from '../../../ui/text.js';
+import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { textCss } from '../../../ui/text/text.js';
 import { useBrowseFilter } from '../browse-filter.js';
 import css from './browse-filters.module.css';
 

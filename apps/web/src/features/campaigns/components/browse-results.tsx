@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Chip, Chips } from '../../../ui/chip.js';
-import { Columns, Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { CardGridBones } from '../../../ui/page-bones.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Text } from '../../../ui/text.js';
+import { Chip, Chips } from '../../../ui/data/chip.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { Text } from '../../../ui/text/text.js';
 import { browseQuery, type BrowseFilter } from '../api/campaigns.queries.js';
 import { useBrowseFilter } from '../browse-filter.js';
 import css from './browse-filters.module.css';
@@ -53,7 +53,7 @@ interface BrowseResultsProps {
 export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
   const { t } = useTranslation(['browse', 'common']);
   const query = useInfiniteQuery(browseQuery(filter));
-  if (query.isPending) return <CardGridBones />;
+  if (query.isPending) return <CardGridSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const cards = query.data.pages.flatMap(({ items }) => items);
   const filtered = Boolean(filter.campaignName || filter.investingType || filter.category);

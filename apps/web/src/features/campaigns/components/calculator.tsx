@@ -1,12 +1,12 @@
 import { estimateLoan, isCalculatorPrincipal, readLoan } from '@cairn/finance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatNumber } from '../../../lib/format.js';
-import { Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { MoneyInput } from '../../../ui/money-input.js';
-import { Deed, Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format.js';
+import { Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Deed, Terms } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
 
 /** What shares might be worth one day, from nothing upwards: no single figure is a promise. */

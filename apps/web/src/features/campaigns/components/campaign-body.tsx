@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../../../ui/rich-text.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { Code, Money } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Rows, Terms, type Term } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { RichText } from '../../../ui/text/rich-text.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { Code, Money } from '../../../ui/data/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Rows, Terms, type Term } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import { publicInvestorsQuery, type PageData } from '../api/campaigns.queries.js';
 
 /** The summary in the owner's words, and the whole story after it. */
@@ -80,7 +80,7 @@ export const Investors = ({ page }: { page: PageData }) => {
         </Text>
         <QueryBoundary
           query={query}
-          pending={<RowBones count={4} />}
+          pending={<RowSkeleton count={4} />}
           isEmpty={({ items }) => items.length === 0}
           empty={<Text muted>{t('investorsList.none')}</Text>}
         >

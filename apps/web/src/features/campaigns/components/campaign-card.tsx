@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { daysUntil, formatMoney, formatPercent } from '../../../lib/format.js';
-import { Badge } from '../../../ui/badge.js';
-import { cardCover, coverFor } from '../../../ui/covers.js';
-import { Money, Percent } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { Strata } from '../../../ui/strata.js';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
+import { daysUntil, formatMoney, formatPercent } from '../../../lib/format/format.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { cardCover, coverFor } from '../../../ui/brand/covers.js';
+import { Money, Percent } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Strata } from '../../../ui/layout/strata.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
 import type { Card } from '../api/campaigns.queries.js';
-import { opensLater } from '../../../lib/opens-later.js';
+import { opensLater } from '../../../lib/site/opens-later.js';
 import css from './campaign-card.module.css';
 
 /** One sentence for the bar of a card. */

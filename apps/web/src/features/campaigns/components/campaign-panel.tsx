@@ -1,20 +1,20 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent } from '../../../lib/format.js';
-import { useReservation } from '../../../lib/reservations.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { Badge } from '../../../ui/badge.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { ReservationNotice } from '../../../ui/reservation-notice.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { BarLegend, Strata } from '../../../ui/strata.js';
-import { Notice, Panel, Terms } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatMoney, formatPercent } from '../../../lib/format/format.js';
+import { useReservation } from '../../../lib/site/reservations.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { BarLegend, Strata } from '../../../ui/layout/strata.js';
+import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
-import { opensLater } from '../../../lib/opens-later.js';
+import { opensLater } from '../../../lib/site/opens-later.js';
 import { InvestStart } from './invest-start.js';
 
 const CLOSED: readonly CampaignStatus[] = [

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { clearSession, storeSession } from '../../../lib/session.js';
+import { clearSession, storeSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import { Updates } from './campaign-parts.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../lib/format.js';
-import { DateText, Money, Percent } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { Deed, Terms, type Term } from '../../../ui/surface.js';
+import { formatNumber, formatPercent } from '../../../lib/format/format.js';
+import { DateText, Money, Percent } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
 import type { PageData } from '../api/campaigns.queries.js';
 
 const useEquityItems = (page: PageData): Term[] => {

@@ -2,21 +2,21 @@ import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { Bone } from '../../../ui/bone.js';
-import { coverFor } from '../../../ui/covers.js';
-import { Crumbs } from '../../../ui/crumbs.js';
-import { Icon } from '../../../ui/icon.js';
-import { join } from '../../../ui/join.js';
-import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { Notice } from '../../../ui/surface.js';
-import { Lede, Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { Crumbs } from '../../../ui/layout/crumbs.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { join } from '../../../ui/text/join.js';
+import { layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Lede, Text } from '../../../ui/text/text.js';
 import type { PageData } from '../api/campaigns.queries.js';
-import { useSectionSpy } from '../../../lib/section-spy.js';
+import { useSectionSpy } from '../../../lib/page/section-spy.js';
 import { Company, Investors, Overview } from './campaign-body.js';
-import { opensLater } from '../../../lib/opens-later.js';
-import { fetchedPart } from '../../../lib/fetched-part.js';
+import { opensLater } from '../../../lib/site/opens-later.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
 import { isFilmOnTop } from '../film-on-top.js';
 import { Discussion, Documents, Gallery, PotentialInvestors, Questions, Updates } from './campaign-parts.js';
 import { FilmFrame } from './film-frame.js';
@@ -134,7 +134,7 @@ export const CampaignView = ({ page, readAt, isPreview = false }: CampaignViewPr
             <SectionTabs shown={isPreview ? inPreview : sections} />
             <Overview page={page} />
             <Company page={page} />
-            <Suspense fallback={<Bone height="20rem" />}>
+            <Suspense fallback={<Skeleton height="20rem" />}>
               <Calculator page={page} />
             </Suspense>
             <Updates />

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filmOf } from '../../../lib/film.js';
-import { Icon } from '../../../ui/icon.js';
-import { Stack } from '../../../ui/layout.js';
-import { Text } from '../../../ui/text.js';
+import { filmOf } from '../../../lib/page/film.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 import css from './campaign-page.module.css';
 
 /** The campaign's film. Its host is asked for nothing before the reader presses play. */

@@ -2,10 +2,10 @@ import { stoneOutlines, stoneViewBox } from '@cairn/design';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
+import { paths } from '../../../lib/page/paths.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { frontQuery } from '../api/campaigns.queries.js';
 import { FundedTable } from './funded-table.js';
 import css from './funded-band.module.css';
@@ -42,7 +42,7 @@ export const FundedBand = () => {
         </div>
         <QueryBoundary
           query={query}
-          pending={<RowBones />}
+          pending={<RowSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={<p className={css.note}>{t('funded.none')}</p>}
         >

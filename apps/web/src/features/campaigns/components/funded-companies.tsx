@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { frontQuery } from '../api/campaigns.queries.js';
 import { FundedTable } from './funded-table.js';
 
@@ -22,7 +22,7 @@ export const FundedCompanies = () => {
       </Row>
       <QueryBoundary
         query={query}
-        pending={<RowBones count={ROWS} />}
+        pending={<RowSkeleton count={ROWS} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<Text muted>{t('funded.none')}</Text>}
       >

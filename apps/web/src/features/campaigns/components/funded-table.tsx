@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { CompanyPicture } from '../../../ui/avatar.js';
-import { coverFor } from '../../../ui/covers.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { Row } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
+import { paths } from '../../../lib/page/paths.js';
+import { CompanyPicture } from '../../../ui/data/avatar.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
 import type { Card } from '../api/campaigns.queries.js';
 
 /** Companies that were funded here, with what each raised and from how many. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { MoneyInput } from '../../../ui/money-input.js';
-import { Text, textCss } from '../../../ui/text.js';
-import { checkAmount, unitsOf } from '../../../lib/amount.js';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Text, textCss } from '../../../ui/text/text.js';
+import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import type { PageData } from '../api/campaigns.queries.js';
 
 /** What the amount buys, in words. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Columns } from '../../../ui/layout.js';
-import { CardGridBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
+import { Columns } from '../../../ui/layout/layout.js';
+import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { frontQuery } from '../api/campaigns.queries.js';
 import { CampaignCard } from './campaign-card.js';
 
@@ -16,7 +16,7 @@ export const OpenCards = () => {
   return (
     <QueryBoundary
       query={query}
-      pending={<CardGridBones count={SHOWN} />}
+      pending={<CardGridSkeleton count={SHOWN} />}
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={t('open.empty')}>{t('open.emptyText')}</EmptyState>}
     >

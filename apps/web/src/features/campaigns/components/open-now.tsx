@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { Bone } from '../../../ui/bone.js';
-import { Columns, Section, Stack } from '../../../ui/layout.js';
-import { CardGridBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Columns, Section, Stack } from '../../../ui/layout/layout.js';
+import { CardGridSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { TextLink } from '../../../ui/text/text.js';
 import { frontQuery } from '../api/campaigns.queries.js';
 import { CampaignCard } from './campaign-card.js';
 import { WideCard } from './wide-card.js';
@@ -23,8 +23,8 @@ export const OpenNow = () => {
         query={query}
         pending={
           <Stack gap={7}>
-            <Bone ratio="21 / 9" />
-            <CardGridBones count={3} />
+            <Skeleton ratio="21 / 9" />
+            <CardGridSkeleton count={3} />
           </Stack>
         }
         isEmpty={({ items }) => items.length === 0}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { Icon } from '../../../ui/icon.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Icon } from '../../../ui/brand/icon.js';
 
 /** Hands on the campaign's address with its reader's language, which decides what a preview shows. */
 export const ShareButton = ({ slug, name }: { slug: string; name: string }) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Terms } from '../../../ui/surface.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Terms } from '../../../ui/layout/surface.js';
 import type { Card } from '../api/campaigns.queries.js';
 import { CardBar, CardCover, CardFacts, CardMeta, useKeyTerm } from './campaign-card.js';
 import css from './campaign-card.module.css';

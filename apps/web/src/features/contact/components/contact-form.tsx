@@ -4,15 +4,15 @@ import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { proveHuman, send } from '../../../lib/api.js';
-import type { Option } from '../../../lib/content.queries.js';
-import { CaptchaField } from '../../../ui/captcha-field.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Columns } from '../../../ui/layout.js';
-import { LeaveGuard } from '../../../ui/leave-guard.js';
-import { Text } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { proveHuman, send } from '../../../lib/api/api.js';
+import type { Option } from '../../../lib/site/content.queries.js';
+import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Columns } from '../../../ui/layout/layout.js';
+import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { Text } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 
 interface ContactFormProps {
   questionTypes: readonly Option[];

@@ -2,13 +2,13 @@ import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { EmptyState } from '../../../ui/states.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { TextLink } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { TextLink } from '../../../ui/text/text.js';
 
 /** A mail scanner opens links by itself, so that opening the page ends nothing: a press does. */
 export const LeaveNewsletter = ({ token }: { token: string }) => {

@@ -3,13 +3,13 @@ import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { proveHuman, send } from '../../../lib/api.js';
-import { CaptchaField } from '../../../ui/captcha-field.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { proveHuman, send } from '../../../lib/api/api.js';
+import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 
 /** A visitor's wish for the newsletter. The same answer for every address (SEC-9). */
 const NewsletterForm = () => {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
-import { useSession } from '../../../lib/session.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { fetchedPart } from '../../../lib/fetched-part.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { Stack } from '../../../ui/layout.js';
-import { Notice, Well } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { useSession } from '../../../lib/api/session.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Notice, Well } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 // The rules of the form describe themselves by metadata, which the first screen does not carry.
 const NewsletterForm = fetchedPart(async () => {
@@ -54,7 +54,7 @@ export const Newsletter = () => {
         {isSignedIn ? (
           <SubscribeMe />
         ) : isWanted ? (
-          <Suspense fallback={<FormBones fields={1} />}>
+          <Suspense fallback={<FormSkeleton fields={1} />}>
             <NewsletterForm />
           </Suspense>
         ) : (

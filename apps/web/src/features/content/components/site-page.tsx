@@ -2,17 +2,17 @@ import { ApiError } from '@cairn/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { DateText } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { LongForm } from '../../../ui/long-form.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Text, TextLink } from '../../../ui/text.js';
-import { pageQuery } from '../../../lib/content.queries.js';
-import { ReadingBones } from './reading-bones.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LongForm } from '../../../ui/forms/long-form.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
+import { pageQuery } from '../../../lib/site/content.queries.js';
+import { ReadingSkeleton } from './reading-skeleton.js';
 
 /**
  * A page that the site's people write in the console, in the reader's language.
@@ -23,7 +23,7 @@ export const SitePage = ({ slug, children }: { slug: string; children?: ReactNod
   const language = useLanguage();
   const query = useQuery(pageQuery(language, slug));
   useTitle(query.data?.title ?? t('page.title'));
-  if (query.isPending) return <ReadingBones />;
+  if (query.isPending) return <ReadingSkeleton />;
   if (query.isError) {
     if (!(query.error instanceof ApiError) || query.error.status !== 404) {
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

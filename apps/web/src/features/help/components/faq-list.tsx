@@ -1,6 +1,6 @@
-import { Columns } from '../../../ui/layout.js';
-import { RichText } from '../../../ui/rich-text.js';
-import type { FaqData } from '../../../lib/content.queries.js';
+import { Columns } from '../../../ui/layout/layout.js';
+import { RichText } from '../../../ui/text/rich-text.js';
+import type { FaqData } from '../../../lib/site/content.queries.js';
 import css from './questions.module.css';
 
 interface FaqListProps {

@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { Stack } from '../../../ui/layout.js';
-import { SearchBar } from '../../../ui/search-bar.js';
-import { Text, TextLink } from '../../../ui/text.js';
-import { helpSearchQuery } from '../../../lib/content.queries.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { SearchBar } from '../../../ui/inputs/search-bar.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
+import { helpSearchQuery } from '../../../lib/site/content.queries.js';
 import { QuestionRows } from './question-rows.js';
 
 const TYPING_MS = 250;

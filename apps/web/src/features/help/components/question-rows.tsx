@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Icon } from '../../../ui/icon.js';
-import { Row } from '../../../ui/layout.js';
-import { Rows } from '../../../ui/surface.js';
-import type { HelpTopicData } from '../../../lib/content.queries.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import type { HelpTopicData } from '../../../lib/site/content.queries.js';
 import css from './questions.module.css';
 
 /** Questions one under another, each leading to its answer. */

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Icon } from '../../../ui/icon.js';
-import { Text } from '../../../ui/text.js';
-import type { HelpTopicData } from '../../../lib/content.queries.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Text } from '../../../ui/text/text.js';
+import type { HelpTopicData } from '../../../lib/site/content.queries.js';
 import css from './questions.module.css';
 
 /** Pictures of the topics that a site begins with; others have the general one. */

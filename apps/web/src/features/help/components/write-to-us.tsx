@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { Well } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Well } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 /** The way to a person, where no answer helped. */
 export const WriteToUs = () => {

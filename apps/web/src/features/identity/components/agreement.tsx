@@ -4,17 +4,17 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../lib/api.js';
-import { saveFile } from '../../../lib/save-file.js';
-import { fetchedPart } from '../../../lib/fetched-part.js';
-import { DateText } from '../../../ui/figures.js';
-import { Icon } from '../../../ui/icon.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { Deed, Panel, Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { saveFile } from '../../../lib/page/save-file.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { contractQuery, type Agreed } from '../api/identity.queries.js';
 import css from './agreement.module.css';
 import { Fingerprint } from './fingerprint.js';
@@ -116,7 +116,7 @@ export const Agreement = ({ appliedAt }: { appliedAt: string }) => {
   const { t, i18n } = useTranslation('accreditation');
   const query = useQuery(contractQuery(i18n.language));
   return (
-    <QueryBoundary query={query} pending={<FormBones fields={3} />}>
+    <QueryBoundary query={query} pending={<FormSkeleton fields={3} />}>
       {(contract) =>
         contract && (
           <Stack as="section" gap={4}>

@@ -2,10 +2,10 @@ import type { ReviewState } from '@cairn/contracts/lifecycles/review.lifecycle';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { Panel } from '../../../ui/surface.js';
-import { Timeline } from '../../../ui/timeline.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Timeline } from '../../../ui/data/timeline.js';
 
 /** Whether an identity is still to be sent, or sent again; while a person looks at it there is nothing to do. */
 export const asksIdentity = (kycStatus: ReviewState | null): boolean =>

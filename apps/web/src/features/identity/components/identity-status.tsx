@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { formatDate } from '../../../lib/format/format.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import type { Profile } from '../api/identity.queries.js';
 
 const tones = { under_review: 'info', approved: 'success', declined: 'danger' } as const;

@@ -2,10 +2,10 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { Notice, Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Notice, Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 const KILO = 1024;
 /** V-26. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../lib/site.js';
-import { Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { useSite } from '../../../lib/site/site.js';
+import { Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Terms } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { accreditationQuery, yearlyLimitQuery, type Profile } from '../api/identity.queries.js';
 
 /** The only profile whose law sets a limit. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.js';
-import { DateText } from '../../../ui/figures.js';
-import { Icon } from '../../../ui/icon.js';
-import { join } from '../../../ui/join.js';
-import { Row } from '../../../ui/layout.js';
-import { Hidden, Text } from '../../../ui/text.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { join } from '../../../ui/text/join.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { Hidden, Text } from '../../../ui/text/text.js';
 import type { Line, Talk } from '../api/inbox.queries.js';
 import type { Pending } from '../use-sending.js';
 import css from './inbox.module.css';

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { serverClock } from '../../../lib/server-clock.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { DateText } from '../../../ui/figures.js';
-import { join } from '../../../ui/join.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Hidden, Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { serverClock } from '../../../lib/api/server-clock.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { join } from '../../../ui/text/join.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { Hidden, Text } from '../../../ui/text/text.js';
 import { conversationsQuery, type Talk } from '../api/inbox.queries.js';
 import css from './inbox.module.css';
-import { LoadMore } from '../../../ui/load-more.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
 
 const isToday = (at: string): boolean => new Date(at).toDateString() === new Date(serverClock.now()).toDateString();
 
@@ -67,7 +67,7 @@ export const ConversationList = ({ openId }: { openId: string | null }) => {
   if (query.isPending) {
     return (
       <div className={css.padded} aria-busy>
-        <RowBones />
+        <RowSkeleton />
       </div>
     );
   }

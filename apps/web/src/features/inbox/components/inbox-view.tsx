@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../lib/live.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Panel } from '../../../ui/surface.js';
+import { useLive } from '../../../lib/api/live.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Panel } from '../../../ui/layout/surface.js';
 import { inboxKeys } from '../api/inbox.queries.js';
 import { ConversationList } from './conversation-list.js';
 import css from './inbox.module.css';

@@ -4,13 +4,13 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { ChoiceRows } from '../../../ui/choice-rows.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
-import { Text } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { putConversation, type Talk } from '../api/inbox.queries.js';
 
 /** Puts a conversation before a moderator, with a reason. */

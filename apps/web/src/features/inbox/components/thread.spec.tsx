@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { storeSession } from '../../../lib/session.js';
+import { storeSession } from '../../../lib/api/session.js';
 import { answering, page, type Answer } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import type { Line, Talk } from '../api/inbox.queries.js';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupByDay } from '../../../lib/day-groups.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { ErrorState } from '../../../ui/states.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { groupByDay } from '../../../lib/format/day-groups.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { markConversationRead, threadQuery, type Talk } from '../api/inbox.queries.js';
 import { useSending } from '../use-sending.js';
 import { Bubble, PendingBubble } from './bubbles.js';
@@ -59,7 +59,7 @@ export const Thread = ({ id }: { id: string }) => {
   if (query.isPending) {
     return (
       <div className={css.padded} aria-busy>
-        <RowBones />
+        <RowSkeleton />
       </div>
     );
   }

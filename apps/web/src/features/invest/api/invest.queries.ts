@@ -2,7 +2,7 @@ import { investmentsApi } from '@cairn/contracts/investments/investments.endpoin
 import type { Investment, InvestmentReceipt, PreInvestment } from '@cairn/contracts/investments/investments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from '../../../lib/api/api.js';
 
 export type Preparation = Wire<PreInvestment>;
 export type Placed = Wire<Investment>;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { Notice } from '../../../ui/surface.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import type { Preparation } from '../api/invest.queries.js';
 
 /** What the sentence of a reason names. */

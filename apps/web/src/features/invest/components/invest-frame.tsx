@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { FlowBar } from '../../../ui/flow-bar.js';
-import { PageFrame, Stack } from '../../../ui/layout.js';
-import { Steps } from '../../../ui/steps.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { FlowBar } from '../../../ui/forms/flow-bar.js';
+import { PageFrame, Stack } from '../../../ui/layout/layout.js';
+import { Steps } from '../../../ui/forms/steps.js';
 
 const STEPS = ['amount', 'payment', 'receipt'] as const;
 

@@ -2,11 +2,11 @@ import type { InvestmentLimit } from '@cairn/contracts/investments/investments.r
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { joinList } from '@cairn/i18n/lists';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, languageOf } from '../../../lib/format.js';
-import { Stack } from '../../../ui/layout.js';
+import { formatMoney, languageOf } from '../../../lib/format/format.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { measured } from '../own-reservation.js';
-import { BarLegend, Strata } from '../../../ui/strata.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { BarLegend, Strata } from '../../../ui/layout/strata.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 interface LimitBarProps {
   limit: Wire<InvestmentLimit>;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.js';
-import { Code, Money } from '../../../ui/figures.js';
-import { IssuedBy } from '../../../ui/issued-by.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Deed, Terms, type Term } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatNumber } from '../../../lib/format/format.js';
+import { Code, Money } from '../../../ui/data/figures.js';
+import { IssuedBy } from '../../../ui/brand/issued-by.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Receipt } from '../api/invest.queries.js';
 import css from './invest.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.js';
-import { Money } from '../../../ui/figures.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Deed, Panel, Terms } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatNumber } from '../../../lib/format/format.js';
+import { Money } from '../../../ui/data/figures.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 
 interface SummaryProps {
   name: string;

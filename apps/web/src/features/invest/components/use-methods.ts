@@ -1,8 +1,8 @@
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { shareWithCard } from '@cairn/finance';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import type { Choice } from '../../../ui/choice-rows.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed, Preparation } from '../api/invest.queries.js';
 
 /** What the card choice says of a card page that was opened before. */

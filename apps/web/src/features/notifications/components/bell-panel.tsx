@@ -2,16 +2,16 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { join } from '../../../ui/join.js';
-import { Row } from '../../../ui/layout.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Hidden, Text, TextButton, textCss } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { join } from '../../../ui/text/join.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Hidden, Text, TextButton, textCss } from '../../../ui/text/text.js';
 import { markRead, panelQuery, unreadQuery, type Notice } from '../api/notifications.queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
 import css from './bell.module.css';
-import { NoticeBones } from './notice-bones.js';
+import { NoticeSkeleton } from './notice-skeleton.js';
 import { NoticePicture } from './notice-picture.js';
 
 const PanelLine = ({ notice, onLeave }: { notice: Notice; onLeave: () => void }) => {
@@ -55,7 +55,7 @@ const BellPanel = ({ onLeave }: { onLeave: () => void }) => {
       <div className={css.lines}>
         <QueryBoundary
           query={query}
-          pending={<NoticeBones count={3} />}
+          pending={<NoticeSkeleton count={3} />}
           isEmpty={({ items }) => items.length === 0}
           empty={
             <Text as="p" muted className={css.none}>

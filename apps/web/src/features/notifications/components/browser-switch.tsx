@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutCss, Row } from '../../../ui/layout.js';
-import { Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { layoutCss, Row } from '../../../ui/layout/layout.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { browserNotices, turnOffBrowserNotices, turnOnBrowserNotices } from '../browser-notices.js';
 
 /** Notices of this browser: on this device, after a press, and with the browser's own question. */

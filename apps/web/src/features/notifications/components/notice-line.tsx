@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DateText } from '../../../ui/figures.js';
-import { join } from '../../../ui/join.js';
-import { Hidden, Text } from '../../../ui/text.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { join } from '../../../ui/text/join.js';
+import { Hidden, Text } from '../../../ui/text/text.js';
 import { markRead, type Notice } from '../api/notifications.queries.js';
 import { useNoticeWords } from '../use-notice-words.js';
 import { NoticePicture } from './notice-picture.js';

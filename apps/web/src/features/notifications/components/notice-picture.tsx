@@ -9,9 +9,9 @@ import {
   IconUser,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { Avatar, CompanyPicture } from '../../../ui/avatar.js';
-import { coverFor } from '../../../ui/covers.js';
-import { Icon } from '../../../ui/icon.js';
+import { Avatar, CompanyPicture } from '../../../ui/data/avatar.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { Icon } from '../../../ui/brand/icon.js';
 import type { Notice } from '../api/notifications.queries.js';
 import css from './notice.module.css';
 

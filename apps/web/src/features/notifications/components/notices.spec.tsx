@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../../lib/session.js';
+import { storeSession } from '../../../lib/api/session.js';
 import { answering, page } from '../../../testing/answers.js';
 import { render } from '../../../testing/render.js';
 import type { Notice } from '../api/notifications.queries.js';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { groupByDay } from '../../../lib/day-groups.js';
-import { Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { groupByDay } from '../../../lib/format/day-groups.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
 import { noticesQuery, PAGE_SIZE, type NoticeFilter } from '../api/notifications.queries.js';
-import { NoticeBones } from './notice-bones.js';
+import { NoticeSkeleton } from './notice-skeleton.js';
 import { NoticeLine } from './notice-line.js';
 import css from './notice.module.css';
 
@@ -14,7 +14,7 @@ import css from './notice.module.css';
 export const Notices = ({ filter, onClear }: { filter: NoticeFilter; onClear: () => void }) => {
   const { t, i18n } = useTranslation('notifications');
   const query = useInfiniteQuery(noticesQuery(filter));
-  if (query.isPending) return <NoticeBones />;
+  if (query.isPending) return <NoticeSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const notices = query.data.pages.flatMap(({ items }) => items);
   if (notices.length === 0 && filter !== 'all') {

@@ -4,12 +4,12 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/brand/icon.js';
 import { unreadQuery } from '../api/notifications.queries.js';
 import { useLiveNotices } from '../use-live-notices.js';
 import css from './bell.module.css';
-import { NoticeBones } from './notice-bones.js';
-import { fetchedPart } from '../../../lib/fetched-part.js';
+import { NoticeSkeleton } from './notice-skeleton.js';
+import { fetchedPart } from '../../../lib/api/fetched-part.js';
 
 const MOST = 99;
 
@@ -42,7 +42,7 @@ export const NotificationBell = () => {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={css.panel} aria-label={t('title')}>
-        <Suspense fallback={<NoticeBones count={3} />}>{opened && <BellPanel onLeave={close} />}</Suspense>
+        <Suspense fallback={<NoticeSkeleton count={3} />}>{opened && <BellPanel onLeave={close} />}</Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -12,7 +12,7 @@ import type {
 } from '@cairn/contracts/repayments/repayments.replies';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from '../../../lib/api/api.js';
 
 export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;

@@ -2,8 +2,8 @@ import type { FieldError } from '@cairn/contracts';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { Question } from '../../../ui/question.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { Question } from '../../../ui/forms/question.js';
 
 /** A repayment whose amount is above everything that is invested, and how the API refused it. */
 export interface Slip {

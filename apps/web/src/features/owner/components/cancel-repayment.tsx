@@ -1,9 +1,9 @@
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { send } from '../../../lib/api/api.js';
+import { formatDate, formatMoney } from '../../../lib/format/format.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { ownerKeys, type Instalment } from '../api/owner.queries.js';
 
 /** What the schedule says is owed by contract; what was made outside it can be taken back until money has come. */

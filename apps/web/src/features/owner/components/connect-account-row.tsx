@@ -4,12 +4,12 @@ import type { ConnectAccount } from '@cairn/contracts/payments/payments.replies'
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { Badge } from '../../../ui/badge.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
-import { Code } from '../../../ui/figures.js';
-import { layoutCss, Row } from '../../../ui/layout.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
+import { Code } from '../../../ui/data/figures.js';
+import { layoutCss, Row } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 import { ownerKeys } from '../api/owner.queries.js';
 
 interface ConnectAccountRowProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormBones } from '../../../ui/page-bones.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { repaymentPlanQuery } from '../api/owner.queries.js';
 import { isRepaidLoan } from '../repaid-loan.js';
 import { CreateRepayment, type CreateRepaymentProps } from './create-repayment.js';
@@ -7,7 +7,7 @@ import { CreateRepayment, type CreateRepaymentProps } from './create-repayment.j
 /** The form for a repayment outside the schedule; not for a loan that is repaid, of which nothing more is due. */
 export const ExtraRepayment = (props: CreateRepaymentProps) => {
   const plan = useQuery(repaymentPlanQuery(props.campaignId));
-  if (plan.isPending) return <FormBones />;
+  if (plan.isPending) return <FormSkeleton />;
   if (plan.data && isRepaidLoan(props.type, plan.data)) return null;
   return <CreateRepayment {...props} />;
 };

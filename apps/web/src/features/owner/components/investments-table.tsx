@@ -1,23 +1,23 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../lib/api.js';
-import { CsvDownload } from '../../../ui/csv-download.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { loanContext, StatusBadge } from '../../../ui/status-badge.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { loanContext, StatusBadge } from '../../../ui/data/status-badge.js';
 import { investmentsQuery } from '../api/owner.queries.js';
 
 /** Everyone who invested, with the state of their money. */
 export const InvestmentsTable = ({ campaignId }: { campaignId: string }) => {
   const { t } = useTranslation(['owner', 'common']);
   const query = useInfiniteQuery(investmentsQuery(campaignId));
-  if (query.isPending) return <RowBones />;
+  if (query.isPending) return <RowSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <EmptyState title={t('inv.none')}>{t('inv.noneText')}</EmptyState>;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { Panel, Rows } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatDate, formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Overdue } from '../api/owner.queries.js';
 
 /** Repayments that should have been paid by now, with the way to pay them. Nothing is drawn when none is overdue. */

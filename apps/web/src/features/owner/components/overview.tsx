@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { Strata } from '../../../ui/strata.js';
-import { Kpis } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Strata } from '../../../ui/layout/strata.js';
+import { Kpis } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { OwnCampaign } from '../api/owner.queries.js';
 
 /** What has come in, what has only been promised, and by how many. */

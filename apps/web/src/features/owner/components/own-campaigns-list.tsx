@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Panel, Rows } from '../../../ui/surface.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { Panel, Rows } from '../../../ui/layout/surface.js';
 import { ownListQuery } from '../api/owner.queries.js';
 import { OwnCampaignRow } from './own-campaign-row.js';
 
@@ -15,7 +15,7 @@ import { OwnCampaignRow } from './own-campaign-row.js';
 export const OwnCampaignsList = () => {
   const { t } = useTranslation(['owner', 'common']);
   const query = useInfiniteQuery(ownListQuery);
-  if (query.isPending) return <RowBones />;
+  if (query.isPending) return <RowSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const campaigns = query.data.pages.flatMap(({ items }) => items);
   if (campaigns.length === 0) {

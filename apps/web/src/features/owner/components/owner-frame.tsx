@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
-import { opensLater } from '../../../lib/opens-later.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import { opensLater } from '../../../lib/site/opens-later.js';
 import { ownQuery, type OwnCampaign, type TakeAway } from '../api/owner.queries.js';
 import css from './owner-frame.module.css';
 
@@ -43,7 +43,7 @@ export const OwnerFrame = ({ id, children }: OwnerFrameProps) => {
   useTitle(query.data?.campaignDetail.name ?? t('list.title'));
   return (
     <PageFrame as="main" id="main">
-      <QueryBoundary query={query} pending={<RowBones />}>
+      <QueryBoundary query={query} pending={<RowSkeleton />}>
         {({ campaignDetail, takeAwayDetail }) => {
           const { status, standing, slug } = campaignDetail;
           const open = standing === CampaignStatus.active;

@@ -7,22 +7,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { formatMoney, formatPercent } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { useCommand } from '../../../lib/use-command.js';
-import { Money } from '../../../ui/figures.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { MoneyInput } from '../../../ui/money-input.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Deed, Notice, Panel, Rows, Terms } from '../../../ui/surface.js';
-import { Text, TextLink } from '../../../ui/text.js';
-import { TransferRow } from '../../../ui/transfer-row.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { formatMoney, formatPercent } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { Money } from '../../../ui/data/figures.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Deed, Notice, Panel, Rows, Terms } from '../../../ui/layout/surface.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
+import { TransferRow } from '../../../ui/data/transfer-row.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { accountsQuery, ownerKeys, payoutsQuery, type OwnPayout, type TakeAway } from '../api/owner.queries.js';
 import { BankDetails, ChangeBankDetails, type BankAccount } from './bank-details.js';
 import { CancelPayout, PayoutDay, PayoutProgress } from './payout-progress.js';
@@ -101,7 +101,7 @@ const Payouts = ({ campaignId, hasMoney, correct }: PayoutsProps) => {
   return (
     <QueryBoundary
       query={query}
-      pending={<RowBones count={2} />}
+      pending={<RowSkeleton count={2} />}
       isEmpty={(payouts) => payouts.length === 0}
       empty={
         <Text size="small" muted>

@@ -1,9 +1,9 @@
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { CancelTransfer } from '../../../ui/cancel-transfer.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { payoutFailureWord } from '../../../lib/decline.js';
+import { send } from '../../../lib/api/api.js';
+import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { payoutFailureWord } from '../../../lib/site/decline.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
 interface Outcome {

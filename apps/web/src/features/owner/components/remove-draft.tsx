@@ -1,8 +1,8 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
+import { send } from '../../../lib/api/api.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { ownerKeys } from '../api/owner.queries.js';
 
 /** Deletes a draft that was never handed in. */

@@ -1,12 +1,12 @@
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/data-table.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Deed, Terms } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { Code, DateText, Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deed, Terms } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 type Detail = Wire<RepaymentDetail>;
 

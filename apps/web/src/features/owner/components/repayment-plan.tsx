@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { Code, DateText, Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { EmptyState } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Kpis, Notice } from '../../../ui/surface.js';
-import { Hidden, Text, textCss } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { Code, DateText, Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Kpis, Notice } from '../../../ui/layout/surface.js';
+import { Hidden, Text, textCss } from '../../../ui/text/text.js';
 import { repaymentPlanQuery, type Instalment } from '../api/owner.queries.js';
 import { isRepaidLoan } from '../repaid-loan.js';
 import { CancelRepayment, isCancellable } from './cancel-repayment.js';
@@ -137,7 +137,7 @@ export const RepaymentPlan = ({ campaignId, type }: RepaymentPlanProps) => {
   return (
     <QueryBoundary
       query={query}
-      pending={<RowBones />}
+      pending={<RowSkeleton />}
       isEmpty={({ repayments }) => repayments.length === 0}
       empty={<EmptyState title={t('rep.none')}>{t('rep.noneText')}</EmptyState>}
     >

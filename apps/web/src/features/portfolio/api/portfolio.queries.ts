@@ -9,7 +9,7 @@ import type {
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import type { RepaymentReceipt } from '@cairn/contracts/repayments/repayment-receipt.reply';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from '../../../lib/api/api.js';
 
 export type Held = Wire<Holding>;
 export type HeldInFull = Wire<HoldingDetail>;

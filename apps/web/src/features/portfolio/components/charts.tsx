@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent } from '../../../lib/format.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { BarChart } from '../../../ui/bar-chart.js';
-import { ChartFrame } from '../../../ui/chart-frame.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { Money, Percent } from '../../../ui/figures.js';
-import { Columns, Stack } from '../../../ui/layout.js';
-import { PartsBar } from '../../../ui/parts-bar.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { SteppedChart } from '../../../ui/stepped-chart.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatMoney, formatPercent } from '../../../lib/format/format.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { BarChart } from '../../../ui/charts/bar-chart.js';
+import { ChartFrame } from '../../../ui/charts/chart-frame.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { Money, Percent } from '../../../ui/data/figures.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { PartsBar } from '../../../ui/charts/parts-bar.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { SteppedChart } from '../../../ui/charts/stepped-chart.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Held } from '../api/portfolio.queries.js';
 import { investedByYear, investedOverTime, partsOf } from '../series.js';
 

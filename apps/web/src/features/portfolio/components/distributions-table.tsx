@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { Badge } from '../../../ui/badge.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { DateText, Money } from '../../../ui/figures.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { DateText, Money } from '../../../ui/data/figures.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import type { Paid } from '../api/portfolio.queries.js';
 
 /** What came back and what should, part by part. */

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { useSiteDate } from '../../../lib/use-site-date.js';
-import { CompanyPicture } from '../../../ui/avatar.js';
-import { coverFor } from '../../../ui/covers.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { ReleaseButton } from '../../../ui/release-button.js';
-import { Panel, Rows } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSiteDate } from '../../../lib/format/use-site-date.js';
+import { CompanyPicture } from '../../../ui/data/avatar.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { ReleaseButton } from '../../../ui/feedback/release-button.js';
+import { Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Held } from '../api/portfolio.queries.js';
 import { waitsForYou } from '../groups.js';
 

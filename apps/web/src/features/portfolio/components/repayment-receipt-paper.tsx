@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Code, DateText, Money } from '../../../ui/figures.js';
-import { IssuedBy } from '../../../ui/issued-by.js';
-import { Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Deed, Terms, type Term } from '../../../ui/surface.js';
-import { textCss } from '../../../ui/text.js';
+import { Code, DateText, Money } from '../../../ui/data/figures.js';
+import { IssuedBy } from '../../../ui/brand/issued-by.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deed, Terms, type Term } from '../../../ui/layout/surface.js';
+import { textCss } from '../../../ui/text/text.js';
 import type { Received } from '../api/portfolio.queries.js';
 
 /** The investments that it was paid for; each with its amount where there are several. */

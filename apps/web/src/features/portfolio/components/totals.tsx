@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatPercent } from '../../../lib/format.js';
-import { Badge } from '../../../ui/badge.js';
-import { DateText, Money } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { Kpis, Panel, Rows } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatDate, formatPercent } from '../../../lib/format/format.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { DateText, Money } from '../../../ui/data/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { Kpis, Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Dashboard } from '../api/portfolio.queries.js';
 
 const figures = [

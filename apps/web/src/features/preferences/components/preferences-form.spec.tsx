@@ -2,7 +2,7 @@ import { PREFERENCE_TOPIC_NAMES } from '@cairn/contracts/communication/channels'
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { clearSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';

@@ -10,7 +10,7 @@ import type {
 } from '@cairn/contracts/users/profile.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from '../../../lib/api/api.js';
 
 export type Profile = Wire<PublicProfile>;
 export type CampaignOf = Wire<ProfileCampaign>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { cardCover, coverFor } from '../../../ui/covers.js';
-import { Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { StatusBadge, type StatusFamily } from '../../../ui/status-badge.js';
-import { PersonText, Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { cardCover, coverFor } from '../../../ui/brand/covers.js';
+import { Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { StatusBadge, type StatusFamily } from '../../../ui/data/status-badge.js';
+import { PersonText, Text } from '../../../ui/text/text.js';
 import type { CampaignOf, InvestmentOf } from '../api/profile.queries.js';
 import css from './feed.module.css';
 

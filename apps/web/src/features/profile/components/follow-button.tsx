@@ -4,10 +4,10 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { useSession } from '../../../lib/session.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useSession } from '../../../lib/api/session.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
 
 interface FollowButtonProps {
   id: string;

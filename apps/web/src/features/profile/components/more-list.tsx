@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { ErrorState } from '../../../ui/states.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
 
 interface MoreListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; nextCursor: string | null }>>;
@@ -22,7 +22,7 @@ export const MoreList = <Item extends { id: string }>({
   children,
   className,
 }: MoreListProps<Item>) => {
-  if (query.isPending) return <RowBones count={3} />;
+  if (query.isPending) return <RowSkeleton count={3} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;

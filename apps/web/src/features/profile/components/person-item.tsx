@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { Stack } from '../../../ui/layout.js';
-import { PersonText, Text } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { PersonText, Text } from '../../../ui/text/text.js';
 import type { PersonOf } from '../api/profile.queries.js';
 import css from './feed.module.css';
 import { FollowButton } from './follow-button.js';

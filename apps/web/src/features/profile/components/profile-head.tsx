@@ -3,12 +3,12 @@ import { IconCalendar, IconMessage, IconShieldCheck, IconWorld } from '@tabler/i
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { DateText } from '../../../ui/figures.js';
-import { Icon } from '../../../ui/icon.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { Lede, textCss } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Lede, textCss } from '../../../ui/text/text.js';
 import type { Profile } from '../api/profile.queries.js';
 import { FollowButton } from './follow-button.js';
 import css from './profile-head.module.css';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { oneOf, useQueryState } from '../../../lib/search-filter.js';
-import { Count } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Text } from '../../../ui/text.js';
+import { oneOf, useQueryState } from '../../../lib/format/search-filter.js';
+import { Count } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Text } from '../../../ui/text/text.js';
 import { profileLists, type Profile } from '../api/profile.queries.js';
 import { CampaignItem, InvestmentItem } from './campaign-item.js';
 import css from './profile-tabs.module.css';

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { DateText } from '../../../ui/figures.js';
-import { Icon } from '../../../ui/icon.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { DateText } from '../../../ui/data/figures.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { closingQuery, type Closing } from '../api/closing.query.js';
 
 /** A copy of everything: asked for, being made, ready for a week. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
-import { currencyName, timeZoneName } from '../../../lib/format.js';
+import { currencyName, timeZoneName } from '../../../lib/format/format.js';
 import { LanguageForm } from './language-form.js';
 
 const ME = { language: 'en' } as never; // all that the form reads

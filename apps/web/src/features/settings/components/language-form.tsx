@@ -6,13 +6,13 @@ import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { languagesQuery } from '../../../lib/content.queries.js';
-import { changeLanguage, i18n } from '../../../lib/i18n.js';
-import { ChoiceRows } from '../../../ui/choice-rows.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { languagesQuery } from '../../../lib/site/content.queries.js';
+import { changeLanguage, i18n } from '../../../lib/format/i18n.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 import { SaveBar } from './save-bar.js';
 
 interface LanguageFormProps {

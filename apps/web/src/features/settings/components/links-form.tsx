@@ -5,12 +5,12 @@ import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
 import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
-import { Notice } from '../../../ui/surface.js';
-import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
+import { send } from '../../../lib/api/api.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { SaveBar } from './save-bar.js';
 
 const LINKS = ['website', 'linkedin', 'youtube', 'facebook', 'twitter'] as const;

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';

@@ -2,14 +2,14 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Framing, Size } from '../../../lib/crop.js';
-import { cropPicture, openPicture, type OpenedPicture } from '../../../lib/picture-file.js';
-import { useErrorWords } from '../../../lib/use-error-words.js';
-import { CropPicture } from '../../../ui/crop-picture.js';
-import { Icon } from '../../../ui/icon.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import type { Framing, Size } from '../../../lib/page/crop.js';
+import { cropPicture, openPicture, type OpenedPicture } from '../../../lib/page/picture-file.js';
+import { useErrorWords } from '../../../lib/api/use-error-words.js';
+import { CropPicture } from '../../../ui/forms/crop-picture.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 interface ProfilePictureProps {
   kind: 'photo' | 'coverPhoto';

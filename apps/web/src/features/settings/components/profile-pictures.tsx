@@ -2,9 +2,9 @@ import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { profileApi } from '@cairn/contracts/users/profile.endpoints';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { Stack } from '../../../ui/layout.js';
+import { send } from '../../../lib/api/api.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { ProfilePicture } from './profile-picture.js';
 import css from './profile-pictures.module.css';
 

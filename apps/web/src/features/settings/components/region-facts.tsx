@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { currencyName, timeZoneName } from '../../../lib/format.js';
-import { useSite } from '../../../lib/site.js';
-import { Stack } from '../../../ui/layout.js';
-import { Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { currencyName, timeZoneName } from '../../../lib/format/format.js';
+import { useSite } from '../../../lib/site/site.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 /** By which money and which clock the site is read. They follow the device and the site; nothing is chosen here. */
 export const RegionFacts = () => {

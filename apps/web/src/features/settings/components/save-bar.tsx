@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../ui/layout.js';
-import { LeaveGuard } from '../../../ui/leave-guard.js';
-import { Text } from '../../../ui/text.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { Text } from '../../../ui/text/text.js';
 import css from './save-bar.module.css';
 
 interface SaveBarProps<Values extends FieldValues> {

@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { formatAgent } from '../../../lib/format.js';
-import { Badge } from '../../../ui/badge.js';
-import { Code, DateText } from '../../../ui/figures.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { Panel, Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { formatAgent } from '../../../lib/format/format.js';
+import { Badge } from '../../../ui/data/badge.js';
+import { Code, DateText } from '../../../ui/data/figures.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { Panel, Rows } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -48,7 +48,7 @@ export const SessionList = () => {
         )}
       </Row>
       <RefusalNotice error={end.error} />
-      <QueryBoundary query={query} pending={<RowBones count={2} />}>
+      <QueryBoundary query={query} pending={<RowSkeleton count={2} />}>
         {(sessions) => (
           <Panel flush>
             <Rows pad>

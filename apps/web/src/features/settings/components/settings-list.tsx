@@ -2,10 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/icon.js';
-import { Stack } from '../../../ui/layout.js';
-import { Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { usePlaceGroups, type SettingsWord } from '../places.js';
 import css from './settings-list.module.css';
 

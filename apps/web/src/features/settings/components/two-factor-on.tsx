@@ -2,11 +2,11 @@ import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
-import { Row, Stack } from '../../../ui/layout.js';
-import { Notice, Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
+import { Notice, Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 /** So few are left that new ones are worth making. */
 const FEW = 3;

@@ -5,16 +5,16 @@ import { TwoFactorCodeRequest } from '@cairn/contracts/users/two-factor.requests
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { CodeInput } from '../../../ui/code-input.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { Icon } from '../../../ui/icon.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { ScanCode } from '../../../ui/scan-code.js';
-import { Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
+import { send } from '../../../lib/api/api.js';
+import { CodeInput } from '../../../ui/inputs/code-input.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { ScanCode } from '../../../ui/text/scan-code.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
 
 interface TwoFactorSetupProps {
   secret: Wire<TwoFactorSecret>;

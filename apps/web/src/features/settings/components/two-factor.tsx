@@ -4,11 +4,11 @@ import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { layoutCss, Stack } from '../../../ui/layout.js';
-import { RecoveryCodeList } from '../../../ui/recovery-code-list.js';
-import { Panel } from '../../../ui/surface.js';
+import { send } from '../../../lib/api/api.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { layoutCss, Stack } from '../../../ui/layout/layout.js';
+import { RecoveryCodeList } from '../../../ui/text/recovery-code-list.js';
+import { Panel } from '../../../ui/layout/surface.js';
 import { TwoFactorOn } from './two-factor-on.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../lib/site.js';
-import { Percent } from '../../../ui/figures.js';
-import { Deed, Terms } from '../../../ui/surface.js';
+import { useSite } from '../../../lib/site/site.js';
+import { Percent } from '../../../ui/data/figures.js';
+import { Deed, Terms } from '../../../ui/layout/surface.js';
 
 /** C-04, C-05: what raising costs its owner. */
 export const FeeTerms = () => {

@@ -2,12 +2,12 @@ import { heroDrawing } from '@cairn/design/drawings/hero';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { covers } from '../../../ui/covers.js';
+import { paths } from '../../../lib/page/paths.js';
+import { covers } from '../../../ui/brand/covers.js';
 import type { ReactNode } from 'react';
-import { Drawing } from '../../../ui/drawing.js';
-import { Row, Stack, Wrap } from '../../../ui/layout.js';
-import { Lede, Text, textCss } from '../../../ui/text.js';
+import { Drawing } from '../../../ui/brand/drawing.js';
+import { Row, Stack, Wrap } from '../../../ui/layout/layout.js';
+import { Lede, Text, textCss } from '../../../ui/text/text.js';
 import css from './landing.module.css';
 
 /** What this place is, in one sentence and one drawing; `labels` name its stones. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { join } from '../../../ui/join.js';
-import { layoutCss, Section } from '../../../ui/layout.js';
-import { Text } from '../../../ui/text.js';
+import { join } from '../../../ui/text/join.js';
+import { layoutCss, Section } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/text/text.js';
 import css from './landing.module.css';
 
 /** The way from reading to holding, in four steps. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { Money } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Rows } from '../../../ui/surface.js';
-import { Text, TextLink } from '../../../ui/text.js';
-import { latestInvestmentsQuery } from '../../../lib/content.queries.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Money } from '../../../ui/data/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
+import { latestInvestmentsQuery } from '../../../lib/site/content.queries.js';
 
 /** What has come in last, with a name and an amount only where the investor chose it. */
 export const LatestInvestments = () => {
@@ -19,7 +19,7 @@ export const LatestInvestments = () => {
       <h2>{t('latest.title')}</h2>
       <QueryBoundary
         query={query}
-        pending={<RowBones count={6} />}
+        pending={<RowSkeleton count={6} />}
         isEmpty={(items) => items.length === 0}
         empty={<Text muted>{t('latest.none')}</Text>}
       >

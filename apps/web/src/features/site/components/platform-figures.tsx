@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../ui/bone.js';
-import { Count, Money } from '../../../ui/figures.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Kpis } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
-import { platformFiguresQuery } from '../../../lib/content.queries.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Count, Money } from '../../../ui/data/figures.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Kpis } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
+import { platformFiguresQuery } from '../../../lib/site/content.queries.js';
 
 /** What the whole platform has done so far. Currencies are never added up: the first is the site's own. */
 export const PlatformFigures = () => {
   const { t } = useTranslation('landing');
   const query = useQuery(platformFiguresQuery);
   return (
-    <QueryBoundary query={query} pending={<Bone height="5rem" />}>
+    <QueryBoundary query={query} pending={<Skeleton height="5rem" />}>
       {({ totals, fundedCampaigns, investors }) => {
         const [total] = totals;
         return (

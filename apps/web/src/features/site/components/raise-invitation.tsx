@@ -2,10 +2,10 @@ import textile from '@cairn/design/assets/covers/textile.svg';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.js';
-import { join } from '../../../ui/join.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { join } from '../../../ui/text/join.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { FeeTerms } from './fee-terms.js';
 import css from './landing.module.css';
 

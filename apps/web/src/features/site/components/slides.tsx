@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../../lib/use-language.js';
-import { Bone } from '../../../ui/bone.js';
-import { covers } from '../../../ui/covers.js';
-import { Stack, Wrap } from '../../../ui/layout.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Lede, textCss } from '../../../ui/text.js';
-import { slidersQuery } from '../../../lib/content.queries.js';
+import { useLanguage } from '../../../lib/format/use-language.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { covers } from '../../../ui/brand/covers.js';
+import { Stack, Wrap } from '../../../ui/layout/layout.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Lede, textCss } from '../../../ui/text/text.js';
+import { slidersQuery } from '../../../lib/site/content.queries.js';
 import css from './slides.module.css';
 
 /** Covers for slides without a picture of their own, in turn. */
@@ -26,8 +26,8 @@ export const Slides = () => {
         query={query}
         pending={
           <div className={css.stage}>
-            <Bone height="12rem" />
-            <Bone ratio="7 / 5" />
+            <Skeleton height="12rem" />
+            <Skeleton ratio="7 / 5" />
           </div>
         }
         isEmpty={(slides) => slides.length === 0}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
-import { topInvestorsQuery } from '../../../lib/content.queries.js';
+import { Avatar } from '../../../ui/data/avatar.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
+import { topInvestorsQuery } from '../../../lib/site/content.queries.js';
 
 /** Decision 48: people who chose to be listed, in the order of how many companies they have backed. */
 export const TopInvestors = () => {
@@ -22,7 +22,7 @@ export const TopInvestors = () => {
       </Stack>
       <QueryBoundary
         query={query}
-        pending={<RowBones count={5} />}
+        pending={<RowSkeleton count={5} />}
         isEmpty={(people) => people.length === 0}
         empty={<Text muted>{t('people.none')}</Text>}
       >

@@ -1,9 +1,9 @@
 import { loanDrawing } from '@cairn/design/drawings/loan';
 import { sharesDrawing } from '@cairn/design/drawings/shares';
 import { useTranslation } from 'react-i18next';
-import { Drawing } from '../../../ui/drawing.js';
-import { Stack, Wrap } from '../../../ui/layout.js';
-import { Terms } from '../../../ui/surface.js';
+import { Drawing } from '../../../ui/brand/drawing.js';
+import { Stack, Wrap } from '../../../ui/layout/layout.js';
+import { Terms } from '../../../ui/layout/surface.js';
 import css from './landing.module.css';
 
 const ways = [

@@ -7,7 +7,7 @@ import type {
   Withdrawal as WithdrawalReply,
 } from '@cairn/contracts/wallet/wallet.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../../../lib/api.js';
+import { send } from '../../../lib/api/api.js';
 
 export type Wallet = Wire<WalletDetail>;
 export type Entry = Wire<WalletTransaction>;

@@ -2,20 +2,20 @@ import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
-import { paths } from '../../../lib/paths.js';
-import { saveFile } from '../../../lib/save-file.js';
-import { DataTable } from '../../../ui/data-table.js';
-import { Code, Money } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { paths } from '../../../lib/page/paths.js';
+import { saveFile } from '../../../lib/page/save-file.js';
+import { DataTable } from '../../../ui/data/data-table.js';
+import { Code, Money } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { entriesQuery, type Entry } from '../api/wallet.queries.js';
 
 const Name = ({ of }: { of: string }) => <bdi>{of}</bdi>;
@@ -113,7 +113,7 @@ const State = ({ entry: { status, withdrawalState } }: { entry: Entry }) =>
 export const Activity = ({ currency }: { currency: string }) => {
   const { t } = useTranslation(['wallet', 'common']);
   const query = useInfiniteQuery(entriesQuery(currency));
-  if (query.isPending) return <RowBones />;
+  if (query.isPending) return <RowSkeleton />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const entries = query.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { Money } from '../../../ui/figures.js';
-import { Kpis } from '../../../ui/surface.js';
-import { Text, textCss } from '../../../ui/text.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { Money } from '../../../ui/data/figures.js';
+import { Kpis } from '../../../ui/layout/surface.js';
+import { Text, textCss } from '../../../ui/text/text.js';
 import type { Wallet } from '../api/wallet.queries.js';
 
 /** Three numbers that are never added up. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { Segmented } from '../../../ui/segmented.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { Segmented } from '../../../ui/inputs/segmented.js';
 import type { Wallet } from '../api/wallet.queries.js';
 
 interface CurrencyChoiceProps {

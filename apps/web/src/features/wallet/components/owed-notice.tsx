@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { Notice } from '../../../ui/surface.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import type { Wallet } from '../api/wallet.queries.js';
 
 /** What is owed after chargebacks: whoever adds money is told where it goes. */

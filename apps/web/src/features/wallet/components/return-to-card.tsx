@@ -2,15 +2,15 @@ import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { formatMoney } from '../../../lib/format.js';
-import { useCommand } from '../../../lib/use-command.js';
-import { ConfirmAction } from '../../../ui/confirm-action.js';
-import { Code } from '../../../ui/figures.js';
-import { layoutCss, Row, Stack } from '../../../ui/layout.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Rows } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { useCommand } from '../../../lib/api/use-command.js';
+import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
+import { Code } from '../../../ui/data/figures.js';
+import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { walletKeys, type Wallet } from '../api/wallet.queries.js';
 
 /** Money added by card that may go back to its card while it waits; nothing is shown where there is none. */

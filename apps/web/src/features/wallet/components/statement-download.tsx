@@ -1,7 +1,7 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../lib/api.js';
-import { CsvDownload } from '../../../ui/csv-download.js';
+import { fetchFile } from '../../../lib/api/api.js';
+import { CsvDownload } from '../../../ui/data/csv-download.js';
 
 /** Every movement of the wallet as a table (CSV). */
 export const StatementDownload = ({ currency }: { currency: string }) => {

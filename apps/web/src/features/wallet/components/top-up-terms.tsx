@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Code, Money } from '../../../ui/figures.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Deed, Terms } from '../../../ui/surface.js';
+import { Code, Money } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deed, Terms } from '../../../ui/layout/surface.js';
 import type { TopUp } from '../api/wallet.queries.js';
 
 /** The sums of a top-up, under the double rule: what was paid, or what is to be paid; never a receipt before that. */

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.js';
-import { Money } from '../../../ui/figures.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Money } from '../../../ui/data/figures.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
 import type { Wallet } from '../api/wallet.queries.js';
 
 /** The dates that are named; what comes after them is in the wallet's rules. */

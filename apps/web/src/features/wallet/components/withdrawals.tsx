@@ -2,18 +2,18 @@ import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { serverClock } from '../../../lib/server-clock.js';
-import { CancelTransfer } from '../../../ui/cancel-transfer.js';
-import { Code } from '../../../ui/figures.js';
-import { Stack } from '../../../ui/layout.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { SiteDate } from '../../../ui/site-date.js';
-import { ErrorState } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Rows } from '../../../ui/surface.js';
-import { TransferRow } from '../../../ui/transfer-row.js';
+import { send } from '../../../lib/api/api.js';
+import { serverClock } from '../../../lib/api/server-clock.js';
+import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
+import { Code } from '../../../ui/data/figures.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { LoadMore } from '../../../ui/data/load-more.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { SiteDate } from '../../../ui/data/site-date.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Rows } from '../../../ui/layout/surface.js';
+import { TransferRow } from '../../../ui/data/transfer-row.js';
 import { walletKeys, withdrawalsQuery, type Withdrawal } from '../api/wallet.queries.js';
 
 /** What happens next, or what happened: never more than is true of this withdrawal. */
@@ -65,7 +65,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
 export const Withdrawals = () => {
   const { t } = useTranslation('wallet');
   const query = useInfiniteQuery(withdrawalsQuery);
-  if (query.isPending) return <RowBones count={2} />;
+  if (query.isPending) return <RowSkeleton count={2} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const withdrawals = query.data.pages.flatMap(({ items }) => items);
   if (withdrawals.length === 0) return null;

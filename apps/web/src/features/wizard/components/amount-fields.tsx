@@ -3,13 +3,13 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { NativeSelect } from '@mantine/core';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Columns, Stack } from '../../../ui/layout.js';
-import { MoneyInput } from '../../../ui/money-input.js';
-import { Strata } from '../../../ui/strata.js';
-import { Well } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { Strata } from '../../../ui/layout/strata.js';
+import { Well } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 
 export type RaiseControl = Control<Wire<FundraisingDetailRequest> & FieldValues>;
 

@@ -4,15 +4,15 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { Icon } from '../../../ui/icon.js';
-import { Stack } from '../../../ui/layout.js';
-import { RowBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { RefusalNotice } from '../../../ui/refusal-notice.js';
-import { Panel } from '../../../ui/surface.js';
-import { Text } from '../../../ui/text.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { Icon } from '../../../ui/brand/icon.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
+import { Panel } from '../../../ui/layout/surface.js';
+import { Text } from '../../../ui/text/text.js';
 import { checklistQuery, draftKeys } from '../api/wizard.queries.js';
 import { stepPath, WIZARD_STEPS } from '../steps.js';
 import css from './wizard-page.module.css';
@@ -37,7 +37,7 @@ export const ChecklistPanel = ({ id }: { id: string }) => {
     <Panel as="section">
       <Stack>
         <h3>{t('checklist.title')}</h3>
-        <QueryBoundary query={query} pending={<RowBones count={4} />}>
+        <QueryBoundary query={query} pending={<RowSkeleton count={4} />}>
           {({ complete, steps }) => (
             <>
               <div className={css.progress} aria-hidden>

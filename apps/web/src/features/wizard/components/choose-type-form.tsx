@@ -4,17 +4,17 @@ import { CAMPAIGN_TYPES } from '@cairn/contracts/campaigns/options';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { useOffered } from '../../../lib/use-offered.js';
-import { ChoiceRows } from '../../../ui/choice-rows.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { StepFoot } from '../../../ui/step-foot.js';
-import { Notice } from '../../../ui/surface.js';
-import { Tick } from '../../../ui/tick.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
-import { retype, useKeptDraft } from '../../../ui/use-kept-draft.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useOffered } from '../../../lib/site/use-offered.js';
+import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Tick } from '../../../ui/inputs/tick.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { retype, useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 
 interface ChooseTypeProps {
   /** Whose campaign it will be. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.js';
-import { coverFor } from '../../../ui/covers.js';
-import { Stack } from '../../../ui/layout.js';
-import { PreviewCard } from '../../../ui/preview-card.js';
-import { Strata } from '../../../ui/strata.js';
+import { formatMoney } from '../../../lib/format/format.js';
+import { coverFor } from '../../../ui/brand/covers.js';
+import { Stack } from '../../../ui/layout/layout.js';
+import { PreviewCard } from '../../../ui/data/preview-card.js';
+import { Strata } from '../../../ui/layout/strata.js';
 import type { Draft } from '../api/wizard.queries.js';
 
 /** How the campaign will look in a list, while it is being written. */

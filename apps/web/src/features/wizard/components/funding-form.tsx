@@ -4,18 +4,18 @@ import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Trans, useTranslation } from 'react-i18next';
-import { send } from '../../../lib/api.js';
-import { paths } from '../../../lib/paths.js';
-import { BankFields } from '../../../ui/bank-fields.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Form } from '../../../ui/form.js';
-import { LeaveGuard } from '../../../ui/leave-guard.js';
-import { StepFoot } from '../../../ui/step-foot.js';
-import { Notice } from '../../../ui/surface.js';
-import { TextLink } from '../../../ui/text.js';
-import { Tick } from '../../../ui/tick.js';
-import { useContractForm } from '../../../ui/use-contract-form.js';
-import { useKeptDraft } from '../../../ui/use-kept-draft.js';
+import { send } from '../../../lib/api/api.js';
+import { paths } from '../../../lib/page/paths.js';
+import { BankFields } from '../../../ui/inputs/bank-fields.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Form } from '../../../ui/forms/form.js';
+import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
+import { StepFoot } from '../../../ui/forms/step-foot.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { TextLink } from '../../../ui/text/text.js';
+import { Tick } from '../../../ui/inputs/tick.js';
+import { useContractForm } from '../../../ui/forms/use-contract-form.js';
+import { useKeptDraft } from '../../../ui/forms/use-kept-draft.js';
 import { useDraftSaved, type Draft } from '../api/wizard.queries.js';
 
 /** Wizard step 6 (V-09, V-10, V-37): where the payout goes. The number is never shown again. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '../../../lib/session.js';
+import { clearSession } from '../../../lib/api/session.js';
 import { answering } from '../../../testing/answers.js';
 import { renderGuarded } from '../../../testing/render.js';
 import { signIn } from '../../../testing/sign-in.js';
@@ -65,7 +65,9 @@ it('says of a fixed raise that its minimum decides nothing, and shows investors 
   expect(screen.getByText(/does not decide a fixed raise/)).toBeTruthy();
   expect(screen.getByText('Goal $1,000,000')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Flexible/ }));
-  expect(screen.getByText('Must be below the goal. If it is not reached, everyone gets their money back.')).toBeTruthy();
+  expect(
+    screen.getByText('Must be below the goal. If it is not reached, everyone gets their money back.'),
+  ).toBeTruthy();
   expect(screen.getByText('Minimum $400,000, goal $1,000,000')).toBeTruthy();
 });
 

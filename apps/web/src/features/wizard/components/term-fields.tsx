@@ -10,11 +10,11 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Columns, Stack } from '../../../ui/layout.js';
-import { MoneyInput } from '../../../ui/money-input.js';
-import { IntegerInput, RateInput } from '../../../ui/typed-input.js';
+import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
+import { MoneyInput } from '../../../ui/inputs/money-input.js';
+import { IntegerInput, RateInput } from '../../../ui/inputs/typed-input.js';
 import type { RaiseControl } from './amount-fields.js';
 
 type TermsControl = Control<Wire<CampaignTermsRequest> & FieldValues>;

@@ -4,10 +4,10 @@ import { isCalendarDate } from '@cairn/finance';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format.js';
-import { offeredLabels, useOffered } from '../../../lib/use-offered.js';
-import { FormField } from '../../../ui/form-field.js';
-import { Columns, Stack } from '../../../ui/layout.js';
+import { formatDate } from '../../../lib/format/format.js';
+import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
+import { FormField } from '../../../ui/forms/form-field.js';
+import { Columns, Stack } from '../../../ui/layout/layout.js';
 import type { RaiseControl } from './amount-fields.js';
 
 const ADMISSIONS = INVESTOR_ADMISSIONS.map((code) => ({ code, name: null }));

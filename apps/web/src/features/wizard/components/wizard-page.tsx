@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
-import { paths } from '../../../lib/paths.js';
-import { useTitle } from '../../../lib/use-title.js';
-import { FlowBar } from '../../../ui/flow-bar.js';
-import { Columns, layoutCss, PageFrame, Row, Stack } from '../../../ui/layout.js';
-import { FormBones } from '../../../ui/page-bones.js';
-import { QueryBoundary } from '../../../ui/query-boundary.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
-import { Steps } from '../../../ui/steps.js';
-import { Notice } from '../../../ui/surface.js';
-import { Text, TextLink } from '../../../ui/text.js';
+import { paths } from '../../../lib/page/paths.js';
+import { useTitle } from '../../../lib/page/use-title.js';
+import { FlowBar } from '../../../ui/forms/flow-bar.js';
+import { Columns, layoutCss, PageFrame, Row, Stack } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
+import { StatusBadge } from '../../../ui/data/status-badge.js';
+import { Steps } from '../../../ui/forms/steps.js';
+import { Notice } from '../../../ui/layout/surface.js';
+import { Text, TextLink } from '../../../ui/text/text.js';
 import { checklistQuery, draftQuery, useDraftSaved, type Draft } from '../api/wizard.queries.js';
 import { LIVE_STEPS, stepPath, WIZARD_STEPS, type WizardStep } from '../steps.js';
 import { ChecklistPanel } from './checklist-panel.js';
@@ -125,7 +125,7 @@ export const WizardPage = ({ step, title, lede, children }: WizardPageProps) => 
                   </Text>
                 )}
               </Stack>
-              <QueryBoundary query={query} pending={<FormBones fields={6} />}>
+              <QueryBoundary query={query} pending={<FormSkeleton fields={6} />}>
                 {({ campaignDetail }) => (
                   <Stack gap={5}>
                     {campaignDetail.declineReason && (

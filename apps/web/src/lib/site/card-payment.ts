@@ -1,0 +1,32 @@
+import type { PaymentPurpose } from '@cairn/contracts/payments/checkout.requests';
+import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
+import type { PaymentStatus } from '@cairn/contracts/payments/payments.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../api/api.js';
+
+export type CardPayment = Wire<PaymentStatus>;
+
+/**
+ * What became of the newest card payment of a subject, by the provider's own word. Its page sends people back without
+ * saying whether a card was declined, so a page that they come back to asks. Not asked while `begun` is false: there
+ * is no card payment to ask about.
+ */
+export const useCardPayment = (purpose: PaymentPurpose, id: string, begun: boolean) =>
+  useQuery({
+    queryKey: ['card-payment', purpose, id],
+    queryFn: () => send(paymentsApi.checkPayment, { body: { purpose, id } }),
+    enabled: begun,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/**
+ * Whether a card was tried and declined, and nothing has come of the payment since. A payment without a page failed
+ * before any card was seen.
+ */
+export const wasDeclined = (payment: CardPayment | undefined): payment is CardPayment =>
+  payment !== undefined &&
+  payment.failureCode !== null &&
+  payment.sessionId !== '' &&
+  (payment.gatewayResult === 'PENDING' || payment.gatewayResult === 'FAIL');

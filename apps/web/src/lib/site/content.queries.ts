@@ -1,0 +1,93 @@
+import { contentApi } from '@cairn/contracts/content/content.endpoints';
+import type {
+  ContentPage,
+  Faq,
+  HelpTopic,
+  MenuItem,
+  OptionItem,
+} from '@cairn/contracts/content/public-content.replies';
+import type { Wire } from '@cairn/contracts/kernel/wire';
+import { hashKey, queryOptions } from '@tanstack/react-query';
+import { send } from '../api/api.js';
+
+export type FaqData = Wire<Faq>;
+export type HelpTopicData = Wire<HelpTopic>;
+export type PageContent = Wire<ContentPage>;
+export type MenuEntry = Wire<MenuItem>;
+export type Option = Wire<OptionItem>;
+
+/** What the site says changes rarely; one fetch a visit and language is enough. */
+const RARELY = { staleTime: 600_000 } as const;
+
+/**
+ * C-11: texts are asked for by language, so that a change of language asks again. Until they come, the same texts in the
+ * language before stay: a form around them that somebody has begun to fill in would be lost with them.
+ */
+const inLanguage = <Data>(language: string, rest: readonly string[], queryFn: () => Promise<Data>) =>
+  queryOptions<Data, Error, Data, readonly string[]>({
+    queryKey: ['content', language, ...rest],
+    queryFn,
+    placeholderData: (before, query) =>
+      query && hashKey(query.queryKey.slice(2)) === hashKey(rest) ? before : undefined,
+    ...RARELY,
+  });
+
+export const faqsQuery = (language: string) => inLanguage(language, ['faqs'], () => send(contentApi.faqs, {}));
+
+export const pageQuery = (language: string, slug: string) =>
+  inLanguage(language, ['page', slug], () => send(contentApi.page, { params: { slug } }));
+
+/** Topics with their questions; the answer comes with the one question that is asked for. */
+export const helpTopicsQuery = (language: string) =>
+  inLanguage(language, ['help'], () => send(contentApi.helpTopics, { query: {} }));
+
+export const helpSearchQuery = (language: string, words: string) =>
+  queryOptions({
+    ...inLanguage(language, ['help', 'search', words], () => send(contentApi.helpTopics, { query: { q: words } })),
+    enabled: words.length > 1,
+  });
+
+export const helpQuestionQuery = (language: string, question: string) =>
+  inLanguage(language, ['help', 'question', question], () => send(contentApi.helpTopics, { query: { question } }));
+
+export const menuQuery = (language: string, menu: 'headerMenu' | 'footerMenu' | 'socialMenu') =>
+  inLanguage(language, ['menu', menu], () => send(contentApi[menu], {}));
+
+export const slidersQuery = (language: string) => inLanguage(language, ['sliders'], () => send(contentApi.sliders, {}));
+
+/** Which forms ask for a captcha, and whose. */
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: () => send(contentApi.captcha, {}),
+  staleTime: 60_000,
+});
+
+/** The languages that the site offers. */
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: () => send(contentApi.languages, {}),
+  ...RARELY,
+});
+
+/** An option list with its words: what may be chosen is decided by the site. */
+export const optionsQuery = (language: string, kind: string) =>
+  inLanguage(language, ['options', kind], () => send(contentApi.options, { params: { kind } }));
+
+/** The ways to pay that are switched on, with the most each takes. */
+export const gatewaysQuery = (language: string) =>
+  queryOptions({ ...inLanguage(language, ['gateways'], () => send(contentApi.gateways, {})), staleTime: 60_000 });
+
+export const topInvestorsQuery = queryOptions({
+  queryKey: ['figures', 'top-investors'],
+  queryFn: () => send(contentApi.topInvestors, {}),
+});
+
+export const latestInvestmentsQuery = queryOptions({
+  queryKey: ['figures', 'latest-investments'],
+  queryFn: () => send(contentApi.latestInvestments, {}),
+});
+
+export const platformFiguresQuery = queryOptions({
+  queryKey: ['figures', 'platform'],
+  queryFn: () => send(contentApi.revenue, {}),
+});

@@ -1,0 +1,29 @@
+import { contentApi } from '@cairn/contracts/content/content.endpoints';
+import { tellCurrencyDisplays } from '@cairn/contracts/content/currency-display';
+import { SOFTWARE } from '@cairn/contracts/content/software';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../api/api.js';
+
+/** The site's settings change rarely; one fetch a visit is enough, and one more when a call says that they have. */
+const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: async () => {
+    const site = await send(contentApi.siteSetting, {});
+    tellCurrencyDisplays(site.currencyDisplays);
+    return site;
+  },
+  staleTime: Infinity,
+});
+
+export const useSite = () => useQuery(siteQuery);
+
+/** The site's own marks, where it has some. */
+export const useSiteMarks = (): { logo: string | null; darkLogo: string | null } => {
+  const { data } = useSite();
+  return { logo: data?.siteLogo ?? null, darkLogo: data?.darkLogo ?? data?.siteLogo ?? null };
+};
+
+export { SOFTWARE };
+
+/** The site's name, or the product's while the settings are on their way. */
+export const useSiteName = (): string => useSite().data?.siteName ?? SOFTWARE;

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { answering } from '../../testing/answers.js';
+import { render } from '../../testing/render.js';
+import { offeredLabels, useOffered } from './use-offered.js';
+
+const Choices = ({ standing }: { standing?: string }) => {
+  const offered = useOffered('category', ['food', 'water', 'film'], standing);
+  return (
+    <ul>
+      {offeredLabels(offered, (code) => `our ${code}`).map(({ value, label }) => (
+        <li key={value}>{label}</li>
+      ))}
+    </ul>
+  );
+};
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const LIST = [
+  { id: '1', code: 'water', name: 'Clean water' },
+  { id: '2', code: 'food', name: 'Food' },
+  { id: '3', code: 'space', name: 'Space' },
+];
+
+describe('the choices that operators offer', () => {
+  it('stand in their order and by their names; what is switched off, or unknown here, is gone', async () => {
+    answering({ 'GET /manage-options/category': () => ({ data: LIST }) });
+    await render(<Choices />);
+    await screen.findByText('Clean water');
+    expect(shown()).toEqual(['Clean water', 'Food']);
+  });
+
+  it('keep what the record holds already', async () => {
+    answering({ 'GET /manage-options/category': () => ({ data: LIST }) });
+    await render(<Choices standing="film" />);
+    await screen.findByText('Clean water');
+    expect(shown()).toEqual(['Clean water', 'Food', 'our film']);
+  });
+
+  it('are all that the product knows while the list cannot be read', async () => {
+    answering({});
+    await render(<Choices />);
+    expect(shown()).toEqual(['our food', 'our water', 'our film']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { OptionKind } from '@cairn/contracts/content/content-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { optionsQuery } from './content.queries.js';
+import { useLanguage } from '../format/use-language.js';
+
+interface Offered<Code extends string> {
+  code: Code;
+  /** As operators have named it; null until the list is there. */
+  name: string | null;
+}
+
+/**
+ * The choices of a list that operators offer, in their order and by their names. Until the list is there, all that the
+ * product knows; the API refuses what is switched off.
+ * @param standing what the record holds already: it may stay
+ */
+export function useOffered<Code extends string>(
+  list: OptionKind,
+  codes: readonly Code[],
+  standing?: unknown,
+): Offered<Code>[] {
+  const { data } = useQuery(optionsQuery(useLanguage(), list));
+  if (data === undefined) return codes.map((code) => ({ code, name: null }));
+  const offered = data.flatMap(({ code: wanted, name }) => {
+    const code = codes.find((known) => known === wanted);
+    return code === undefined ? [] : [{ code, name }];
+  });
+  const kept = codes.filter((code) => code === standing && !offered.some((choice) => choice.code === code));
+  return [...offered, ...kept.map((code) => ({ code, name: null }))];
+}
+
+/** What a select shows of them: the operators' name, or the product's own word. */
+export const offeredLabels = <Code extends string>(offered: readonly Offered<Code>[], word: (code: Code) => string) =>
+  offered.map(({ code, name }) => ({ value: code, label: name ?? word(code) }));

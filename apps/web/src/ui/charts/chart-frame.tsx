@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../layout/layout.js';
+import { Text, textCss } from '../text/text.js';
+
+interface ChartFrameProps {
+  title: string;
+  /** One sentence that says what to see; who cannot see the drawing has it, and the table. */
+  sentence: ReactNode;
+  chart: ReactNode;
+  /** The same figures as a table. */
+  table: ReactNode;
+}
+
+/** A chart with its title, its sentence, and its figures as a table for who would rather read them. */
+export const ChartFrame = ({ title, sentence, chart, table }: ChartFrameProps) => {
+  const { t } = useTranslation('common');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Stack as="section">
+      <Row between flow>
+        <h2 className={textCss.title3}>{title}</h2>
+        <button type="button" className={textCss.link} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+        </button>
+      </Row>
+      {asTable ? table : chart}
+      <Text as="p" size="small" muted>
+        {sentence}
+      </Text>
+    </Stack>
+  );
+};

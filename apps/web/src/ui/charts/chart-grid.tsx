@@ -1,0 +1,26 @@
+import { formatMoneyShort } from '../../lib/format/format.js';
+import css from './chart.module.css';
+
+interface ChartGridProps {
+  ticks: readonly number[];
+  currency: string;
+  start: number;
+  end: number;
+  /** Where a value stands, from the top. */
+  y: (value: number) => number;
+}
+
+/** Lines across at round amounts, and the axis at nothing. */
+export const ChartGrid = ({ ticks, currency, start, end, y }: ChartGridProps) => (
+  <>
+    {ticks.map((tick) => (
+      <g key={tick}>
+        <line className={css.grid} x1={start} x2={end} y1={y(tick)} y2={y(tick)} />
+        <text x={start - 8} y={y(tick) + 4} textAnchor="end">
+          {formatMoneyShort(tick, currency)}
+        </text>
+      </g>
+    ))}
+    <line className={css.axis} x1={start} x2={end} y1={y(0)} y2={y(0)} />
+  </>
+);

@@ -1,0 +1,40 @@
+import { pebbles, pebbleFor } from '@cairn/design';
+import { smallCover } from '../brand/covers.js';
+import css from './avatar.module.css';
+
+interface AvatarProps {
+  /** Chooses the pebble. */
+  id: string;
+  name: string;
+  /** Address of their own picture. */
+  photo?: string | null;
+  size?: 'normal' | 'large' | 'huge';
+}
+
+/** First letters of the first and the last word of a name. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.slice(0, 1) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.slice(0, 1) ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+};
+
+/** Somebody's picture, or their initials on their pebble; the name stands beside it in words. */
+export const Avatar = ({ id, name, photo, size = 'normal' }: AvatarProps) => (
+  <span
+    aria-hidden
+    className={css.pebble}
+    data-size={size}
+    data-pebble={pebbles.indexOf(pebbleFor(id))}
+    data-photo={photo ? true : undefined}
+  >
+    {photo ? <img src={photo} alt="" /> : initialsOf(name)}
+  </span>
+);
+
+/** The picture of a company on a square with rounded corners. */
+export const CompanyPicture = ({ src, size = 'normal' }: { src: string; size?: 'normal' | 'large' }) => (
+  <span className={css.company} data-size={size}>
+    <img src={smallCover(src)} alt="" />
+  </span>
+);

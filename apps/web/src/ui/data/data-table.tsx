@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { join } from '../text/join.js';
+import css from './data-table.module.css';
+
+export interface Column<Row> {
+  head: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** A figure: at the end, with its units under one another. */
+  figure?: boolean;
+  /** Left out on phones. */
+  wideOnly?: boolean;
+  /** On phones on a line of its own under the others. */
+  below?: boolean;
+}
+
+interface DataTableProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  caption?: string;
+}
+
+/** A table of hairlines that folds into name, figure and state on a phone. */
+export const DataTable = <Row,>({ rows, rowKey, columns, caption }: DataTableProps<Row>) => (
+  <div className={css.frame}>
+    <table className={css.table}>
+      {caption && <caption className={css.caption}>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map(({ head, figure }, at) => (
+            <th key={at} scope="col" className={figure ? css.figure : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ render, figure, wideOnly, below }, at) => (
+              <td key={at} className={join(figure && css.figure, wideOnly && css.wideOnly, below && css.below)}>
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Money } from './figures.js';
+import { Row, Stack } from '../layout/layout.js';
+import { Text } from '../text/text.js';
+
+interface TransferRowProps {
+  amount: number;
+  currency: string;
+  state: ReactNode;
+  /** Where the money goes. */
+  to: ReactNode;
+  /** What comes next, or what happened. */
+  progress: ReactNode;
+  /** The way back, while there is one. */
+  cancel: ReactNode;
+}
+
+/** Money on its way to a bank: the sum beside its state, and under them where it goes and what comes next. */
+export const TransferRow = ({ amount, currency, state, to, progress, cancel }: TransferRowProps) => (
+  <Stack as="li" gap={2}>
+    <Row between>
+      <b>
+        <Money amount={amount} currency={currency} />
+      </b>
+      {state}
+    </Row>
+    <Text as="div" size="small" muted>
+      {to}
+      {progress}
+    </Text>
+    {cancel && <div>{cancel}</div>}
+  </Stack>
+);

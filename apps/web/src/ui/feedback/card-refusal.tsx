@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declineWord } from '../../lib/site/decline.js';
+import { CopyButton } from './copy-button.js';
+import { Code } from '../data/figures.js';
+import { Row, Stack } from '../layout/layout.js';
+import { Notice } from '../layout/surface.js';
+
+interface CardRefusalProps {
+  failureCode: string | null;
+  /** What is still possible, and until when. */
+  possible: ReactNode;
+  /** What to quote to us or to the bank. */
+  reference: string;
+  actions?: ReactNode;
+}
+
+/** A declined card on the page that its payer comes back to: nothing was charged, why, what is possible, a reference. */
+export const CardRefusal = ({ failureCode, possible, reference, actions }: CardRefusalProps) => {
+  const { t } = useTranslation('invest');
+  return (
+    <Notice tone="danger">
+      <Stack gap={3}>
+        <b>{t('fail.declined')}</b>
+        <span>{t(`fail.why.${declineWord(failureCode)}`)}</span>
+        <span>{possible}</span>
+        <span>
+          {t('receipt.reference')} <Code>{reference}</Code>
+        </span>
+        <Row flow>
+          {actions}
+          <CopyButton value={reference} label={t('fail.copy')} />
+        </Row>
+      </Stack>
+    </Notice>
+  );
+};

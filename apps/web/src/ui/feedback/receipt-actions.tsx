@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../lib/page/save-file.js';
+import { RefusalNotice } from './refusal-notice.js';
+
+interface ReceiptActionsProps {
+  number: string;
+  /** Asks the server for the PDF, which it writes in the reader's language. */
+  pdf: () => Promise<Blob>;
+}
+
+/** A receipt on paper. */
+export const PrintButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button variant="default" onClick={() => window.print()}>
+      {t('receipt.print')}
+    </Button>
+  );
+};
+
+/** A receipt as a file, and on paper. */
+export const ReceiptActions = ({ number, pdf }: ReceiptActionsProps) => {
+  const { t } = useTranslation('common');
+  const download = useMutation({ mutationFn: pdf, onSuccess: (file) => saveFile(file, `${number}.pdf`) });
+  return (
+    <>
+      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        {t('receipt.download')}
+      </Button>
+      <PrintButton />
+      <RefusalNotice error={download.error} />
+    </>
+  );
+};

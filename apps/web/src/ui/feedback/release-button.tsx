@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { useRelease, type Reservation } from '../../lib/site/reservations.js';
+import { useErrorWords } from '../../lib/api/use-error-words.js';
+
+interface ReleaseButtonProps extends ButtonProps {
+  'aria-label'?: string;
+  reservation: Pick<Reservation, 'id'>;
+  /** What follows once it is released. */
+  onReleased?: () => unknown;
+}
+
+/** Gives a reservation back; nothing was charged, so no question comes first. */
+export const ReleaseButton = ({ reservation, onReleased, children, ...rest }: ReleaseButtonProps) => {
+  const { t } = useTranslation('common');
+  const words = useErrorWords();
+  const release = useRelease({
+    onReleased: () => {
+      notifications.show({ message: t('reservation.released') });
+      onReleased?.();
+    },
+    onRefused: (error) => notifications.show({ message: words(error), color: 'red' }),
+  });
+  return (
+    <Button variant="subtle" {...rest} loading={release.isPending} onClick={() => release.mutate(reservation.id)}>
+      {children ?? t('reservation.release')}
+    </Button>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../brand/icon.js';
+import { Row } from '../layout/layout.js';
+import css from './step-foot.module.css';
+
+interface StepFootProps {
+  back: { to: string; label: ReactNode };
+  /** The one way on. */
+  children: ReactNode;
+}
+
+/** The foot of a step: back without loss, and on. */
+export const StepFoot = ({ back, children }: StepFootProps) => (
+  <Row between flow className={css.foot}>
+    <Button
+      component={Link}
+      to={back.to}
+      variant="subtle"
+      leftSection={<Icon of={IconArrowLeft} size="small" directional />}
+    >
+      {back.label}
+    </Button>
+    {children}
+  </Row>
+);

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import css from './steps.module.css';
+import { Hidden } from '../text/text.js';
+
+export interface Step {
+  id: string;
+  title: ReactNode;
+  /** What was chosen or answered there. */
+  note?: ReactNode;
+  state: 'done' | 'now' | 'next';
+}
+
+/** Where one is in a sequence; on a phone only the present step is named. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => {
+  const { t } = useTranslation('common');
+  const at = steps.findIndex(({ state }) => state === 'now') + 1;
+  const stepOf = (step: number) => t('stepOf', { step, total: steps.length });
+  return (
+    <ol className={css.steps} aria-label={stepOf(at)}>
+      {steps.map(({ id, title, note, state }, before) => (
+        <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <b>{title}</b>
+          {note ? <span>{note}</span> : state !== 'done' && <span>{stepOf(before + 1)}</span>}
+          {note && state === 'now' && <Hidden>{stepOf(at)}</Hidden>}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,13 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../forms/form-field.js';
+
+/** A box to tick as a field of a form; a refused one says so to assistive technology too. */
+export const Tick = ({
+  value,
+  error,
+  label,
+  ...field
+}: Omit<FieldProps, 'value'> & { value: unknown; label: ReactNode }) => (
+  <Checkbox {...field} checked={value === true} error={error} label={label} aria-invalid={error ? true : undefined} />
+);

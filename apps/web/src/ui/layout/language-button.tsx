@@ -1,0 +1,19 @@
+import { LANGUAGES } from '@cairn/contracts/kernel/languages';
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../brand/icon.js';
+
+export type LanguageButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
+
+/** Shows the present language. */
+export const LanguageButton = ({ variant = 'subtle', ...rest }: LanguageButtonProps) => {
+  const { i18n } = useTranslation('common');
+  const present = LANGUAGES.find(({ code }) => code === i18n.language) ?? LANGUAGES[0];
+  return (
+    <Button aria-haspopup="menu" variant={variant} leftSection={<Icon of={IconWorld} size="small" />} {...rest}>
+      <span lang={present.code}>{present.name}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,94 @@
+import type { CSSProperties, ReactNode } from 'react';
+import css from './strata.module.css';
+import { Hidden } from '../text/text.js';
+
+export interface StrataMark {
+  /** Minor units, on the same scale as `ceiling`. */
+  at: number;
+  label: ReactNode;
+  value: ReactNode;
+}
+
+interface StrataProps {
+  /** All in minor units of one currency. The full width is the ceiling of the offering. */
+  ceiling: number;
+  received: number;
+  committed: number;
+  mine?: number;
+  /** Draws the reader's part after what is received: where it comes on top of it. */
+  mineLast?: boolean;
+  interest?: number;
+  marks?: readonly StrataMark[];
+  /** One sentence that says what the bar shows. */
+  sentence: string;
+  mini?: boolean;
+  /** The reader's stone comes to rest, once. */
+  settle?: boolean;
+}
+
+/** A part of the whole in percent, never past the ceiling. */
+export const share = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
+
+// Custom properties are set through the CSSOM, which the content-security policy allows.
+const custom = (name: '--part' | '--at', percent: number): CSSProperties & Record<typeof name, string> =>
+  ({ [name]: `${percent}%` }) as Record<typeof name, string>;
+
+/** How full an offering is: solid for received, hatched for committed, the reader's own part first. */
+export const Strata = ({
+  ceiling,
+  received,
+  committed,
+  mine = 0,
+  mineLast,
+  interest = 0,
+  marks = [],
+  sentence,
+  mini,
+  settle,
+}: StrataProps) => (
+  <div className={css.strata} data-mini={mini || undefined}>
+    <Hidden as="p">{sentence}</Hidden>
+    <div className={css.track} data-mine-last={mineLast || undefined} aria-hidden>
+      {mine > 0 && (
+        <span className={css.mine} data-settle={settle || undefined} style={custom('--part', share(mine, ceiling))} />
+      )}
+      <span className={css.received} style={custom('--part', share(Math.max(0, received - mine), ceiling))} />
+      {committed > 0 && <span className={css.committed} style={custom('--part', share(committed, ceiling))} />}
+      {interest > 0 && <span className={css.interest} style={custom('--part', share(interest, ceiling))} />}
+    </div>
+    {mini
+      ? marks.map(({ at }) => <span key={at} className={css.tick} style={custom('--at', share(at, ceiling))} />)
+      : marks.length > 0 && (
+          <div className={css.marks} aria-hidden>
+            {marks.map(({ at, label, value }) => (
+              <span
+                key={at}
+                className={share(at, ceiling) > 35 ? css.flipped : undefined}
+                style={custom('--at', share(at, ceiling))}
+              >
+                {label}
+                <br />
+                {value}
+              </span>
+            ))}
+          </div>
+        )}
+  </div>
+);
+
+interface BarLegendProps {
+  items: readonly { kind: 'received' | 'committed' | 'mine' | 'left'; label: ReactNode }[];
+}
+
+/** What the fillings of a bar mean. */
+export const BarLegend = ({ items }: BarLegendProps) => (
+  <div className={css.legend}>
+    {items.map(({ kind, label }) => (
+      <span key={kind}>
+        <i className={css.swatch} data-kind={kind} />
+        {label}
+      </span>
+    ))}
+  </div>
+);

@@ -1,8 +1,0 @@
-import type { DateStyle } from '../lib/format.js';
-import { useSiteDate } from '../lib/use-site-date.js';
-
-/** An instant of money or of its deadline, by the site's clock (`useSiteDate` says why). */
-export const SiteDate = ({ value, format }: { value: string; format?: DateStyle }) => {
-  const written = useSiteDate();
-  return <time dateTime={value}>{written(value, format)}</time>;
-};
