@@ -1,6 +1,6 @@
 import type { AdminChangeState, AdminState } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
-import { Badge, type BadgeLook } from '../ui/badge.js';
+import { Badge, type BadgeLook } from '../ui/records/badge.js';
 
 const LOOKS: Readonly<Record<AdminState, BadgeLook>> = {
   active: { tone: 'success', shape: 'dot' },

@@ -1,11 +1,11 @@
 import { ADMIN_CHANGE_STATES, type Wire } from '@cairn/contracts';
 import type { AdminChange } from '@cairn/contracts/admins/admins';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { Decisions } from '../ui/decisions.js';
-import { ListPage } from '../ui/list-page.js';
-import { Code, None, SmallMuted, Strong } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Code, None, SmallMuted, Strong } from '../ui/records/text.js';
 import { AdminChangeBadge } from './admin-badges.js';
 import { AdminsTabs } from './admins-tabs.js';
 import { useChangeDecisions } from './use-change-decisions.js';

@@ -6,9 +6,9 @@ import { useNotify } from 'react-admin';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { useFieldErrors } from '../mails/field-errors.js';
-import css from '../ui/decisions.module.css';
-import { Choice, TextBox } from '../ui/field.js';
-import { Muted } from '../ui/text.js';
+import css from '../ui/forms/decisions.module.css';
+import { Choice, TextBox } from '../ui/forms/field.js';
+import { Muted } from '../ui/records/text.js';
 import { useRefreshAdmins } from './use-refresh-admins.js';
 
 interface AdminFormProps {

@@ -2,9 +2,9 @@ import type { Wire } from '@cairn/contracts';
 import type { AdminChange } from '@cairn/contracts/admins/admins';
 import { useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { Code, Moment, Said } from '../ui/records/text.js';
 import { useChangeDecisions } from './use-change-decisions.js';
 
 /** What was asked for an account, and waits for a second person. */

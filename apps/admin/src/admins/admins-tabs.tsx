@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useSay } from '../app/words.js';
-import { TabLinks } from '../ui/tabs.js';
+import { TabLinks } from '../ui/records/tabs.js';
 
 /** The accounts, and how they were changed. An open record belongs to its list. */
 export const AdminsTabs = () => {

@@ -3,8 +3,8 @@ import type { AdminAccount } from '@cairn/contracts/admins/admins';
 import { useNotify } from 'react-admin';
 import { useClient, useMe } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useReasonField } from '../ui/use-reason-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useReasonField } from '../ui/forms/use-reason-field.js';
 import { useRefreshAdmins } from './use-refresh-admins.js';
 
 type Act = Exclude<AdminAct, 'role'>;

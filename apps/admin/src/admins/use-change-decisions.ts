@@ -2,8 +2,8 @@ import { adminsApi, type Wire } from '@cairn/contracts';
 import type { AdminChange } from '@cairn/contracts/admins/admins';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useReasonField } from '../ui/use-reason-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useReasonField } from '../ui/forms/use-reason-field.js';
 import { useRefreshAdmins } from './use-refresh-admins.js';
 
 /** The second person confirms or refuses; whoever asked may only take it back. */

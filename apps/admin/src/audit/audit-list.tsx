@@ -1,8 +1,8 @@
 import type { Wire } from '@cairn/contracts';
 import type { AuditEntry } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { ListPage } from '../ui/list-page.js';
-import { Code, Moment, Said, SmallMuted, Strong } from '../ui/text.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Code, Moment, Said, SmallMuted, Strong } from '../ui/records/text.js';
 import { AuditFilters } from './audit-filters.js';
 import css from './audit.module.css';
 import { ChainNotice } from './chain-notice.js';

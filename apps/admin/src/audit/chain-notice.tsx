@@ -3,9 +3,9 @@ import { joinList } from '@cairn/i18n';
 import { useConsoleQuery } from '../app/client.js';
 import { formatCount } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { ErrorNotice, Notice } from '../ui/notice.js';
-import { Moment } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { ErrorNotice, Notice } from '../ui/records/notice.js';
+import { Moment } from '../ui/records/text.js';
 import css from './audit.module.css';
 
 /** SEC-59: the trail held against its seals, each time it is opened. */

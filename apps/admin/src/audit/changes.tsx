@@ -1,7 +1,7 @@
 import { useSite } from '../app/site.js';
 import { useSay } from '../app/words.js';
-import { Money } from '../ui/money.js';
-import { Code, Hidden, Said } from '../ui/text.js';
+import { Money } from '../ui/records/money.js';
+import { Code, Hidden, Said } from '../ui/records/text.js';
 import css from './audit.module.css';
 import { changesBetween } from './changes-between.js';
 

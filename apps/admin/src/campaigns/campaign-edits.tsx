@@ -2,9 +2,9 @@ import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Facts } from '../ui/facts.js';
-import { Moment, Muted, None, Said } from '../ui/text.js';
-import { Timeline } from '../ui/timeline.js';
+import { Facts } from '../ui/records/facts.js';
+import { Moment, Muted, None, Said } from '../ui/records/text.js';
+import { Timeline } from '../ui/records/timeline.js';
 
 const said = (text: string | null) => (text === null ? <None /> : <Said>{text}</Said>);
 

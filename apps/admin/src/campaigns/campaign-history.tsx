@@ -1,9 +1,9 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../app/words.js';
-import { CAMPAIGN_STATUS_NAMES } from '../ui/state-badge.js';
-import { Moment, Muted, Said, Strong } from '../ui/text.js';
-import { Timeline } from '../ui/timeline.js';
+import { CAMPAIGN_STATUS_NAMES } from '../ui/records/state-badge.js';
+import { Moment, Muted, Said, Strong } from '../ui/records/text.js';
+import { Timeline } from '../ui/records/timeline.js';
 
 /** Names or numbers: both have been used for a status over time. */
 const nameOf = (status: string) =>

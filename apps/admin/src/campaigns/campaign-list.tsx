@@ -1,12 +1,12 @@
 import { CampaignStatus, type Wire } from '@cairn/contracts';
 import type { AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { Money } from '../ui/money.js';
-import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../ui/state-badge.js';
-import { Muted, None, Said } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Money } from '../ui/records/money.js';
+import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../ui/records/state-badge.js';
+import { Muted, None, Said } from '../ui/records/text.js';
 import { CampaignDetailPanel } from './campaign-detail.js';
 
 type Row = Wire<AdminCampaignRow>;

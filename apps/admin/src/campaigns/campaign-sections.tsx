@@ -3,10 +3,10 @@ import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { countryIn } from '../app/format.js';
 import { useCodeWord, useLanguage, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Facts } from '../ui/facts.js';
-import { RichText } from '../ui/rich-text.js';
-import { Code, Said } from '../ui/text.js';
-import { OutsideLink } from '../ui/outside-link.js';
+import { Facts } from '../ui/records/facts.js';
+import { RichText } from '../ui/records/rich-text.js';
+import { Code, Said } from '../ui/records/text.js';
+import { OutsideLink } from '../ui/records/outside-link.js';
 
 export interface CampaignProps {
   campaign: Wire<AdminCampaign>;

@@ -1,9 +1,9 @@
 import { writeRate } from '@cairn/i18n';
 import { useCodeWord, useLanguage, useSay, type CodeList } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Facts } from '../ui/facts.js';
-import { Money } from '../ui/money.js';
-import { CalendarDate, Code, Moment, Said } from '../ui/text.js';
+import { Facts } from '../ui/records/facts.js';
+import { Money } from '../ui/records/money.js';
+import { CalendarDate, Code, Moment, Said } from '../ui/records/text.js';
 import type { CampaignProps } from './campaign-sections.js';
 
 const said = (text: string | null) => (text === null || text === '' ? null : <Said>{text}</Said>);

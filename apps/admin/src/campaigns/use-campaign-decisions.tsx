@@ -5,8 +5,8 @@ import { useCalls, useMay, useRefresh } from '../app/client.js';
 import { formatCalendarDate, formatMoment } from '../app/format.js';
 import { useSite } from '../app/site.js';
 import { useLanguage, useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useDeclineField } from '../ui/use-decline-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useDeclineField } from '../ui/forms/use-decline-field.js';
 import { earlyCloseFrom } from './early-close.js';
 
 /** What a reviewer may do with a campaign now: drawn from its lifecycle and the reader's permissions. */

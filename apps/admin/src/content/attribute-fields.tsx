@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type AttributeSpec, type ContentKind } from '@cairn/contracts';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Choice, Switch, TextBox } from '../ui/field.js';
+import { Choice, Switch, TextBox } from '../ui/forms/field.js';
 import { PictureField } from './picture-field.js';
 import { withAttribute, type RecordDraft } from './record-draft.js';
 import { useRecords } from './use-content.js';

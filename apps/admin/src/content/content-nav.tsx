@@ -1,8 +1,8 @@
 import type { ContentKind } from '@cairn/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Choice } from '../ui/field.js';
-import { TabLinks } from '../ui/tabs.js';
+import { Choice } from '../ui/forms/field.js';
+import { TabLinks } from '../ui/records/tabs.js';
 import css from './content.module.css';
 import { GROUPS, groupOf } from './kinds.js';
 

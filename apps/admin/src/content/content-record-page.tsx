@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice } from '../ui/records/notice.js';
 import css from './content.module.css';
 import { RecordEditor } from './record-editor.js';
 import { useContentRecord } from './use-content.js';

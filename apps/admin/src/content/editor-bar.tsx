@@ -4,8 +4,8 @@ import type { ContentRecord } from '@cairn/contracts/content/admin-content.repli
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { Muted } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { Muted } from '../ui/records/text.js';
 import css from './editor.module.css';
 import { LanguageSwitch } from './language-switch.js';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
-import { Segments } from '../ui/segments.js';
+import { Segments } from '../ui/lists/segments.js';
 
 interface LanguageSwitchProps {
   value: Language;

@@ -1,7 +1,7 @@
 import { adminContentApi } from '@cairn/contracts';
 import { useState } from 'react';
 import { useClient } from '../app/client.js';
-import { UploadBox } from '../ui/upload-box.js';
+import { UploadBox } from '../ui/forms/upload-box.js';
 
 interface PictureFieldProps {
   label: string;

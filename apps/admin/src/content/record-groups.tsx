@@ -2,8 +2,8 @@ import { adminContentApi, CONTENT_KINDS, type ContentKind } from '@cairn/contrac
 import { useState } from 'react';
 import { useClient } from '../app/client.js';
 import { useCodeWord } from '../app/words.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Said } from '../ui/text.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Said } from '../ui/records/text.js';
 import css from './content.module.css';
 import { RecordRows, type RecordRow } from './record-rows.js';
 import { useContentChanged, useRecords } from './use-content.js';

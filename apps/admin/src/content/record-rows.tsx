@@ -3,8 +3,8 @@ import type { ContentRow } from '@cairn/contracts/content/admin-content.replies'
 import { joinList } from '@cairn/i18n';
 import { Link } from 'react-router-dom';
 import { useLanguage, useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { Code, Said } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { Code, Said } from '../ui/records/text.js';
 import css from './content.module.css';
 import { SortableRows } from './sortable-rows.js';
 

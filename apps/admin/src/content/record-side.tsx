@@ -1,8 +1,8 @@
 import { CONTENT_KINDS, LANGUAGES, missingTexts, type ContentKind } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Badge } from '../ui/badge.js';
-import { Choice, Switch, TextBox } from '../ui/field.js';
+import { Badge } from '../ui/records/badge.js';
+import { Choice, Switch, TextBox } from '../ui/forms/field.js';
 import { AttributeFields } from './attribute-fields.js';
 import css from './editor.module.css';
 import { enabledWords, hasAddress, mayAdd } from './kinds.js';

@@ -3,11 +3,11 @@ import type { ContentRecord, ContentVersion } from '@cairn/contracts/content/adm
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import type { Decision } from '../ui/decision.js';
-import { Decisions } from '../ui/decisions.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Moment, Muted, Said, Strong } from '../ui/text.js';
-import { Timeline } from '../ui/timeline.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Moment, Muted, Said, Strong } from '../ui/records/text.js';
+import { Timeline } from '../ui/records/timeline.js';
 import { useContentChanged, useVersions } from './use-content.js';
 
 interface RecordVersionsProps {

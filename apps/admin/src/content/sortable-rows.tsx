@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useSay } from '../app/words.js';
-import { Hidden } from '../ui/text.js';
+import { Hidden } from '../ui/records/text.js';
 import css from './content.module.css';
 
 interface SortableRowsProps<Row extends { id: string; title: string }> {

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, LANGUAGES, type ContentKind, type Language, type RichText } from '@cairn/contracts';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Field, TextBox } from '../ui/field.js';
+import { Field, TextBox } from '../ui/forms/field.js';
 import { RichEditor } from './rich-editor.js';
 import { withText, type RecordDraft } from './record-draft.js';
 

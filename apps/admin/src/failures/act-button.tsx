@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useErrorText } from '../ui/notice.js';
+import { useErrorText } from '../ui/records/notice.js';
 
 interface ActButtonProps {
   label: string;

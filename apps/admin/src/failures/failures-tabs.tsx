@@ -1,5 +1,5 @@
 import { useSay } from '../app/words.js';
-import { TabLinks } from '../ui/tabs.js';
+import { TabLinks } from '../ui/records/tabs.js';
 
 /** What could not be finished: items of jobs, and messages that were given up. */
 export const FailuresTabs = () => {

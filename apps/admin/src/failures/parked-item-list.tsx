@@ -2,10 +2,10 @@ import { failuresApi, type Wire } from '@cairn/contracts';
 import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
 import { useClient, useRefresh } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { Code, Moment, SmallMuted, Strong } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Code, Moment, SmallMuted, Strong } from '../ui/records/text.js';
 import { ActButton } from './act-button.js';
 import { FailuresTabs } from './failures-tabs.js';
 

@@ -6,8 +6,8 @@ import { useNotify } from 'react-admin';
 import { useClient, useRefresh } from '../app/client.js';
 import { useLanguage, useSay } from '../app/words.js';
 import { useFieldErrors } from '../mails/field-errors.js';
-import css from '../ui/decisions.module.css';
-import { TextBox } from '../ui/field.js';
+import css from '../ui/forms/decisions.module.css';
+import { TextBox } from '../ui/forms/field.js';
 import { percentText, readPercent } from './percent.js';
 import { RATES, type Rates } from './rates.js';
 

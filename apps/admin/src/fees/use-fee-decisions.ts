@@ -3,8 +3,8 @@ import type { PlatformFee } from '@cairn/contracts/fees/platform-fees';
 import { useClient, useRefresh } from '../app/client.js';
 import { formatCalendarDate } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useReasonField } from '../ui/use-reason-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useReasonField } from '../ui/forms/use-reason-field.js';
 import { percentText } from './percent.js';
 
 /** The second person confirms or refuses; whoever proposed may only take it back. */

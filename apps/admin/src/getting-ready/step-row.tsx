@@ -1,9 +1,9 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Code, Hidden, Muted, SmallMuted } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Code, Hidden, Muted, SmallMuted } from '../ui/records/text.js';
 import css from './getting-ready.module.css';
 import { PLACES } from './steps.js';
 import { TestMail } from './test-mail.js';

@@ -4,8 +4,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import { ErrorNotice, Notice } from '../ui/notice.js';
-import { Log } from '../ui/text.js';
+import { ErrorNotice, Notice } from '../ui/records/notice.js';
+import { Log } from '../ui/records/text.js';
 
 /** Sends the reader a mail now, and shows what the mail server said. */
 export const TestMail = ({ onSent }: { onSent: () => void }) => {

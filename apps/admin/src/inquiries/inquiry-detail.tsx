@@ -3,11 +3,11 @@ import type { Inquiry } from '@cairn/contracts/content/admin-content.replies';
 import { useClient, useRecord, useRefresh } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { OutsideLink } from '../ui/outside-link.js';
-import { recordHead } from '../ui/record-head.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { OutsideLink } from '../ui/records/outside-link.js';
+import { recordHead } from '../ui/records/record-head.js';
+import { Code, Moment, Said } from '../ui/records/text.js';
 import css from './inquiries.module.css';
 import { InquiryState } from './inquiry-list.js';
 

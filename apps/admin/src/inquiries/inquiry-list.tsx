@@ -1,9 +1,9 @@
 import type { Wire } from '@cairn/contracts';
 import type { Inquiry } from '@cairn/contracts/content/admin-content.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import { ListPage } from '../ui/list-page.js';
+import { Badge } from '../ui/records/badge.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import { ListPage } from '../ui/lists/list-page.js';
 import { InquiryDetail } from './inquiry-detail.js';
 
 type Row = Wire<Inquiry>;

@@ -2,9 +2,9 @@ import type { Wire } from '@cairn/contracts';
 import type { NewsletterSubscriber } from '@cairn/contracts/content/admin-content.replies';
 import { LANGUAGES } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import { ListPage } from '../ui/list-page.js';
+import { Badge } from '../ui/records/badge.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import { ListPage } from '../ui/lists/list-page.js';
 
 type Row = Wire<NewsletterSubscriber>;
 

@@ -1,11 +1,11 @@
 import { INVESTMENT_STATES, type Wire } from '@cairn/contracts';
 import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { InvestmentBadge } from '../ui/state-badge.js';
-import { None } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { InvestmentBadge } from '../ui/records/state-badge.js';
+import { None } from '../ui/records/text.js';
 
 type Row = Wire<AdminInvestmentRow>;
 

@@ -1,9 +1,9 @@
 import type { Wire } from '@cairn/contracts';
 import type { LedgerAccountRow } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
 import { AccountName } from './account-name.js';
 import { LedgerTabs } from './ledger-tabs.js';
 

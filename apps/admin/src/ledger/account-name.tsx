@@ -1,5 +1,5 @@
 import { useCodeWord } from '../app/words.js';
-import { Code, SmallMuted } from '../ui/text.js';
+import { Code, SmallMuted } from '../ui/records/text.js';
 import css from './ledger.module.css';
 
 /** The group of an account's code: `L:wallet` of `L:wallet:…:USD`. */

@@ -1,10 +1,10 @@
 import type { Wire } from '@cairn/contracts';
 import type { LedgerTransaction } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { ListPage } from '../ui/list-page.js';
-import { Money } from '../ui/money.js';
-import { Code, Moment, Said, Strong } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Money } from '../ui/records/money.js';
+import { Code, Moment, Said, Strong } from '../ui/records/text.js';
 import { AccountName } from './account-name.js';
 import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.js';

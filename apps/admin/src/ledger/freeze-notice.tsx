@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSay } from '../app/words.js';
-import { Notice } from '../ui/notice.js';
-import { Moment } from '../ui/text.js';
+import { Notice } from '../ui/records/notice.js';
+import { Moment } from '../ui/records/text.js';
 
 const VERIFICATION = '/ledger/verification';
 

@@ -3,7 +3,7 @@ import type { useConsoleQuery } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice } from '../ui/records/notice.js';
 import { LedgerTabs } from './ledger-tabs.js';
 import css from './ledger.module.css';
 

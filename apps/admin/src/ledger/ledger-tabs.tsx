@@ -1,5 +1,5 @@
 import { useSay } from '../app/words.js';
-import { TabLinks } from '../ui/tabs.js';
+import { TabLinks } from '../ui/records/tabs.js';
 
 /** The four pages of the books. */
 export const LedgerTabs = () => {

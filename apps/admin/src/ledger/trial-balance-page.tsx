@@ -1,8 +1,8 @@
 import { useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { Empty } from '../ui/empty.js';
-import { Notice } from '../ui/notice.js';
-import { Moment } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { Empty } from '../ui/records/empty.js';
+import { Notice } from '../ui/records/notice.js';
+import { Moment } from '../ui/records/text.js';
 import { LedgerPage } from './ledger-page.js';
 import { totalsByCurrency } from './totals.js';
 import { TrialBalanceTable } from './trial-balance-table.js';

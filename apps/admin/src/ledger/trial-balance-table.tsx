@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { formatCount } from '../app/format.js';
 import { useCodeWord, useLanguage, useSay } from '../app/words.js';
-import { Money } from '../ui/money.js';
-import { Muted } from '../ui/text.js';
+import { Money } from '../ui/records/money.js';
+import { Muted } from '../ui/records/text.js';
 import css from './ledger.module.css';
 import { balanceOf, type Book, type Side } from './totals.js';
 

@@ -2,7 +2,7 @@ import { adminApi, type Wire } from '@cairn/contracts';
 import type { LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { useClient, useMay, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
+import type { Decision } from '../ui/forms/decision.js';
 
 /** Verify now; and, while money out is frozen, lift the freeze with a reason. */
 export function useVerificationDecisions({ frozenSince }: Wire<LedgerVerification>): readonly Decision[] {

@@ -1,10 +1,10 @@
 import type { Wire } from '@cairn/contracts';
 import type { BrokenInvariant, LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { useCodeWord, useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { Code, Log, Moment, Said } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { Code, Log, Moment, Said } from '../ui/records/text.js';
 import { FreezeNotice } from './freeze-notice.js';
 import { LedgerPage } from './ledger-page.js';
 import { useVerification } from './use-verification.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '@cairn/client';
 import { useState, type ReactNode } from 'react';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice } from '../ui/records/notice.js';
 
 /** What the server refused: beside the field it names, the rest in a notice. */
 export function useFieldErrors(): {

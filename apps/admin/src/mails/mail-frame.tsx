@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Tabs } from '../ui/tabs.js';
-import { Said } from '../ui/text.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Tabs } from '../ui/records/tabs.js';
+import { Said } from '../ui/records/text.js';
 import { drawMail } from './draw-mail.js';
 import css from './mails.module.css';
 

@@ -2,9 +2,9 @@ import { LANGUAGES, type Wire } from '@cairn/contracts';
 import type { MailTemplateRow } from '@cairn/contracts/communication/console.replies';
 import { useMatch } from 'react-router-dom';
 import { useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { ListPage } from '../ui/list-page.js';
-import { Code, None, Said } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Code, None, Said } from '../ui/records/text.js';
 import { MailTemplatePage } from './mail-template-page.js';
 
 const nameOf = (code: string): string => LANGUAGES.find((language) => language.code === code)?.name ?? code;

@@ -13,9 +13,9 @@ import { useRecord } from '../app/client.js';
 import { useLanguage, useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Tabs } from '../ui/tabs.js';
-import { Code, Said } from '../ui/text.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Tabs } from '../ui/records/tabs.js';
+import { Code, Said } from '../ui/records/text.js';
 import { MailWordsForm } from './mail-words-form.js';
 import css from './mails.module.css';
 

@@ -2,7 +2,7 @@ import type { Wire } from '@cairn/contracts';
 import type { MailTemplateWords } from '@cairn/contracts/communication/console.replies';
 import { directionOf } from '../app/format.js';
 import { useSay } from '../app/words.js';
-import { Notice } from '../ui/notice.js';
+import { Notice } from '../ui/records/notice.js';
 
 /** U-20: what somebody else has saved while other words were typed. */
 export const SavedWords = ({ words: { language, subject, body } }: { words: Wire<MailTemplateWords> }) => {

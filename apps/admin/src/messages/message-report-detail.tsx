@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { useClient, useMay, useMaySee, useRecord, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import type { Decision } from '../ui/decision.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { recordHead } from '../ui/record-head.js';
-import { ReportBadge } from '../ui/state-badge.js';
-import { Code, Moment, Said, SmallMuted } from '../ui/text.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { recordHead } from '../ui/records/record-head.js';
+import { ReportBadge } from '../ui/records/state-badge.js';
+import { Code, Moment, Said, SmallMuted } from '../ui/records/text.js';
 import css from './message-report.module.css';
 
 type Report = Wire<MessageReport>;

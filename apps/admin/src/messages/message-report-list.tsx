@@ -1,10 +1,10 @@
 import { REPORT_STATES, type Wire } from '@cairn/contracts';
 import type { MessageReportRow } from '@cairn/contracts/communication/console.replies';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import { ListPage } from '../ui/list-page.js';
-import { ReportBadge } from '../ui/state-badge.js';
-import { Said } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { ReportBadge } from '../ui/records/state-badge.js';
+import { Said } from '../ui/records/text.js';
 import { MessageReportDetail } from './message-report-detail.js';
 
 /** Reported conversations; those that wait come first. */

@@ -1,5 +1,5 @@
 import { useCodeWord } from '../app/words.js';
-import { Badge, type BadgeLook } from '../ui/badge.js';
+import { Badge, type BadgeLook } from '../ui/records/badge.js';
 
 const look = (tone: BadgeLook['tone'], shape: BadgeLook['shape']): BadgeLook => ({ tone, shape });
 

@@ -3,13 +3,13 @@ import type { AdminDispute } from '@cairn/contracts/payments/payments-desk.repli
 import { useRecord } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Detail } from '../shell/detail.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { Facts, Sum } from '../ui/facts.js';
-import { ListPage } from '../ui/list-page.js';
-import { Money } from '../ui/money.js';
-import { recordHead } from '../ui/record-head.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { Facts, Sum } from '../ui/records/facts.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Money } from '../ui/records/money.js';
+import { recordHead } from '../ui/records/record-head.js';
+import { Code, Moment, Said } from '../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 

@@ -1,10 +1,10 @@
 import type { Wire } from '@cairn/contracts';
 import type { StatementLineRow } from '@cairn/contracts/payments/payments-desk.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { Strong } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { Strong } from '../ui/records/text.js';
 import { DeskBadge } from './desk-badge.js';
 import { PaymentsTabs } from './payments-tabs.js';
 

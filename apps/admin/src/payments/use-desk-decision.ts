@@ -1,8 +1,8 @@
 import type { Client } from '@cairn/client';
 import { useClient, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useReasonField } from '../ui/use-reason-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useReasonField } from '../ui/forms/use-reason-field.js';
 
 interface DeskAct {
   /** Names the act's words: label, question, text, and what is said once it is done. */

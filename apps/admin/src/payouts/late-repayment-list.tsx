@@ -1,10 +1,10 @@
 import type { Wire } from '@cairn/contracts';
 import type { LateRepayment } from '@cairn/contracts/repayments/late-repayment.reply';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { CalendarDate, Said } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { CalendarDate, Said } from '../ui/records/text.js';
 
 type Row = Wire<LateRepayment>;
 

@@ -1,11 +1,11 @@
 import { PAYOUT_STATES, type Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { PaymentFileButton } from '../ui/payment-file-button.js';
-import { PayoutBadge } from '../ui/state-badge.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { PaymentFileButton } from '../ui/lists/payment-file-button.js';
+import { PayoutBadge } from '../ui/records/state-badge.js';
 import { PayoutDetail } from './payout-detail.js';
 
 type Row = Wire<AdminPayout>;

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMe } from '../app/client.js';
 import type { ConsoleIdentity } from '../app/auth-provider.js';
 import { useSay } from '../app/words.js';
-import { Moment, Said } from '../ui/text.js';
+import { Moment, Said } from '../ui/records/text.js';
 import css from './two-people.module.css';
 
 /** The API names people by their name or by their address. */

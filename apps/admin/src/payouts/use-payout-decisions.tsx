@@ -2,9 +2,9 @@ import { adminApi, payoutLifecycle, type Wire } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import { useCalls, useMay, useMe, useRefresh } from '../app/client.js';
 import { useSay, type WordKey } from '../app/words.js';
-import type { Decision, DecisionField } from '../ui/decision.js';
-import { useMoneyText } from '../ui/money.js';
-import { useDeclineField } from '../ui/use-decline-field.js';
+import type { Decision, DecisionField } from '../ui/forms/decision.js';
+import { useMoneyText } from '../ui/records/money.js';
+import { useDeclineField } from '../ui/forms/use-decline-field.js';
 import { isMe } from './two-people.js';
 
 /** Why the reader is not the right person for the next step. */

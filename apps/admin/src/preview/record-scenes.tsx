@@ -1,7 +1,7 @@
 import cover from '@cairn/design/assets/covers/farm.svg';
 import { CURRENCY_FORMATS, writeCurrency } from '@cairn/contracts';
 import { localeOf } from '../app/format.js';
-import { RichText } from '../ui/rich-text.js';
+import { RichText } from '../ui/records/rich-text.js';
 import css from './preview.module.css';
 import { factsFor, standing, useMenuLinks, type MenuKind, type MenuLink } from './menu-links.js';
 import { SiteFooter, SiteHeader } from './site-bars.js';

@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useSay } from '../app/words.js';
 import { directionOf } from '../app/format.js';
 import { Loading } from '../shell/loading.js';
-import { Segments } from '../ui/segments.js';
+import { Segments } from '../ui/lists/segments.js';
 import css from './preview.module.css';
 import { SiteViewContext, type SiteLook } from './site-view.js';
 import { useSiteWords } from './site-words.js';

@@ -4,8 +4,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useCalls, useClient, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import { DecisionDialog } from '../ui/decision-dialog.js';
-import { SmallMuted } from '../ui/text.js';
+import { DecisionDialog } from '../ui/forms/decision-dialog.js';
+import { SmallMuted } from '../ui/records/text.js';
 import { RateForm } from './rate-form.js';
 
 /** Corrects or removes a rate that nothing was measured by yet; of any other it says why it stands. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSay } from '../app/words.js';
-import { FileBox } from '../ui/file-box.js';
-import { Code } from '../ui/text.js';
+import { FileBox } from '../ui/forms/file-box.js';
+import { Code } from '../ui/records/text.js';
 
 /** A line of a file, as it is read. */
 const SAMPLE = '2026-11-20,EUR,USD,1.0850';

@@ -5,10 +5,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../app/client.js';
 import { useLanguage, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { CalendarDate, Code, Strong } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { CalendarDate, Code, Strong } from '../ui/records/text.js';
 import { RateActs } from './rate-acts.js';
 import { RateForm } from './rate-form.js';
 

@@ -3,10 +3,10 @@ import type { AccreditationDetail as Review } from '@cairn/contracts/admin/admin
 import { useClient, useRecord } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { Notice } from '../ui/notice.js';
-import { Code, Moment, Said } from '../ui/text.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { Notice } from '../ui/records/notice.js';
+import { Code, Moment, Said } from '../ui/records/text.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 

@@ -1,7 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { AccreditationReview } from '@cairn/contracts/admin/admin.replies';
 import { useCodeWord, useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
 import { AccreditationDetail } from './accreditation-detail.js';
 import { ReviewList } from './review-list.js';
 

@@ -4,11 +4,11 @@ import { useClient, useRecord } from '../app/client.js';
 import { isNamedOtherwise, legalNameOf } from '../app/legal-name.js';
 import { useSay } from '../app/words.js';
 import { Section } from '../shell/detail.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { Money } from '../ui/money.js';
-import { Notice } from '../ui/notice.js';
-import { CalendarDate, Code, Said } from '../ui/text.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { Money } from '../ui/records/money.js';
+import { Notice } from '../ui/records/notice.js';
+import { CalendarDate, Code, Said } from '../ui/records/text.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
 

@@ -2,8 +2,8 @@ import type { Wire } from '@cairn/contracts';
 import type { IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import { isNamedOtherwise, legalNameOf } from '../app/legal-name.js';
 import { useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { None, Said, SmallMuted } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { None, Said, SmallMuted } from '../ui/records/text.js';
 import { IdentityDetail } from './identity-detail.js';
 import { ReviewList } from './review-list.js';
 

@@ -3,10 +3,10 @@ import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin
 import type { ReactNode } from 'react';
 import { useSay } from '../app/words.js';
 import { Detail, type DetailProps } from '../shell/detail.js';
-import { ReasonNotice } from '../ui/notice.js';
-import { recordHead } from '../ui/record-head.js';
-import { ReviewBadge } from '../ui/state-badge.js';
-import { Code, Moment } from '../ui/text.js';
+import { ReasonNotice } from '../ui/records/notice.js';
+import { recordHead } from '../ui/records/record-head.js';
+import { ReviewBadge } from '../ui/records/state-badge.js';
+import { Code, Moment } from '../ui/records/text.js';
 
 type Review = Wire<IdentityReview> | Wire<AccreditationReview>;
 

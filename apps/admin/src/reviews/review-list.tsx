@@ -2,10 +2,10 @@ import { REVIEW_STATES, type Wire } from '@cairn/contracts';
 import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import type { ReactNode } from 'react';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { ReviewBadge } from '../ui/state-badge.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { ReviewBadge } from '../ui/records/state-badge.js';
 
 interface ReviewListProps<Row> {
   resource: 'identities' | 'accreditations';

@@ -1,8 +1,8 @@
 import { reviewLifecycle, type AdminPermission, type ReviewState } from '@cairn/contracts';
 import { useMay, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useDeclineField } from '../ui/use-decline-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useDeclineField } from '../ui/forms/use-decline-field.js';
 
 interface ReviewActs {
   resource: 'identities' | 'accreditations';

@@ -1,6 +1,6 @@
 import { CAPTCHA_PROVIDERS } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
-import { Choice, Switch, TextBox } from '../ui/field.js';
+import { Choice, Switch, TextBox } from '../ui/forms/field.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { isColour, LEAST_CONTRAST, nearestReadable, scaleAround, siteContrast } from '@cairn/design';
 import { useSay } from '../app/words.js';
-import { Badge } from '../ui/badge.js';
-import { TextBox } from '../ui/field.js';
+import { Badge } from '../ui/records/badge.js';
+import { TextBox } from '../ui/forms/field.js';
 import css from './settings.module.css';
 
 interface ColourFieldProps {

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useLanguage, useSay } from '../app/words.js';
 import { percentText, readPercent } from '../fees/percent.js';
-import { Pair, TextBox } from '../ui/field.js';
+import { Pair, TextBox } from '../ui/forms/field.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
 

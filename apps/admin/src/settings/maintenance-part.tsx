@@ -1,9 +1,9 @@
 import { contentApi } from '@cairn/contracts';
 import { useConsoleQuery } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import { Switch, TextBox } from '../ui/field.js';
-import { Notice } from '../ui/notice.js';
-import { Code } from '../ui/text.js';
+import { Switch, TextBox } from '../ui/forms/field.js';
+import { Notice } from '../ui/records/notice.js';
+import { Code } from '../ui/records/text.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { AVAILABLE_PROFILES, JURISDICTION_PROFILES } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
 import { useRecords } from '../content/use-content.js';
-import { Choice, Switch } from '../ui/field.js';
+import { Choice, Switch } from '../ui/forms/field.js';
 import type { SettingsDraft } from './settings-draft.js';
 import css from './settings.module.css';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocaleState, useLogout, useTheme } from 'react-admin';
 import { useMe } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import { Avatar } from '../ui/avatar.js';
-import { Hidden } from '../ui/text.js';
+import { Avatar } from '../ui/records/avatar.js';
+import { Hidden } from '../ui/records/text.js';
 
 /** Who is signed in, the language, light or dark, and the way out. */
 export const AccountMenu = () => {

@@ -1,7 +1,7 @@
 import type { Connection } from '@cairn/client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSay } from '../app/words.js';
-import { Notice } from '../ui/notice.js';
+import { Notice } from '../ui/records/notice.js';
 import css from './connection-notice.module.css';
 
 export const ConnectionContext = createContext<Connection | null>(null);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSay } from '../app/words.js';
-import { Empty } from '../ui/empty.js';
+import { Empty } from '../ui/records/empty.js';
 import { Page } from './page.js';
 
 /** An address that leads nowhere. */

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSay } from '../app/words.js';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice } from '../ui/records/notice.js';
 import css from './detail.module.css';
 import { Loading } from './loading.js';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice } from '../ui/records/notice.js';
 import css from './layout.module.css';
 
 interface BoundaryProps {

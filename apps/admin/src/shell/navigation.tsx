@@ -29,7 +29,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMay, useMaySee } from '../app/client.js';
 import type { ResourceName } from '../app/resources.js';
 import { useSay, type WordKey } from '../app/words.js';
-import { WaitingCount } from '../ui/waiting-count.js';
+import { WaitingCount } from '../ui/lists/waiting-count.js';
 import css from './navigation.module.css';
 import { SiteMark } from './site-mark.js';
 

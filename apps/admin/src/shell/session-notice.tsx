@@ -5,7 +5,7 @@ import { useCalls } from '../app/client.js';
 import type { Session } from '../app/session.js';
 import { formatAge } from '../app/format.js';
 import { useLanguage, useSay } from '../app/words.js';
-import { Notice } from '../ui/notice.js';
+import { Notice } from '../ui/records/notice.js';
 
 /** Decision 11: the reader is warned this long before the session ends. */
 const WARNING = 5 * 60_000;

@@ -5,8 +5,8 @@ import type { Proof } from '../app/calls.js';
 import { useCalls } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { TextInput } from '../sign-in/text-input.js';
-import css from '../ui/decisions.module.css';
-import { ErrorNotice, useErrorText } from '../ui/notice.js';
+import css from '../ui/forms/decisions.module.css';
+import { ErrorNotice, useErrorText } from '../ui/records/notice.js';
 
 const DIGITS = 6;
 

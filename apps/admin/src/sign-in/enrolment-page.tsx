@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
-import { ErrorNotice, Notice } from '../ui/notice.js';
+import { ErrorNotice, Notice } from '../ui/records/notice.js';
 import { EnrolmentForm } from './enrolment-form.js';
 import { Gate } from './gate.js';
 

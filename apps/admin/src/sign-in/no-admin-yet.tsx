@@ -2,8 +2,8 @@ import { adminsApi } from '@cairn/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import { Notice } from '../ui/notice.js';
-import { Code } from '../ui/text.js';
+import { Notice } from '../ui/records/notice.js';
+import { Code } from '../ui/records/text.js';
 
 /** On a new site nobody can sign in: says so, and what to do on the server. */
 export const NoAdminYet = () => {

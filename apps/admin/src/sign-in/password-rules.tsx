@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@cairn/contracts/users/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useSay } from '../app/words.js';
-import { Hidden } from '../ui/text.js';
+import { Hidden } from '../ui/records/text.js';
 import css from './gate.module.css';
 
 /** V-02: the five rules, always in sight, each ticked as it is met. */

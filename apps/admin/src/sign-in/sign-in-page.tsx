@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useLogin } from 'react-admin';
 import { useClient } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import { ErrorNotice } from '../ui/notice.js';
+import { ErrorNotice } from '../ui/records/notice.js';
 import css from './gate.module.css';
 import { Gate } from './gate.js';
 import { NoAdminYet } from './no-admin-yet.js';

@@ -3,11 +3,11 @@ import { useSay, type Say } from '../app/words.js';
 import { totalsByCurrency, type Book } from '../ledger/totals.js';
 import { useTrialBalance } from '../ledger/use-trial-balance.js';
 import { Loading } from '../shell/loading.js';
-import { Badge } from '../ui/badge.js';
-import { Facts, type Fact } from '../ui/facts.js';
-import { Money } from '../ui/money.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Moment } from '../ui/text.js';
+import { Badge } from '../ui/records/badge.js';
+import { Facts, type Fact } from '../ui/records/facts.js';
+import { Money } from '../ui/records/money.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Moment } from '../ui/records/text.js';
 import css from './today.module.css';
 
 const factsOf = ({ currency, debit, credit }: Book, say: Say): readonly Fact[] => [

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useConsoleQuery } from '../app/client.js';
 import { useCodeWord, useSay } from '../app/words.js';
 import { Loading } from '../shell/loading.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Moment, Said } from '../ui/text.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Moment, Said } from '../ui/records/text.js';
 import css from './today.module.css';
 
 const SHOWN = 5;

@@ -5,11 +5,11 @@ import { useConsoleQuery, useMay } from '../app/client.js';
 import { formatAge } from '../app/format.js';
 import { legalNameOf } from '../app/legal-name.js';
 import { useLanguage, useSay } from '../app/words.js';
-import { DataTable, TableBones, type Column } from '../ui/data-table.js';
-import { Empty } from '../ui/empty.js';
-import { Money } from '../ui/money.js';
-import { ErrorNotice } from '../ui/notice.js';
-import { Muted, Said } from '../ui/text.js';
+import { DataTable, TableBones, type Column } from '../ui/lists/data-table.js';
+import { Empty } from '../ui/records/empty.js';
+import { Money } from '../ui/records/money.js';
+import { ErrorNotice } from '../ui/records/notice.js';
+import { Muted, Said } from '../ui/records/text.js';
 import { QUEUES, type Queue } from './queues.js';
 import css from './today.module.css';
 

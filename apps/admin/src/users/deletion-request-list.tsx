@@ -1,8 +1,8 @@
 import type { Wire } from '@cairn/contracts';
 import type { DeletionRequest } from '@cairn/contracts/users/deletion-requests';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import { ListPage } from '../ui/list-page.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import { ListPage } from '../ui/lists/list-page.js';
 import { UserDetail } from './user-detail.js';
 
 type Row = Wire<DeletionRequest>;

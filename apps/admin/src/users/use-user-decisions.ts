@@ -2,7 +2,7 @@ import { usersAdminApi, type Wire } from '@cairn/contracts';
 import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useClient, useMay, useMe, useRefresh } from '../app/client.js';
 import { useSay } from '../app/words.js';
-import type { Decision, DecisionField } from '../ui/decision.js';
+import type { Decision, DecisionField } from '../ui/forms/decision.js';
 import { openView } from './open-view.js';
 
 type User = Wire<AdminUser>;

@@ -1,6 +1,6 @@
 import type { UserState } from '@cairn/contracts';
 import { useSay } from '../app/words.js';
-import { Badge, type BadgeLook } from '../ui/badge.js';
+import { Badge, type BadgeLook } from '../ui/records/badge.js';
 
 const LOOKS: Readonly<Record<UserState, BadgeLook>> = {
   active: { tone: 'success', shape: 'dot' },

@@ -3,11 +3,11 @@ import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../app/client.js';
 import { useSay } from '../app/words.js';
 import { Detail, Section } from '../shell/detail.js';
-import { Decisions } from '../ui/decisions.js';
-import { Facts } from '../ui/facts.js';
-import { recordHead } from '../ui/record-head.js';
-import { ReviewBadge } from '../ui/state-badge.js';
-import { Code, Moment, Said, SmallMuted } from '../ui/text.js';
+import { Decisions } from '../ui/forms/decisions.js';
+import { Facts } from '../ui/records/facts.js';
+import { recordHead } from '../ui/records/record-head.js';
+import { ReviewBadge } from '../ui/records/state-badge.js';
+import { Code, Moment, Said, SmallMuted } from '../ui/records/text.js';
 import { useUserDecisions } from './use-user-decisions.js';
 import { UserBadge } from './user-badge.js';
 

@@ -1,11 +1,11 @@
 import { USER_VIEWS, type Wire } from '@cairn/contracts';
 import type { AdminUserRow } from '@cairn/contracts/users/admin-users';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { ReviewBadge } from '../ui/state-badge.js';
-import { Code, None, Said, SmallMuted } from '../ui/text.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { ReviewBadge } from '../ui/records/state-badge.js';
+import { Code, None, Said, SmallMuted } from '../ui/records/text.js';
 import { UserBadge } from './user-badge.js';
 import { UserDetail } from './user-detail.js';
 

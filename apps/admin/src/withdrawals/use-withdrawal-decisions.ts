@@ -2,9 +2,9 @@ import { adminApi, withdrawalLifecycle, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import { useCalls, useMay, useMe, useRefresh } from '../app/client.js';
 import { useSay, type WordKey } from '../app/words.js';
-import type { Decision } from '../ui/decision.js';
-import { useMoneyText } from '../ui/money.js';
-import { useDeclineField } from '../ui/use-decline-field.js';
+import type { Decision } from '../ui/forms/decision.js';
+import { useMoneyText } from '../ui/records/money.js';
+import { useDeclineField } from '../ui/forms/use-decline-field.js';
 
 const WORDS_OF_OBSTACLE: Readonly<Record<OwnerObstacle, WordKey>> = {
   'wallet.owner_frozen': 'withdrawals.owner_frozen',

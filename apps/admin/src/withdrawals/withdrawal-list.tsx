@@ -1,11 +1,11 @@
 import { WITHDRAWAL_STATES, type Wire } from '@cairn/contracts';
 import type { AdminWithdrawal } from '@cairn/contracts/admin/admin.replies';
 import { useSay } from '../app/words.js';
-import { useCommonColumns } from '../ui/common-columns.js';
-import type { Column } from '../ui/data-table.js';
-import { ListPage } from '../ui/list-page.js';
-import { PaymentFileButton } from '../ui/payment-file-button.js';
-import { WithdrawalBadge } from '../ui/state-badge.js';
+import { useCommonColumns } from '../ui/lists/common-columns.js';
+import type { Column } from '../ui/lists/data-table.js';
+import { ListPage } from '../ui/lists/list-page.js';
+import { PaymentFileButton } from '../ui/lists/payment-file-button.js';
+import { WithdrawalBadge } from '../ui/records/state-badge.js';
 import { WithdrawalDetail } from './withdrawal-detail.js';
 
 type Row = Wire<AdminWithdrawal>;

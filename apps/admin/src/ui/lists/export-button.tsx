@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { useListExport } from '../app/export-list.js';
-import type { ResourceName } from '../app/resources.js';
-import { useSay } from '../app/words.js';
-import { useErrorText } from './notice.js';
+import { useListExport } from '../../app/export-list.js';
+import type { ResourceName } from '../../app/resources.js';
+import { useSay } from '../../app/words.js';
+import { useErrorText } from '../records/notice.js';
 
 interface ExportButtonProps {
   resource: ResourceName;

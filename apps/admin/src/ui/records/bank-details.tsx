@@ -3,14 +3,14 @@ import { CALLED_OFF_STATES, type Wire } from '@cairn/contracts';
 import type { BankDetails } from '@cairn/contracts/admin/admin.replies';
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient, useMay } from '../app/client.js';
-import { useCodeWord, useSay } from '../app/words.js';
+import { useClient, useMay } from '../../app/client.js';
+import { useCodeWord, useSay } from '../../app/words.js';
 import css from './bank-details.module.css';
-import { DecisionDialog } from './decision-dialog.js';
+import { DecisionDialog } from '../forms/decision-dialog.js';
 import { Facts } from './facts.js';
 import { Money } from './money.js';
 import { Code, Said, Strong } from './text.js';
-import { useReasonField } from './use-reason-field.js';
+import { useReasonField } from '../forms/use-reason-field.js';
 
 /** Seconds that an account stands on the screen (decision "bank details"). */
 const SHOWN_SECONDS = 60;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCalendarDate, formatMoment, formatShortDay } from '../app/format.js';
-import { useLanguage } from '../app/words.js';
+import { formatCalendarDate, formatMoment, formatShortDay } from '../../app/format.js';
+import { useLanguage } from '../../app/words.js';
 import css from './text.module.css';
 
 interface TextProps {

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { useSay } from '../app/words.js';
+import { useSay } from '../../app/words.js';
 import css from './saved-filters.module.css';
 
 /** A question one asks again and again, under a name of one's own. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { adminOf, payout } from '../testing/records.js';
-import { list, renderConsole, single, type Answers } from '../testing/render-console.js';
+import { adminOf, payout } from '../../testing/records.js';
+import { list, renderConsole, single, type Answers } from '../../testing/render-console.js';
 
 const answers: Answers = {
   'GET /admin/me': () => single(adminOf('finance')),

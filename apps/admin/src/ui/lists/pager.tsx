@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { formatCount } from '../app/format.js';
-import { useLanguage, useSay } from '../app/words.js';
+import { formatCount } from '../../app/format.js';
+import { useLanguage, useSay } from '../../app/words.js';
 import css from './list-page.module.css';
 
 /** The API counts no further than this. */

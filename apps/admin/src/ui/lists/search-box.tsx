@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useSay } from '../app/words.js';
+import { useSay } from '../../app/words.js';
 import css from './search-box.module.css';
 
 /** Searches the list that is open; the slash key leads to it, as in other consoles. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSay } from '../app/words.js';
+import { useSay } from '../../app/words.js';
 import css from './data-table.module.css';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useSay } from '../app/words.js';
-import { ErrorNotice } from './notice.js';
+import { useSay } from '../../app/words.js';
+import { ErrorNotice } from '../records/notice.js';
 import css from './upload-box.module.css';
 
 /** V-26, V-28: what the server takes. */

@@ -2,10 +2,10 @@ import { ApiError } from '@cairn/client';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { useNotify } from 'react-admin';
-import { useSay } from '../app/words.js';
+import { useSay } from '../../app/words.js';
 import type { Decision } from './decision.js';
 import css from './decisions.module.css';
-import { ErrorNotice } from './notice.js';
+import { ErrorNotice } from '../records/notice.js';
 
 interface DecisionDialogProps {
   decision: Decision;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DetailContents } from '../shell/detail.js';
+import type { DetailContents } from '../../shell/detail.js';
 import { Avatar } from './avatar.js';
 import { Moment, Said } from './text.js';
 

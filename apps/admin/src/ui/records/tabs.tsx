@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ResourceName } from '../app/resources.js';
+import type { ResourceName } from '../../app/resources.js';
 import css from './tabs.module.css';
-import { WaitingCount } from './waiting-count.js';
+import { WaitingCount } from '../lists/waiting-count.js';
 
 interface TabsProps<Key extends string> {
   label: string;

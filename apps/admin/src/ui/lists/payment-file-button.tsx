@@ -1,12 +1,12 @@
 import { adminApi } from '@cairn/contracts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useCalls, useMay, useRefresh } from '../app/client.js';
-import type { ResourceName } from '../app/resources.js';
-import { saveFile } from '../app/save-file.js';
-import { useSay } from '../app/words.js';
-import { DecisionDialog } from './decision-dialog.js';
-import { useReasonField } from './use-reason-field.js';
+import { useCalls, useMay, useRefresh } from '../../app/client.js';
+import type { ResourceName } from '../../app/resources.js';
+import { saveFile } from '../../app/save-file.js';
+import { useSay } from '../../app/words.js';
+import { DecisionDialog } from '../forms/decision-dialog.js';
+import { useReasonField } from '../forms/use-reason-field.js';
 
 /** The transfers that may be made now, for the bank, without showing an account on the screen. */
 export const PaymentFileButton = ({ resource }: { resource: ResourceName }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useSay } from '../app/words.js';
+import { useSay } from '../../app/words.js';
 
 /** Turns the queue round; names the order that is in force. */
 export const SortButton = () => {

@@ -1,7 +1,7 @@
-import { useCodeWord, useSay, type CodeList, type WordKey } from '../app/words.js';
+import { useCodeWord, useSay, type CodeList, type WordKey } from '../../app/words.js';
 import type { Column } from './data-table.js';
-import { Money } from './money.js';
-import { Code, None, Said, ShortDay } from './text.js';
+import { Money } from '../records/money.js';
+import { Code, None, Said, ShortDay } from '../records/text.js';
 
 /** A row that has such a value under such a name. */
 type With<Name extends string, Value> = Readonly<Record<Name, Value>>;

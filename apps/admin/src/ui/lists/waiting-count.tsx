@@ -1,8 +1,8 @@
-import { useQueues } from '../app/client.js';
-import { formatCount } from '../app/format.js';
-import type { ResourceName } from '../app/resources.js';
-import { useLanguage, useSay } from '../app/words.js';
-import { Hidden } from './text.js';
+import { useQueues } from '../../app/client.js';
+import { formatCount } from '../../app/format.js';
+import type { ResourceName } from '../../app/resources.js';
+import { useLanguage, useSay } from '../../app/words.js';
+import { Hidden } from '../records/text.js';
 
 interface WaitingCountProps {
   lists: readonly ResourceName[];
