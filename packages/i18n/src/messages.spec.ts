@@ -56,7 +56,7 @@ const MESSAGES: readonly [said: string, catalogue: string, key: string, inCode?:
 ];
 
 /** Where the codes and the sentences themselves stand. */
-const NOT_A_USE = ['packages/contracts/src/kernel/errors.ts'];
+const NOT_A_USE = ['packages/contracts/src/errors/errors.ts'];
 const ROOT = join(__dirname, '..', '..', '..');
 const sources = (folders: readonly string[]): string =>
   folders

@@ -1,4 +1,4 @@
-import { withCurrency } from '@cairn/contracts/content/currency-display';
+import { withCurrency } from '@cairn/contracts/settings/currency-display';
 import type { Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf, formatMajor, MAX_MINOR } from '@cairn/finance';
 import { joinFigure, plainFigure, readFigure, writeFigure, type ReadFigure } from './figures.js';

@@ -1,5 +1,5 @@
 import { contentApi, tellCurrencyDisplays, type Wire } from '@cairn/contracts';
-import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from './client.js';
 

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import type { Wire } from '@cairn/contracts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { settingsApi, type Wire } from '@cairn/contracts';
-import type { AdminSettings } from '@cairn/contracts/content/admin-settings.reply';
-import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import type { AdminSettings } from '@cairn/contracts/settings/admin-settings.reply';
+import type { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import { ApiError } from '@cairn/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -25,7 +25,7 @@ import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditatio
 import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import { SocialLoginRequest } from '@cairn/contracts/users/social';
+import { SocialLoginRequest } from '@cairn/contracts/social/social';
 import { TopUpRequest, WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../kernel/crypto/ids.js';
 import { SettingsService } from '../modules/settings/index.js';

@@ -1,4 +1,4 @@
-import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts/content/captcha-forms';
+import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts/captcha/captcha-forms';
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
 import { ApiError } from '../api-error.js';
 import type { Client } from '../client.js';

@@ -1,7 +1,7 @@
 import type { AdminPermission } from '../kernel/permissions.js';
 import { endpoint, type IdParams } from '../kernel/endpoint.js';
-import type { TwoFactorLoginRequest } from '../users/two-factor-login.request.js';
-import type { TwoFactorCodeRequest } from '../users/two-factor.requests.js';
+import type { TwoFactorLoginRequest } from '../second-factor/two-factor-login.request.js';
+import type { TwoFactorCodeRequest } from '../second-factor/two-factor.requests.js';
 import type { Done } from '../users/users.replies.js';
 import type {
   AccreditationDetail,

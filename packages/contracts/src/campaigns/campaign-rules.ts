@@ -11,7 +11,7 @@ import {
   rationalToNumber,
   type CalendarDate,
 } from '@cairn/finance';
-import type { ErrorCode } from '../kernel/errors.js';
+import type { ErrorCode } from '../errors/errors.js';
 import { openingOn, type CampaignCalendar } from './campaign-calendar.js';
 import type { CampaignTermsRequest } from './campaign-terms.request.js';
 import type { CompanyProfileRequest } from './company-profile.request.js';

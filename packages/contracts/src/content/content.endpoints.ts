@@ -17,7 +17,7 @@ import type {
   SiteTerm,
   Slider,
 } from './public-content.replies.js';
-import type { SiteSetting } from './site-setting.reply.js';
+import type { SiteSetting } from '../settings/site-setting.reply.js';
 
 interface KindParams {
   kind: string;

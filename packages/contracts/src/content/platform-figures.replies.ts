@@ -7,7 +7,7 @@ import {
   NestedField,
   TextField,
 } from '../kernel/fields.js';
-import { YES_NO, type YesNo } from './site-setting.reply.js';
+import { YES_NO, type YesNo } from '../settings/site-setting.reply.js';
 
 /** Totals of one currency; currencies are never added up. */
 export class PlatformTotal {

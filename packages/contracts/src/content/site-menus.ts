@@ -1,7 +1,7 @@
 import type { Wire } from '../kernel/wire.js';
 import type { CurrentUser } from '../users/users.replies.js';
 import type { MenuCondition } from './content-kinds.js';
-import type { SiteSetting } from './site-setting.reply.js';
+import type { SiteSetting } from '../settings/site-setting.reply.js';
 
 /** What the conditions of menus are judged by. Unknown things (not read yet) count as absent. */
 export interface MenuFacts {

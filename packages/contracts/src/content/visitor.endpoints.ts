@@ -1,6 +1,6 @@
 import { endpoint } from '../kernel/endpoint.js';
 import type { Done } from '../users/users.replies.js';
-import type { ProofOfWorkChallenge } from './captcha.replies.js';
+import type { ProofOfWorkChallenge } from '../captcha/captcha.replies.js';
 import type { ContactRequest, NewsletterRequest } from './contact.request.js';
 
 interface TokenParams {

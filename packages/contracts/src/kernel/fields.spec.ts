@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DateField, EmailField, IntegerField, MoneyField, RateField, TextField, UrlField } from './fields.js';
-import { readRefusal } from './refusal.js';
+import { readRefusal } from '../errors/refusal.js';
 
 class Sample {
   @MoneyField({ optional: true })

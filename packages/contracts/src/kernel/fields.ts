@@ -26,7 +26,7 @@ import {
 } from 'class-validator';
 import { withoutTurns } from './bidi.js';
 import { holdsCardNumber } from './card-number.js';
-import { refusal } from './refusal.js';
+import { refusal } from '../errors/refusal.js';
 import { showsNothing } from './visible-text.js';
 
 /** Raw decorators of class-validator appear in this file only; requests and replies are written with these. */

@@ -1,5 +1,5 @@
 import { ADMIN_PERMISSIONS } from './permissions.js';
-import { ERRORS, isErrorCode } from './errors.js';
+import { ERRORS, isErrorCode } from '../errors/errors.js';
 import * as contracts from '../index.js';
 import type { Endpoint } from './endpoint.js';
 

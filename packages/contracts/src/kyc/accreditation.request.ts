@@ -2,7 +2,7 @@ import { OptionField } from '../content/option-field.js';
 import { TextField } from '../kernel/fields.js';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsIn } from 'class-validator';
-import { refusal } from '../kernel/refusal.js';
+import { refusal } from '../errors/refusal.js';
 
 /** C-07: grounds on which a person or an entity is accredited (Rule 501(a)). */
 export const ACCREDITATION_GROUNDS = ['income', 'joint_income', 'net_worth', 'professional', 'entity_assets'] as const;

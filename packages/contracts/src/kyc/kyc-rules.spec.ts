@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { readRefusal, type Refusal } from '../kernel/refusal.js';
+import { readRefusal, type Refusal } from '../errors/refusal.js';
 import { isPostalCode, PostalCodeField } from './postal-code.js';
 import { SIGNATURE_PICTURE_BYTES, SIGNATURE_PICTURE_SIZE, SIGNATURE_TYPES, SignatureTextField } from './signature.js';
 

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { TextField } from '../kernel/fields.js';
-import { refusal } from '../kernel/refusal.js';
+import { refusal } from '../errors/refusal.js';
 
 /** V-05: what a postal code looks like where we know it; elsewhere letters, digits, blanks and hyphens. */
 const BY_COUNTRY: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { refusal } from '../kernel/refusal.js';
+import { refusal } from '../errors/refusal.js';
 import { showsNothing } from '../kernel/visible-text.js';
 
 /** How somebody may sign: by drawing, by a picture of a signature, or by typing their name. */

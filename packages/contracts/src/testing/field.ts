@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { readRefusal, type Refusal } from '../kernel/refusal.js';
+import { readRefusal, type Refusal } from '../errors/refusal.js';
 
 /** Every rule of a field that a value breaks, with what it says. */
 export const constraintsOf = (decorate: PropertyDecorator, value: unknown): Record<string, string> => {

@@ -1,4 +1,4 @@
-import { refusal } from '../kernel/refusal.js';
+import { refusal } from '../errors/refusal.js';
 import { TextField } from '../kernel/fields.js';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 

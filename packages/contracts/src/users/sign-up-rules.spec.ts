@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { readRefusal } from '../kernel/refusal.js';
+import { readRefusal } from '../errors/refusal.js';
 import { meetsPasswordRules, NewPasswordField, PASSWORD_RULES, SameAsField } from './password.js';
 import { PHONE } from './phone.js';
 import { DISPLAY_OF_USER_TYPE, USER_TYPES } from './user-types.js';

@@ -7,7 +7,7 @@ import type {
   ResetPasswordRequest,
 } from './password.requests.js';
 import type { SignUpRequest } from './sign-up.request.js';
-import type { TwoFactorLoginRequest } from './two-factor-login.request.js';
+import type { TwoFactorLoginRequest } from '../second-factor/two-factor-login.request.js';
 import type { AccountCreated, Activated, CurrentUser, Done, LoginReply, MailOnItsWay } from './users.replies.js';
 
 interface TokenParams {

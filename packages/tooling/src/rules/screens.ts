@@ -5,8 +5,8 @@ const OWN_MENUS = 'apps/web/src/app/shell/own-menus.spec.ts';
 const BROWSE = 'apps/api/src/modules/campaigns/public/browse.spec.ts';
 const CURRENCY = {
   rule: 'C-10',
-  file: 'packages/contracts/src/content/currency-display.ts',
-  spec: 'packages/contracts/src/content/currency-display.spec.ts',
+  file: 'packages/contracts/src/settings/currency-display.ts',
+  spec: 'packages/contracts/src/settings/currency-display.spec.ts',
 } as const;
 const sizes: readonly (readonly [part: string, file: string, text: string, by: string, spec: string])[] = [
   [

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts';
-import type { ProofOfWorkChallenge } from '@cairn/contracts/content/captcha.replies';
+import type { ProofOfWorkChallenge } from '@cairn/contracts/captcha/captcha.replies';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { SettingsService } from '../settings/index.js';
 import type { CaptchaProof } from './captcha-proof.js';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 
 export interface SheetRow {
   term: string;

@@ -1,5 +1,5 @@
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { answering, type Answer } from '../../testing/answers.js';
 import { send, sendChangingSession } from './api.js';
 import { clearSession, getSession, renewSession, storeSession } from './session.js';

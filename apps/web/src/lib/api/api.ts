@@ -8,7 +8,7 @@ import {
   type CallInput,
   type ClientOptions,
 } from '@cairn/client';
-import type { CaptchaForm } from '@cairn/contracts/content/captcha-forms';
+import type { CaptchaForm } from '@cairn/contracts/captcha/captcha-forms';
 import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { connection } from './connection.js';

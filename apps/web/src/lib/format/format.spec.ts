@@ -1,4 +1,4 @@
-import { tellCurrencyDisplays } from '@cairn/contracts/content/currency-display';
+import { tellCurrencyDisplays } from '@cairn/contracts/settings/currency-display';
 import {
   daysUntil,
   exponentOf,

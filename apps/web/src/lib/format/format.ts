@@ -1,4 +1,4 @@
-import { withCurrency } from '@cairn/contracts/content/currency-display';
+import { withCurrency } from '@cairn/contracts/settings/currency-display';
 import { LANGUAGES, type Language } from '@cairn/contracts/kernel/languages';
 import { exponentOf } from '@cairn/finance';
 import { joinList } from '@cairn/i18n/lists';

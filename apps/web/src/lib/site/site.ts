@@ -1,5 +1,5 @@
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
-import { tellCurrencyDisplays } from '@cairn/contracts/content/currency-display';
+import { tellCurrencyDisplays } from '@cairn/contracts/settings/currency-display';
 import { SOFTWARE } from '@cairn/contracts/content/software';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../api/api.js';

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProviderName } from '@cairn/contracts/users/social-providers';
+import { SOCIAL_PROVIDERS, type SocialProviderName } from '@cairn/contracts/social/social-providers';
 
 /** What this browser keeps of a visit to an identity provider: the verifier leaves it only with the answer (SEC-16). */
 export interface SocialVisit {

@@ -1,4 +1,4 @@
-import { readRefusal } from '@cairn/contracts/kernel/refusal';
+import { readRefusal } from '@cairn/contracts/errors/refusal';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { refusal } from '@cairn/contracts/kernel/refusal';
+import { refusal } from '@cairn/contracts/errors/refusal';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import {

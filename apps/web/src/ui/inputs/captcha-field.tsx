@@ -1,5 +1,5 @@
 import { CAPTCHA_FRAME, hearFrame, onFrameUsed } from '@cairn/client/captcha-frame';
-import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts/content/captcha-forms';
+import { CAPTCHA_FORMS, type CaptchaForm } from '@cairn/contracts/captcha/captcha-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

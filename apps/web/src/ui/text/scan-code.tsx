@@ -1,4 +1,4 @@
-import type { TwoFactorSecret } from '@cairn/contracts/users/two-factor.replies';
+import type { TwoFactorSecret } from '@cairn/contracts/second-factor/two-factor.replies';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../feedback/copy-button.js';

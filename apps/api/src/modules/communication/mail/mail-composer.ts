@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SOFTWARE, withoutTurns, type Language, type NotificationKind } from '@cairn/contracts';
-import type { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import type { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import { formatInstant, readableParams } from '@cairn/i18n';
 import { Config } from '../../../kernel/config/config.js';
 import { Words } from '../../../kernel/i18n/words.js';

@@ -7,7 +7,7 @@ import {
   TopInvestor,
 } from '@cairn/contracts/content/platform-figures.replies';
 import { CaptchaSetting, ClientAddress } from '@cairn/contracts/content/public-content.replies';
-import { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import type { FastifyRequest } from 'fastify';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { JsonText } from '../../../kernel/http/envelope.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { visitorApi, type Language } from '@cairn/contracts';
-import { ProofOfWorkChallenge } from '@cairn/contracts/content/captcha.replies';
+import { ProofOfWorkChallenge } from '@cairn/contracts/captcha/captcha.replies';
 import { ContactRequest, NewsletterRequest } from '@cairn/contracts/content/contact.request';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';

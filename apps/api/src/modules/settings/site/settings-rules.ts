@@ -1,6 +1,6 @@
 import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/design';
 import { AVAILABLE_PROFILES } from '@cairn/contracts';
-import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import type { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import { DomainError, type FieldRefusal } from '../../../kernel/errors/domain-error.js';
 import { isAddressOrNetwork, splitAddresses } from '../../../kernel/hardening/address-list.js';
 import type { Settings } from './settings.service.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Ip, Param, Req } from '@nestjs/common';
 import { SITE_MARKS, settingsApi, type SiteMark } from '@cairn/contracts';
-import { AdminSettings } from '@cairn/contracts/content/admin-settings.reply';
-import { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import { AdminSettings } from '@cairn/contracts/settings/admin-settings.reply';
+import { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { readUpload } from '../../../kernel/files/upload.js';

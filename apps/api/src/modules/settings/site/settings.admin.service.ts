@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AVAILABLE_PROFILES, type SiteMark } from '@cairn/contracts';
-import type { AdminSettings } from '@cairn/contracts/content/admin-settings.reply';
-import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import type { AdminSettings } from '@cairn/contracts/settings/admin-settings.reply';
+import type { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { FileStore } from '../../../kernel/files/file-store.js';

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, contentApi, settingsApi, type Wire } from '@cairn/contracts';
-import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import type { ChangeSettingsRequest } from '@cairn/contracts/settings/settings.requests';
 import sharp from 'sharp';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';

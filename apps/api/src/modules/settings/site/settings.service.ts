@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { tellCurrencyDisplays, type CaptchaProvider } from '@cairn/contracts';
 import type { CaptchaSetting } from '@cairn/contracts/content/public-content.replies';
 import type { PlatformFeeRates } from '@cairn/contracts/fees/platform-fees';
-import type { CurrencyDisplay, SiteSetting, YesNo } from '@cairn/contracts/content/site-setting.reply';
+import type { CurrencyDisplay, SiteSetting, YesNo } from '@cairn/contracts/settings/site-setting.reply';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../kernel/config/config.js';
 import { PersonalData, type Cell } from '../../../kernel/crypto/personal-data.js';

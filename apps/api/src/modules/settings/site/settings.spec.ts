@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { contentApi } from '@cairn/contracts';
-import { SiteSetting } from '@cairn/contracts/content/site-setting.reply';
+import { SiteSetting } from '@cairn/contracts/settings/site-setting.reply';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROLE_PERMISSIONS } from '@cairn/contracts';
 import type { AdminHalfSession, AdminIdentity, AdminSession } from '@cairn/contracts/admin/admin.replies';
 import type { AdminLoginRequest } from '@cairn/contracts/admin/admin.requests';
-import type { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
+import type { TwoFactorLoginRequest } from '@cairn/contracts/second-factor/two-factor-login.request';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Sessions } from '../../../kernel/auth/sessions.js';

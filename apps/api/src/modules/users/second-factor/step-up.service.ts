@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { StepUpMethod, StepUpReply } from '@cairn/contracts/users/two-factor.replies';
-import type { StepUpRequest } from '@cairn/contracts/users/two-factor.requests';
+import type { StepUpMethod, StepUpReply } from '@cairn/contracts/second-factor/two-factor.replies';
+import type { StepUpRequest } from '@cairn/contracts/second-factor/two-factor.requests';
 import { Sessions } from '../../../kernel/auth/sessions.js';
 import { Tokens } from '../../../kernel/auth/tokens.js';
 import { passwordMatches } from '../../../kernel/crypto/passwords.js';

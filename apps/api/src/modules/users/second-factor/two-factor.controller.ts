@@ -1,19 +1,19 @@
 import { Body, Controller, Headers, Ip, Param } from '@nestjs/common';
 import { twoFactorApi, usersApi } from '@cairn/contracts';
-import { TwoFactorLoginRequest } from '@cairn/contracts/users/two-factor-login.request';
+import { TwoFactorLoginRequest } from '@cairn/contracts/second-factor/two-factor-login.request';
 import {
   RecoveryCodes,
   SignUpTwoFactorReply,
   StepUpReply,
   TwoFactorSecret,
   Verification,
-} from '@cairn/contracts/users/two-factor.replies';
+} from '@cairn/contracts/second-factor/two-factor.replies';
 import {
   SignUpTwoFactorRequest,
   StepUpRequest,
   TwoFactorCodeRequest,
   TwoFactorSignInRequest,
-} from '@cairn/contracts/users/two-factor.requests';
+} from '@cairn/contracts/second-factor/two-factor.requests';
 import { Done, LoginReply } from '@cairn/contracts/users/users.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

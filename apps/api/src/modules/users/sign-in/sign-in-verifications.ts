@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Verification, VerificationState } from '@cairn/contracts/users/two-factor.replies';
+import type { Verification, VerificationState } from '@cairn/contracts/second-factor/two-factor.replies';
 import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { HALF_TOKEN_SECONDS, Tokens } from '../../../kernel/auth/tokens.js';

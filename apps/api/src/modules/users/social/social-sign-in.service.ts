@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, SocialProviderName } from '@cairn/contracts';
-import type { SocialLoginReply, SocialLoginRequest } from '@cairn/contracts/users/social';
+import type { SocialLoginReply, SocialLoginRequest } from '@cairn/contracts/social/social';
 import { requireStepUp } from '../../../kernel/auth/step-up.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
-import type { SocialLoginRequest } from '@cairn/contracts/users/social';
+import type { SocialLoginRequest } from '@cairn/contracts/social/social';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Activation } from '../sign-up/activation.js';

@@ -4,7 +4,7 @@ import {
   SocialLoginReply,
   SocialLoginRequest,
   SocialProviders as SocialProvidersReply,
-} from '@cairn/contracts/users/social';
+} from '@cairn/contracts/social/social';
 import { Done } from '@cairn/contracts/users/users.replies';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Call } from '../../../kernel/http/call.decorator.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { socialApi, twoFactorApi, usersApi, type SocialProviderName } from '@cairn/contracts';
-import type { SocialLoginRequest } from '@cairn/contracts/users/social';
+import type { SocialLoginRequest } from '@cairn/contracts/social/social';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { refusalOf } from '../../../testing/refusal.js';
 import { codeFor, givePassword, giveTwoFactor, PASSWORD } from '../../../testing/sign-in.js';

@@ -1,5 +1,5 @@
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
-import { TwoFactorSignInRequest } from '@cairn/contracts/users/two-factor.requests';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
+import { TwoFactorSignInRequest } from '@cairn/contracts/second-factor/two-factor.requests';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';

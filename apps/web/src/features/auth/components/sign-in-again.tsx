@@ -1,6 +1,6 @@
 import { LoginRequest } from '@cairn/contracts/users/login.request';
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
-import { TwoFactorSignInRequest } from '@cairn/contracts/users/two-factor.requests';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
+import { TwoFactorSignInRequest } from '@cairn/contracts/second-factor/two-factor.requests';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';

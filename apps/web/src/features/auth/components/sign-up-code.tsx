@@ -1,7 +1,7 @@
-import type { SignUpTwoFactorReply } from '@cairn/contracts/users/two-factor.replies';
+import type { SignUpTwoFactorReply } from '@cairn/contracts/second-factor/two-factor.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
-import { TwoFactorCodeRequest } from '@cairn/contracts/users/two-factor.requests';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
+import { TwoFactorCodeRequest } from '@cairn/contracts/second-factor/two-factor.requests';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

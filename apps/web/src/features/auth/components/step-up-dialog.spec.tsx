@@ -1,4 +1,4 @@
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { send } from '../../../lib/api/api.js';

@@ -1,6 +1,6 @@
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
-import { StepUpRequest } from '@cairn/contracts/users/two-factor.requests';
-import type { StepUpMethod } from '@cairn/contracts/users/two-factor.replies';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
+import { StepUpRequest } from '@cairn/contracts/second-factor/two-factor.requests';
+import type { StepUpMethod } from '@cairn/contracts/second-factor/two-factor.replies';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

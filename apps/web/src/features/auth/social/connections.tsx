@@ -1,5 +1,5 @@
-import { socialApi } from '@cairn/contracts/users/social.endpoints';
-import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/users/social-providers';
+import { socialApi } from '@cairn/contracts/social/social.endpoints';
+import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/social/social-providers';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { socialApi } from '@cairn/contracts/social/social.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';
 

@@ -1,5 +1,5 @@
-import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/users/social-providers';
-import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/social/social-providers';
+import { socialApi } from '@cairn/contracts/social/social.endpoints';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

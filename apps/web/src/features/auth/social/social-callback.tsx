@@ -1,7 +1,7 @@
-import type { SocialLoginReply } from '@cairn/contracts/users/social';
-import type { SocialProviderName } from '@cairn/contracts/users/social-providers';
+import type { SocialLoginReply } from '@cairn/contracts/social/social';
+import type { SocialProviderName } from '@cairn/contracts/social/social-providers';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { socialApi } from '@cairn/contracts/social/social.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { SocialLoginRequest, type SocialLoginReply } from '@cairn/contracts/users/social';
-import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/users/social-providers';
+import { SocialLoginRequest, type SocialLoginReply } from '@cairn/contracts/social/social';
+import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/social/social-providers';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { socialApi } from '@cairn/contracts/social/social.endpoints';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send, sendProven } from '../../../lib/api/api.js';

@@ -1,6 +1,6 @@
-import { SocialLoginRequest } from '@cairn/contracts/users/social';
-import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/users/social-providers';
-import { socialApi } from '@cairn/contracts/users/social.endpoints';
+import { SocialLoginRequest } from '@cairn/contracts/social/social';
+import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/social/social-providers';
+import { socialApi } from '@cairn/contracts/social/social.endpoints';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';

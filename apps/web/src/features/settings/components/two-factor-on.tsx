@@ -1,4 +1,4 @@
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { TwoFactorSecret } from '@cairn/contracts/users/two-factor.replies';
+import type { TwoFactorSecret } from '@cairn/contracts/second-factor/two-factor.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { twoFactorApi } from '@cairn/contracts/users/two-factor.endpoints';
+import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

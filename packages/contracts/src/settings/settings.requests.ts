@@ -8,7 +8,7 @@ import {
   TextField,
   VersionField,
 } from '../kernel/fields.js';
-import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
 import { MOST_CARD_MONEY_DAYS } from '../lifecycles/wallet.lifecycle.js';
 import { YES_NO, type YesNo } from './site-setting.reply.js';
 

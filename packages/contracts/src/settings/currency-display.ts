@@ -1,4 +1,4 @@
-import type { CurrencyFormat } from './content-kinds.js';
+import type { CurrencyFormat } from '../content/content-kinds.js';
 
 /** How a site writes one currency (C-10). */
 export interface CurrencyDisplayed {

@@ -1,4 +1,4 @@
-import type { CurrencyFormat } from './content-kinds.js';
+import type { CurrencyFormat } from '../content/content-kinds.js';
 import { tellCurrencyDisplays, withCurrency } from './currency-display.js';
 
 describe('C-10 an amount with its currency', () => {

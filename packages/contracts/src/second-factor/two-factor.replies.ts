@@ -8,7 +8,7 @@ import {
   TextField,
   TextsField,
 } from '../kernel/fields.js';
-import { SessionUser } from './users.replies.js';
+import { SessionUser } from '../users/users.replies.js';
 
 /** What an authenticator needs: a picture to scan, or the same as text. */
 export class TwoFactorSecret {

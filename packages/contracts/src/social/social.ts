@@ -9,10 +9,10 @@ import {
   TextField,
   TextsField,
 } from '../kernel/fields.js';
-import { PHONE } from './phone.js';
-import { USER_TYPES, type UserType } from './user-types.js';
+import { PHONE } from '../users/phone.js';
+import { USER_TYPES, type UserType } from '../users/user-types.js';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from './social-providers.js';
-import { LoginReply } from './users.replies.js';
+import { LoginReply } from '../users/users.replies.js';
 
 const isSignUp = ({ userType }: SocialLoginRequest): boolean => userType !== undefined && userType !== null;
 

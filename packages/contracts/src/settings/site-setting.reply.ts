@@ -8,7 +8,7 @@ import {
   TextField,
 } from '../kernel/fields.js';
 import { PlatformFeeRates } from '../fees/platform-fees.js';
-import { CURRENCY_FORMATS, type CurrencyFormat } from './content-kinds.js';
+import { CURRENCY_FORMATS, type CurrencyFormat } from '../content/content-kinds.js';
 
 export const YES_NO = ['yes', 'no'] as const;
 export type YesNo = (typeof YES_NO)[number];

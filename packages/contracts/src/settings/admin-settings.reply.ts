@@ -1,5 +1,5 @@
 import { ChoiceField, FlagField, IntegerField, MoneyField, TextField } from '../kernel/fields.js';
-import { CAPTCHA_PROVIDERS, type CaptchaProvider } from './content-kinds.js';
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../content/content-kinds.js';
 import { SiteSetting, YES_NO, type YesNo } from './site-setting.reply.js';
 
 /** Every setting, as its administrators see it: the captcha's secret is the one that nobody does. */

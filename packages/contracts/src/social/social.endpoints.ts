@@ -1,6 +1,6 @@
 import { endpoint } from '../kernel/endpoint.js';
 import type { SocialLoginReply, SocialLoginRequest, SocialProviders } from './social.js';
-import type { Done } from './users.replies.js';
+import type { Done } from '../users/users.replies.js';
 
 interface ProviderParams {
   provider: string;

@@ -13,7 +13,7 @@ import type {
   TwoFactorCodeRequest,
   TwoFactorSignInRequest,
 } from './two-factor.requests.js';
-import type { Done, LoginReply } from './users.replies.js';
+import type { Done, LoginReply } from '../users/users.replies.js';
 
 interface VerificationParams {
   userId: string;
