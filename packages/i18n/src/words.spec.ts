@@ -76,7 +76,7 @@ describe('the word book', () => {
   it.each<[Language, number, RegExp]>([
     ['en', 120, /^This is more than is still owed: \$1\.20\.$/u],
     ['en', 0, /^Nothing is left to return: /u],
-    ['fr', 0, /^Il ne reste rien à rembourser : /u],
+    ['fr', 0, /^Il ne reste rien à rembourser\u00A0: /u],
     ['ar', 0, /^لم يبق شيء لرده: /u],
   ])('names in %s what is still owed, and says when nothing is: %d', (language, outstanding, sentence) => {
     const said = book.in(language)('errors.repayment.above_outstanding', { outstanding, currency: 'USD' });
