@@ -1,13 +1,15 @@
+import { ARCHITECTURE, drawArchitecture } from '../drawing/architecture.js';
 import { startTestCluster } from '../test-cluster.js';
 import { Failure } from '../process/failure.js';
 import { runCli } from '../product/database.js';
 import type { Command } from './context.js';
 
 /** What is written from the code. */
-export const GENERATED = ['apps/api/openapi.json', 'apps/api/ledger-schema.json', '.env.example'] as const;
+export const GENERATED = ['apps/api/openapi.json', 'apps/api/ledger-schema.json', '.env.example', ARCHITECTURE] as const;
 
 /** @throws Failure with what the generator said */
 export async function generate(root: string): Promise<void> {
+  await drawArchitecture(root);
   // The schema of the ledger is read from an empty database that every migration has gone through.
   const cluster = await startTestCluster();
   try {
