@@ -5,7 +5,12 @@ import { runCli } from '../product/database.js';
 import type { Command } from './context.js';
 
 /** What is written from the code. */
-export const GENERATED = ['apps/api/openapi.json', 'apps/api/ledger-schema.json', '.env.example', ARCHITECTURE] as const;
+export const GENERATED = [
+  'apps/api/openapi.json',
+  'apps/api/ledger-schema.json',
+  '.env.example',
+  ARCHITECTURE,
+] as const;
 
 /** @throws Failure with what the generator said */
 export async function generate(root: string): Promise<void> {
