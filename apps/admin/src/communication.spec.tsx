@@ -193,7 +193,7 @@ describe('mails', () => {
   });
 });
 
-describe('SEC-59 the trail', () => {
+describe('SEC-59 the audit log', () => {
   afterEach(() => jest.restoreAllMocks());
   const entry = {
     id: ID,
@@ -254,15 +254,15 @@ describe('SEC-59 the trail', () => {
     const user = userEvent.setup();
     const given = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    const trail = answers();
+    const auditLog = answers();
     const { calls } = await renderConsole({
       at: '/audit-log',
       answers: {
-        ...trail,
+        ...auditLog,
         'GET /admin/audit-log': (request) =>
           request.path.includes('format=csv')
             ? single(new Blob(['x']))
-            : (trail['GET /admin/audit-log']?.(request) ?? list()),
+            : (auditLog['GET /admin/audit-log']?.(request) ?? list()),
       },
     });
     await user.type(await screen.findByLabelText('Act'), 'campaign.approved');

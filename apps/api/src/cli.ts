@@ -49,9 +49,9 @@ function progressLines(): (progress: { stage: string; cursor: string | null }) =
 }
 
 async function verifyLedger(config: Config): Promise<number> {
-  const { violations, trail } = await withProduct(config, async (app) => ({
+  const { violations, auditLog } = await withProduct(config, async (app) => ({
     violations: await app.get(LedgerVerifier).verify(progressLines()),
-    trail: await app.get(AuditChain).verify(),
+    auditLog: await app.get(AuditChain).verify(),
   }));
   for (const { invariant, claim, details } of violations) {
     console.error(`${invariant} does not hold: ${claim}`);
@@ -61,11 +61,11 @@ async function verifyLedger(config: Config): Promise<number> {
     violations.length === 0 ? 'Every invariant of the ledger holds.' : `${violations.length} invariants do not hold.`,
   );
   console.log(
-    trail.broken.length === 0
-      ? `The trail of admins is whole: ${trail.entries} entries in ${trail.blocks} blocks.`
-      : `The trail of admins was changed in block ${trail.broken.join(', ')}.`,
+    auditLog.broken.length === 0
+      ? `The audit log is intact: ${auditLog.entries} entries in ${auditLog.blocks} blocks.`
+      : `The audit log was changed in block ${auditLog.broken.join(', ')}.`,
   );
-  return violations.length === 0 && trail.broken.length === 0 ? 0 : 1;
+  return violations.length === 0 && auditLog.broken.length === 0 ? 0 : 1;
 }
 
 async function createAdmin(config: Config, args: string[]): Promise<number> {

@@ -44,7 +44,7 @@ const QUEUES_EVERY = 60_000;
 export const useQueues = () =>
   useConsoleQuery(QUEUES_KEY, (client) => client.send(adminApi.queues, {}), { refetchInterval: QUEUES_EVERY });
 
-/** After a decision: its lists, its record, the counts and the trail are read again. */
+/** After a decision: its lists, its record, the counts and the audit log are read again. */
 export function useRefresh(resource: ResourceName): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

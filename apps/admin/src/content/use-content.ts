@@ -35,7 +35,7 @@ export const useVersions = (id: string) =>
 export const useSiteLanguages = () =>
   useConsoleQuery([ROOT, 'languages'], (client) => client.send(adminContentApi.languages, {}));
 
-/** After a change: lists, records, report and trail are read again, and how the site writes its currencies. */
+/** After a change: lists, records, report and auditLog are read again, and how the site writes its currencies. */
 export function useContentChanged(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

@@ -9,7 +9,7 @@ import css from './today.module.css';
 
 const SHOWN = 5;
 
-/** The end of the audit trail. */
+/** The end of the audit log. */
 export const LastDone = () => {
   const say = useSay();
   const wordOf = useCodeWord();

@@ -74,7 +74,7 @@ export async function anInvestor(t: TestApp, options: InvestorOptions = {}): Pro
   const profileId = newId();
   const birthDate = t
     .get(PersonalData)
-    .seal('1980-02-03', { table: 'investor_profile', column: 'date_of_birth', id: profileId });
+    .encrypt('1980-02-03', { table: 'investor_profile', column: 'date_of_birth', id: profileId });
   await t.database.asOwner(async (client) => {
     await client.query(
       `insert into investor_profile (id, user_id, state, legal_first_name, legal_last_name, date_of_birth, address, city,

@@ -271,7 +271,7 @@ export class LedgerAccountRow {
   @MoneyField({ min: 0n }) pendingCredit: bigint;
 }
 
-/** The trail held against its seals (SEC-59). */
+/** The audit log held against its seals (SEC-59). */
 export class AuditChainState {
   @IntegerField() blocks: number;
   @IntegerField() entries: number;

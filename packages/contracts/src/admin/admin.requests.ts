@@ -93,7 +93,7 @@ export class AdminListQuery {
   lng?: Language;
 }
 
-/** The trail: who, what, to what, and when. */
+/** The audit log: who, what, to what, and when. */
 export class AuditLogQuery extends AdminListQuery {
   @TextField({ optional: true, max: 120 })
   actor?: string;

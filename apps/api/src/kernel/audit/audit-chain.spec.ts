@@ -1,11 +1,11 @@
 import { newId } from '../crypto/ids.js';
 import { aHolder, credit } from '../../testing/people.js';
-import { sealBooks, sealTrail } from '../../testing/ledger/sealing.js';
+import { sealBooks, sealAuditLog } from '../../testing/ledger/sealing.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AuditChain } from './audit-chain.js';
 import { AuditLog } from './audit-log.js';
 
-/** Each a way to falsify the sealed trail that only somebody with the owner's privileges has. `$1` is an entry. */
+/** Each a way to falsify the sealed audit log that only somebody with the owner's privileges has. `$1` is an entry. */
 const FALSIFICATIONS: readonly [what: string, sql: string][] = [
   ['another actor', `update kernel.audit_log set actor = 'nobody' where id = $1`],
   ['another act', `update kernel.audit_log set action = 'test.other' where id = $1`],
@@ -27,7 +27,7 @@ const FALSIFICATIONS: readonly [what: string, sql: string][] = [
   ['another seal of the books', `update ledger.seal set hash = sha256('x') where $1::uuid is not null`],
 ];
 
-describe('SEC-59 the chain of the trail', () => {
+describe('SEC-59 the chain of the audit log', () => {
   let t: TestApp;
   let entry: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('SEC-59 the chain of the trail', () => {
           });
         }
       });
-      await sealTrail(t);
+      await sealAuditLog(t);
     }
     const [row] = await t.db.query<{ id: string }>(
       'select entry_id as id from kernel.audit_sealed order by block, position limit 1',

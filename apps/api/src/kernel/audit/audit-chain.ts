@@ -11,7 +11,7 @@ export interface AuditChainState {
   broken: number[];
 }
 
-/** SEC-59: seals the trail into a chain of hashes, and holds it against what it says now. */
+/** SEC-59: seals the audit log into a chain of hashes, and holds it against what it says now. */
 @Injectable()
 export class AuditChain implements OnModuleInit {
   constructor(

@@ -11,12 +11,12 @@ describe('SEC-49 personal data at rest', () => {
   const store = withKeys(`k1:${key(7)}`);
 
   it('opens in its own cell, and says nothing outside', () => {
-    const sealed = store.seal(CANARY, CELL);
-    expect(store.open(sealed, CELL)).toBe(CANARY);
-    expect(sealed.includes('078')).toBe(false);
-    expect(store.seal(CANARY, CELL).equals(sealed)).toBe(false);
+    const encrypted = store.encrypt(CANARY, CELL);
+    expect(store.decrypt(encrypted, CELL)).toBe(CANARY);
+    expect(encrypted.includes('078')).toBe(false);
+    expect(store.encrypt(CANARY, CELL).equals(encrypted)).toBe(false);
     for (const text of ['', 'é', 'العربية', 'x'.repeat(5_000)])
-      expect(store.open(store.seal(text, CELL), CELL)).toBe(text);
+      expect(store.decrypt(store.encrypt(text, CELL), CELL)).toBe(text);
   });
 
   it.each([
@@ -24,30 +24,30 @@ describe('SEC-49 personal data at rest', () => {
     ['column', { ...CELL, column: 'date_of_birth' }],
     ['table', { ...CELL, table: 'app_user' }],
   ])('does not open moved to another %s', (_what, moved) => {
-    expect(() => store.open(store.seal(CANARY, CELL), moved)).toThrow('authenticate');
+    expect(() => store.decrypt(store.encrypt(CANARY, CELL), moved)).toThrow('authenticate');
   });
 
   it('does not open with any byte changed, cut off or added', () => {
-    const sealed = store.seal(CANARY, CELL);
-    for (let index = 0; index < sealed.length; index++) {
-      const changed = Buffer.from(sealed);
+    const encrypted = store.encrypt(CANARY, CELL);
+    for (let index = 0; index < encrypted.length; index++) {
+      const changed = Buffer.from(encrypted);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(() => store.open(changed, CELL)).toThrow(/./);
+      expect(() => store.decrypt(changed, CELL)).toThrow(/./);
     }
-    expect(() => store.open(sealed.subarray(0, -1), CELL)).toThrow(/./);
-    expect(() => store.open(Buffer.concat([sealed, Buffer.alloc(1)]), CELL)).toThrow(/./);
-    expect(() => store.open(Buffer.alloc(0), CELL)).toThrow(/./);
+    expect(() => store.decrypt(encrypted.subarray(0, -1), CELL)).toThrow(/./);
+    expect(() => store.decrypt(Buffer.concat([encrypted, Buffer.alloc(1)]), CELL)).toThrow(/./);
+    expect(() => store.decrypt(Buffer.alloc(0), CELL)).toThrow(/./);
   });
 
-  it('a rotated key still opens what it sealed; new values take the new one; without it nothing opens', () => {
-    const old = store.seal(CANARY, CELL);
+  it('a rotated key still opens what it encrypted; new values take the new one; without it nothing opens', () => {
+    const old = store.encrypt(CANARY, CELL);
     const rotated = withKeys(`k2:${key(9)},k1:${key(7)}`);
-    expect(rotated.open(old, CELL)).toBe(CANARY);
-    const fresh = rotated.seal(CANARY, CELL);
+    expect(rotated.decrypt(old, CELL)).toBe(CANARY);
+    const fresh = rotated.encrypt(CANARY, CELL);
     expect(fresh.subarray(1, 3).toString()).toBe('k2');
-    expect(() => store.open(fresh, CELL)).toThrow('The data key k2 is not configured');
-    expect(() => withKeys(`k2:${key(9)}`).open(old, CELL)).toThrow('k1');
-    expect(() => withKeys(`k1:${key(8)}`).open(old, CELL)).toThrow('authenticate');
+    expect(() => store.decrypt(fresh, CELL)).toThrow('The data key k2 is not configured');
+    expect(() => withKeys(`k2:${key(9)}`).decrypt(old, CELL)).toThrow('k1');
+    expect(() => withKeys(`k1:${key(8)}`).decrypt(old, CELL)).toThrow('authenticate');
   });
 
   it('SEC-50 equal values have equal indexes, with a key of their own', () => {

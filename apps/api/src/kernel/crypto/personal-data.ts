@@ -15,17 +15,17 @@ export interface Cell {
 
 const associated = ({ table, column, id }: Cell): Buffer => Buffer.from(`${table}.${column}.${id}`, 'utf8');
 
-function encrypt(key: Buffer, plain: Buffer, bound: Buffer): Buffer {
+function encryptWith(key: Buffer, plain: Buffer, bound: Buffer): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, body, cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, sealed: Buffer, bound: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV)).setAAD(bound);
-  decipher.setAuthTag(sealed.subarray(sealed.length - TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(IV, sealed.length - TAG)), decipher.final()]);
+function decryptWith(key: Buffer, encrypted: Buffer, bound: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, IV)).setAAD(bound);
+  decipher.setAuthTag(encrypted.subarray(encrypted.length - TAG));
+  return Buffer.concat([decipher.update(encrypted.subarray(IV, encrypted.length - TAG)), decipher.final()]);
 }
 
 /**
@@ -49,32 +49,37 @@ export class PersonalData {
     this.indexKey = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'blind-index', 32));
   }
 
-  seal(plain: string, cell: Cell): Buffer {
-    return this.sealBytes(Buffer.from(plain, 'utf8'), cell);
+  encrypt(plain: string, cell: Cell): Buffer {
+    return this.encryptBytes(Buffer.from(plain, 'utf8'), cell);
   }
 
   /** @throws when the value was tampered with, moved to another cell, or its key is gone */
-  open(sealed: Buffer, cell: Cell): string {
-    return this.openBytes(sealed, cell).toString('utf8');
+  decrypt(encrypted: Buffer, cell: Cell): string {
+    return this.decryptBytes(encrypted, cell).toString('utf8');
   }
 
   /** The same for what is no text: the content of a file. */
-  sealBytes(plain: Buffer, cell: Cell): Buffer {
+  encryptBytes(plain: Buffer, cell: Cell): Buffer {
     const wrapping = this.key(this.newest);
     const own = randomBytes(32);
     const bound = associated(cell);
     const id = Buffer.from(this.newest, 'utf8');
-    return Buffer.concat([Buffer.from([id.length]), id, encrypt(wrapping, own, bound), encrypt(own, plain, bound)]);
+    return Buffer.concat([
+      Buffer.from([id.length]),
+      id,
+      encryptWith(wrapping, own, bound),
+      encryptWith(own, plain, bound),
+    ]);
   }
 
-  /** @throws as `open` does */
-  openBytes(sealed: Buffer, cell: Cell): Buffer {
-    const idLength = sealed[0] ?? 0;
-    const id = sealed.subarray(1, 1 + idLength).toString('utf8');
+  /** @throws as `decrypt` does */
+  decryptBytes(encrypted: Buffer, cell: Cell): Buffer {
+    const idLength = encrypted[0] ?? 0;
+    const id = encrypted.subarray(1, 1 + idLength).toString('utf8');
     const bound = associated(cell);
     const start = 1 + idLength;
-    const own = decrypt(this.key(id), sealed.subarray(start, start + WRAPPED), bound);
-    return decrypt(own, sealed.subarray(start + WRAPPED), bound);
+    const own = decryptWith(this.key(id), encrypted.subarray(start, start + WRAPPED), bound);
+    return decryptWith(own, encrypted.subarray(start + WRAPPED), bound);
   }
 
   /** Finds equal values without opening any (duplicate social security numbers). */

@@ -15,4 +15,4 @@ export const money = (options: ColumnOptions = {}): ColumnOptions => ({
 });
 
 /** A column of encrypted personal data (kernel/crypto). */
-export const sealed = (options: ColumnOptions = {}): ColumnOptions => ({ type: 'bytea', ...options });
+export const encryptedColumn = (options: ColumnOptions = {}): ColumnOptions => ({ type: 'bytea', ...options });

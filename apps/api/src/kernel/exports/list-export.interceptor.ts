@@ -20,7 +20,7 @@ const isRows = (value: unknown): value is AdminRows =>
 
 /**
  * Every list of the console is given as a file when asked with `format=csv`, to an admin who has just proved to be
- * there (SEC-14): a file of people leaves the house. Who took what is in the trail (SEC-38).
+ * there (SEC-14): a file of people leaves the house. Who took what is in the audit log (SEC-38).
  */
 @Injectable()
 export class ListExportInterceptor implements NestInterceptor {

@@ -65,7 +65,7 @@ export class FileStore {
   async save(tx: Tx, file: NewFile): Promise<string> {
     const id = newId();
     const key = `${id.slice(-2)}/${newSecret()}${file.private ? ENCRYPTED : ''}`;
-    await this.write(key, file.private ? this.personalData.sealBytes(file.content, cellOf(id)) : file.content);
+    await this.write(key, file.private ? this.personalData.encryptBytes(file.content, cellOf(id)) : file.content);
     await tx.query(
       `insert into kernel.file (id, owner_id, purpose, content_type, size, sha256, private, storage_key)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -92,7 +92,7 @@ export class FileStore {
     if (row === undefined) throw notFound();
     const { key, ...head } = row;
     const kept = await this.load(key);
-    return { ...head, content: key.endsWith(ENCRYPTED) ? this.personalData.openBytes(kept, cellOf(id)) : kept };
+    return { ...head, content: key.endsWith(ENCRYPTED) ? this.personalData.decryptBytes(kept, cellOf(id)) : kept };
   }
 
   /** Takes the content away; the row stays, so that what pointed at it still says what it was. */

@@ -39,7 +39,7 @@ describe('SEC-24 pages of other origins', () => {
     expect(JSON.stringify(asked.headers)).not.toContain('"*"');
   });
 
-  it('SEC-24 an answer that may be kept is told apart by origin as well', async () => {
+  it('SEC-24 a reply that may be cached varies by origin, too', async () => {
     const { headers } = await ask('/languages', SISTER);
     expect(headers['cache-control']).toMatch(/^public/);
     expect(headers['vary']).toBe('origin, accept-language, authorization');

@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 const READABLE = 'content-disposition, retry-after, x-request-id';
 
-/** Adds to what an answer is told apart by, and takes nothing away. */
+/** Appends to the header `Vary`, and removes nothing. */
 export function addVary(reply: FastifyReply, names: string): void {
   const known = reply.getHeader('vary');
   void reply.header('vary', known === undefined ? names : `${String(known)}, ${names}`);

@@ -23,10 +23,10 @@ const METHODS = {
 /** What may wait for a listener that does not read: signals are small, and a full one is read anew anyway. */
 const STREAM_BACKLOG = 256 * 1024;
 
-/** What is around the call: an interceptor where more happens than its reply being sealed (call-adapter.ts). */
+/** What is around the call: an interceptor where more happens than its envelope being written (call-adapter.ts). */
 function around(call: CallMetadata): MethodDecorator[] {
   if (needsInterceptor(call)) return [UseInterceptors(CallInterceptor)];
-  return call.options.stream ? [] : [RouteConfig({ sealedCall: call })];
+  return call.options.stream ? [] : [RouteConfig({ describedCall: call })];
 }
 
 /** Makes a controller's method answer a call of the contracts. A handler without it cannot be reached. */

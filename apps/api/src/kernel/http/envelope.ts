@@ -55,7 +55,7 @@ export function writeEnvelope(value: unknown): string {
 }
 
 /** What is sent of a call's reply: a file as it is, everything else in the envelope of the contracts. */
-export function sealed(value: unknown, { options }: CallMetadata, reply: FastifyReply): string | Buffer {
+export function enveloped(value: unknown, { options }: CallMetadata, reply: FastifyReply): string | Buffer {
   if (value instanceof FileReply) {
     const { privateFileId } = value;
     if (privateFileId !== null) logPrivateRead(reply.request, privateFileId, requestContext()?.userId ?? null);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Identity } from './request.js';
 
-/** What the trail tells of a request, wherever in it something is recorded. */
+/** What the audit log tells of a request, wherever in it something is recorded. */
 export interface RequestContext {
   ip: string;
   requestId: string;

@@ -58,7 +58,8 @@ export class Payees {
 
   open(row: TransferRow): BankDetails {
     const { table, number, holder } = CELL[row.kind];
-    const read = (sealed: Buffer, column: string) => this.personalData.open(sealed, { table, column, id: row.cellId });
+    const read = (encrypted: Buffer, column: string) =>
+      this.personalData.decrypt(encrypted, { table, column, id: row.cellId });
     return {
       accountHolder: row.holder === null ? null : read(row.holder, holder),
       bankName: row.bankName,

@@ -7,7 +7,7 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { Call } from '../../kernel/http/call.decorator.js';
 
-/** The trail of what admins did: read, searched and checked, and never changed. */
+/** The audit log of what admins did: read, searched and checked, and never changed. */
 @Controller()
 export class AuditController {
   constructor(
@@ -40,7 +40,7 @@ export class AuditController {
   }
 
   @Call(adminApi.auditChain, {
-    summary: 'Whether the trail says what it said when it was sealed',
+    summary: 'Whether the audit log says what it said when it was sealed',
     reply: AuditChainState,
   })
   verify(): Promise<AuditChainState> {

@@ -95,11 +95,11 @@ describe('exchange rates and the limit that is measured by them', () => {
       await remove(id);
       expect(await kept()).toEqual([]);
       expect(await refusalOf(remove(id))).toBe('request.not_found');
-      const trail = await t.db.query(
+      const auditLog = await t.db.query(
         `select before from kernel.audit_log where action = 'exchange_rate.removed' and actor_id = $1`,
         [finance.id],
       );
-      expect(trail).toMatchObject([{ before: { rate: '1.085', source: 'European Central Bank' } }]);
+      expect(auditLog).toMatchObject([{ before: { rate: '1.085', source: 'European Central Bank' } }]);
     });
 
     it('stays when a commitment was measured by it, or its day is over', async () => {

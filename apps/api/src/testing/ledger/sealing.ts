@@ -17,8 +17,8 @@ export async function sealBooks(t: TestApp): Promise<void> {
   while (await isAny(t, waiting));
 }
 
-/** The same for the trail of what people did. */
-export async function sealTrail(t: TestApp): Promise<void> {
+/** The same for the audit log of what people did. */
+export async function sealAuditLog(t: TestApp): Promise<void> {
   do await t.get(AuditChain).seal();
   while ((await t.get(AuditChain).verify()).waiting > 0);
 }

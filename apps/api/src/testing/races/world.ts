@@ -65,7 +65,7 @@ export class RaceWorld {
     });
     // Encrypted for this campaign: one may read and change it.
     const cell = { table: 'campaign', column: 'bank_account_number', id };
-    const account = this.t.get(PersonalData).seal(BANK.accountNumber, cell);
+    const account = this.t.get(PersonalData).encrypt(BANK.accountNumber, cell);
     await this.t.db.query('update campaign set bank_account_number = $2 where id = $1', [id, account]);
     return { id, owner: this.template.owner };
   }

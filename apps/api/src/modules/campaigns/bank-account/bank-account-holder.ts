@@ -9,12 +9,12 @@ const cellOf = (id: string): Cell => ({ table: 'campaign', column: 'bank_account
 export class BankAccountHolder {
   constructor(private readonly personalData: PersonalData) {}
 
-  seal(holder: string, campaignId: string): Buffer {
-    return this.personalData.seal(holder, cellOf(campaignId));
+  encrypt(holder: string, campaignId: string): Buffer {
+    return this.personalData.encrypt(holder, cellOf(campaignId));
   }
 
   /** Null where nobody has named one. */
   of({ id, bankAccountHolder }: Pick<CampaignEntity, 'id' | 'bankAccountHolder'>): string | null {
-    return bankAccountHolder === null ? null : this.personalData.open(bankAccountHolder, cellOf(id));
+    return bankAccountHolder === null ? null : this.personalData.decrypt(bankAccountHolder, cellOf(id));
   }
 }

@@ -19,10 +19,10 @@ export class StoredBankAccount {
   /** The columns that keep an account. */
   encrypted(id: string, body: PaymentDetailRequest): Partial<CampaignEntity> {
     return {
-      bankAccountHolder: this.holder.seal(body.accountHolder, id),
+      bankAccountHolder: this.holder.encrypt(body.accountHolder, id),
       bankName: body.bankName,
       bankAccountType: body.accountType,
-      bankAccountNumber: this.personalData.seal(body.accountNumber, cellOf(id)),
+      bankAccountNumber: this.personalData.encrypt(body.accountNumber, cellOf(id)),
       bankAccountLast4: body.accountNumber.slice(-4),
       bankRoutingNumber: body.routingNumber,
       bankTermsAt: this.clock.now(),
@@ -36,7 +36,7 @@ export class StoredBankAccount {
     const knownHolder = this.holder.of(campaign);
     return (
       knownRouting !== body.routingNumber ||
-      this.personalData.open(known, cellOf(campaign.id)) !== body.accountNumber ||
+      this.personalData.decrypt(known, cellOf(campaign.id)) !== body.accountNumber ||
       (knownHolder !== null && knownHolder !== body.accountHolder)
     );
   }

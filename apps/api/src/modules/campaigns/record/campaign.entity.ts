@@ -8,7 +8,7 @@ import type {
   RepaymentMethod,
   RepaymentScheduleType,
 } from '@cairn/contracts';
-import { money, sealed } from '../../../kernel/database/columns.js';
+import { money, encryptedColumn } from '../../../kernel/database/columns.js';
 
 const text = (name?: string) => ({ type: 'text' as const, ...(name ? { name } : {}), nullable: true });
 
@@ -75,9 +75,9 @@ export class CampaignEntity {
 
   @Column(text('bank_name')) bankName: string | null;
   @Column(text('bank_account_type')) bankAccountType: string | null;
-  @Column(sealed({ name: 'bank_account_number', nullable: true })) bankAccountNumber: Buffer | null;
+  @Column(encryptedColumn({ name: 'bank_account_number', nullable: true })) bankAccountNumber: Buffer | null;
   /** Encrypted, as the number is; null on bank details from before the holder was asked for. */
-  @Column(sealed({ name: 'bank_account_holder', nullable: true })) bankAccountHolder: Buffer | null;
+  @Column(encryptedColumn({ name: 'bank_account_holder', nullable: true })) bankAccountHolder: Buffer | null;
   @Column(text('bank_account_last4')) bankAccountLast4: string | null;
   @Column(text('bank_routing_number')) bankRoutingNumber: string | null;
   @Column('timestamptz', { name: 'bank_terms_at', nullable: true }) bankTermsAt: Date | null;

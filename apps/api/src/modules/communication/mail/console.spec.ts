@@ -1,7 +1,7 @@
 import { adminApi, communicationAdminApi, communicationApi, LANGUAGE_CODES, usersApi } from '@cairn/contracts';
 import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf, refusalOf } from '../../../testing/refusal.js';
-import { sealTrail } from '../../../testing/ledger/sealing.js';
+import { sealAuditLog } from '../../../testing/ledger/sealing.js';
 import { startTestWorld, type TestWorld } from '../../../testing/test-sandbox.js';
 
 interface Mail {
@@ -21,7 +21,7 @@ describe('messages and mails in the console', () => {
 
   const inbox = async (to: string): Promise<Mail[]> =>
     (await t.control<{ messages: Mail[] }>('GET', `/mail?to=${encodeURIComponent(to)}`)).messages;
-  const trail = async (action: string) => {
+  const auditLog = async (action: string) => {
     const auditor = await aPerson(t, { adminRole: 'compliance' });
     return (await auditor.api.send(adminApi.auditLog, { query: { action } })).items;
   };
@@ -49,7 +49,7 @@ describe('messages and mails in the console', () => {
       expect(report.messages.map(({ text }) => text)).toEqual(['Send me your code.']);
     });
 
-    it('SEC-59 are decided once, with a note that is kept in the trail', async () => {
+    it('SEC-59 are decided once, with a note that is kept in the audit log', async () => {
       const { bad, id } = await reported();
       const params = { id };
       const uphold = () =>
@@ -59,7 +59,7 @@ describe('messages and mails in the console', () => {
       expect(
         await refusalOf(moderator.api.send(communicationAdminApi.dismissReport, { params, body: { note: 'No.' } })),
       ).toBe('report.bad_transition');
-      expect(await trail('message_report.upheld')).toMatchObject([
+      expect(await auditLog('message_report.upheld')).toMatchObject([
         {
           before: { state: 'open' },
           after: { state: 'upheld', reported: bad.id },
@@ -169,7 +169,7 @@ describe('messages and mails in the console', () => {
       expect((await inbox(french.email))[0]?.subject).toBe('Choisissez un nouveau mot de passe');
       const back = await moderator.api.send(communicationAdminApi.changeMailTemplate, { params, body: words() });
       expect(back.changedIn).toEqual([]);
-      expect((await trail('mail_template.changed'))[0]).toMatchObject({
+      expect((await auditLog('mail_template.changed'))[0]).toMatchObject({
         subjectId: 'password_reset/en',
         before: { subject: 'A new key for {{siteName}}' },
         after: { subject: null },
@@ -194,16 +194,16 @@ describe('messages and mails in the console', () => {
       await moderator.api.send(communicationAdminApi.changeMailTemplate, { params, body: words() });
     });
 
-    it('are sent to oneself for a test, which is in the trail', async () => {
+    it('are sent to oneself for a test, which is in the audit log', async () => {
       await moderator.api.send(communicationAdminApi.testMail, { params, body: words({ language: 'ar' }) });
       const [mail] = await inbox(moderator.email);
       expect(mail?.subject).toMatch(/^\[Test\] /);
       expect(mail?.html).toContain('dir="rtl"');
-      expect(await trail('mail_template.tested')).toHaveLength(1);
+      expect(await auditLog('mail_template.tested')).toHaveLength(1);
     });
   });
 
-  describe('the trail', () => {
+  describe('the audit log', () => {
     it('is narrowed by actor, act, subject and day', async () => {
       const auditor = await aPerson(t, { adminRole: 'compliance' });
       const find = async (query: object) => (await auditor.api.send(adminApi.auditLog, { query })).items;
@@ -225,7 +225,7 @@ describe('messages and mails in the console', () => {
       );
     });
 
-    it('SEC-38 every list is given as a file, and who took it is in the trail', async () => {
+    it('SEC-38 every list is given as a file, and who took it is in the audit log', async () => {
       const auditor = await aPerson(t, { adminRole: 'super' });
       await t.db.query(`update app_user set first_name = '=HYPERLINK("x")' where id = $1`, [moderator.id]);
       const take = (path: string) =>
@@ -250,13 +250,13 @@ describe('messages and mails in the console', () => {
         const file = await take(`${list}?`);
         expect([list, file.status, file.headers['content-type']]).toEqual([list, 200, 'text/csv; charset=utf-8']);
       }
-      const [taken] = (await trail('list.exported')).filter(({ subjectId }) => subjectId === 'audit-log');
+      const [taken] = (await auditLog('list.exported')).filter(({ subjectId }) => subjectId === 'audit-log');
       expect(taken).toMatchObject({ actor: auditor.email, after: { action: 'mail_template.changed' } });
     });
 
     it('SEC-59 says whether it is whole', async () => {
       const auditor = await aPerson(t, { adminRole: 'operator' });
-      await sealTrail(t);
+      await sealAuditLog(t);
       expect(await auditor.api.send(adminApi.auditChain, {})).toMatchObject({ waiting: 0, broken: [] });
     });
   });

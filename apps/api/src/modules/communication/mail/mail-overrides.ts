@@ -22,7 +22,7 @@ export interface MailChange {
   version?: string | null;
 }
 
-/** The operator's own words of mails; who changed them is in the trail. */
+/** The operator's own words of mails; who changed them is in the audit log. */
 @Injectable()
 export class MailOverrides {
   constructor(

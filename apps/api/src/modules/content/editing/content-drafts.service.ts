@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { ContentDraftsRepository, type StoredDraft } from './content-drafts.repository.js';
 import { ContentEditingRepository, editedOf, type StoredRecord } from './content-editing.repository.js';
 import { ContentRules } from './content-rules.js';
-import { ContentTrail, type Editor } from './content-trail.js';
+import { ContentAuditLog, type Editor } from './content-audit-log.js';
 
 /** What becomes of a draft: published, thrown away, or written anew from what was published before. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ContentDraftsService {
     private readonly records: ContentEditingRepository,
     private readonly drafts: ContentDraftsRepository,
     private readonly rules: ContentRules,
-    private readonly trail: ContentTrail,
+    private readonly auditLog: ContentAuditLog,
   ) {}
 
   /**
@@ -73,6 +73,6 @@ export class ContentDraftsService {
     before: object,
     after: object,
   ): Promise<void> {
-    return this.trail.record(tx, editor, { action, kind, subjectId: id, before, after });
+    return this.auditLog.record(tx, editor, { action, kind, subjectId: id, before, after });
   }
 }

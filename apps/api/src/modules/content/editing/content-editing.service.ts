@@ -13,7 +13,7 @@ import { SettingsService } from '../../settings/index.js';
 import { ContentDraftsRepository } from './content-drafts.repository.js';
 import { ContentEditingRepository, editedOf } from './content-editing.repository.js';
 import { ContentRules } from './content-rules.js';
-import { ContentTrail, type Editor } from './content-trail.js';
+import { ContentAuditLog, type Editor } from './content-audit-log.js';
 
 /** Changes of the site's words. One path for every kind; what differs stands in the table of the contracts. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ContentEditingService {
     private readonly records: ContentEditingRepository,
     private readonly drafts: ContentDraftsRepository,
     private readonly rules: ContentRules,
-    private readonly trail: ContentTrail,
+    private readonly auditLog: ContentAuditLog,
     private readonly settings: SettingsService,
   ) {}
 
@@ -48,7 +48,7 @@ export class ContentEditingService {
       if (await this.records.hasCode(tx, kind, code)) throw fieldError('code', 'content.code_taken');
       await this.records.insert(tx, isPublished ? { ...made, enabled: false } : made);
       if (isPublished) await this.drafts.keep(tx, id, editedOf(made), editor.id);
-      await this.trail.record(tx, editor, {
+      await this.auditLog.record(tx, editor, {
         action: 'content.create',
         kind,
         subjectId: id,
@@ -87,7 +87,7 @@ export class ContentEditingService {
       if (isPublished) await this.drafts.keep(tx, id, after, editor.id);
       else await this.records.update(tx, checked);
       const action = isPublished ? 'content.draft' : 'content.change';
-      await this.trail.record(tx, editor, { action, kind: record.kind, subjectId: id, before, after });
+      await this.auditLog.record(tx, editor, { action, kind: record.kind, subjectId: id, before, after });
     });
     // How currencies are written is read with the settings.
     this.settings.forget();
@@ -102,7 +102,7 @@ export class ContentEditingService {
       if (CONTENT_KINDS[record.kind].codes === 'fixed') throw new DomainError('content.fixed');
       if (await this.records.isUsed(tx, record)) throw new DomainError('content.in_use');
       await this.records.remove(tx, id);
-      await this.trail.record(tx, editor, {
+      await this.auditLog.record(tx, editor, {
         action: 'content.remove',
         kind: record.kind,
         subjectId: id,
@@ -121,7 +121,7 @@ export class ContentEditingService {
         before.length === ids.length && before.every((id) => ids.includes(id)) && new Set(ids).size === ids.length;
       if (!isSame) throw new DomainError('content.order');
       await this.records.order(tx, ids);
-      await this.trail.record(tx, editor, {
+      await this.auditLog.record(tx, editor, {
         action: 'content.order',
         kind,
         subjectId: parentId ?? kind,

@@ -24,7 +24,7 @@ import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
 import { ContentEditingRepository } from './content-editing.repository.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentPictures } from './content-pictures.js';
-import { editorOf } from './content-trail.js';
+import { editorOf } from './content-audit-log.js';
 import { LanguagesService } from './languages.service.js';
 
 /** The site's words in the console. */

@@ -9,7 +9,7 @@ import { Caller, Lng, type Identity } from '../../../kernel/http/request.js';
 import { ContentDraftsRepository } from './content-drafts.repository.js';
 import { ContentDraftsService } from './content-drafts.service.js';
 import { ContentEditingService } from './content-editing.service.js';
-import { editorOf } from './content-trail.js';
+import { editorOf } from './content-audit-log.js';
 
 /** Drafts and versions of the site's pages. */
 @Controller()

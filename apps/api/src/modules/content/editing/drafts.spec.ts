@@ -36,7 +36,7 @@ describe('drafts and versions of pages', () => {
   const versionsOf = async ({ id }: { id: string }) =>
     (await send()(contentDraftsApi.versions, { params: { id }, query: {} })).items.map(({ number }) => number);
   const read = (slug: string) => t.as(null).send(contentApi.page, { params: { slug } });
-  const trailOf = (id: string) =>
+  const auditLogOf = (id: string) =>
     t.db.query<{ action: string; before: unknown; after: unknown }>(
       'select action, before, after from kernel.audit_log where subject_id = $1 order by at, id',
       [id],
@@ -103,14 +103,14 @@ describe('drafts and versions of pages', () => {
     expect(await versionsOf(page)).toEqual([1]);
   });
 
-  it('SEC-59 every step is in the trail with what was before and after', async () => {
+  it('SEC-59 every step is in the audit log with what was before and after', async () => {
     const page = await publish(await aPage('trail'));
     const saved = await retitle(page, 'Second');
     await send()(contentDraftsApi.discard, { params: { id: saved.id } });
     await send()(contentDraftsApi.restore, { params: { id: saved.id }, body: { version: 1 } });
     const title = (text: string) =>
       expect.objectContaining({ texts: { en: expect.objectContaining({ title: text }) } });
-    expect(await trailOf(page.id)).toEqual([
+    expect(await auditLogOf(page.id)).toEqual([
       { action: 'content.create', before: null, after: title('First') },
       { action: 'content.publish', before: title('First'), after: title('First') },
       { action: 'content.draft', before: title('First'), after: title('Second') },

@@ -6,7 +6,7 @@ import { ContentEditingRepository } from './content-editing.repository.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentPictures } from './content-pictures.js';
 import { ContentRules } from './content-rules.js';
-import { ContentTrail } from './content-trail.js';
+import { ContentAuditLog } from './content-audit-log.js';
 import { ContentAdminController } from './content.admin.controller.js';
 import { ContentDraftsController } from './drafts.admin.controller.js';
 import { LanguagesService } from './languages.service.js';
@@ -21,7 +21,7 @@ import { LanguagesService } from './languages.service.js';
     ContentEditingService,
     ContentPictures,
     ContentRules,
-    ContentTrail,
+    ContentAuditLog,
     LanguagesService,
   ],
 })

@@ -42,17 +42,17 @@ describe('the site’s words in the console', () => {
   const fieldsOf = async (call: Promise<unknown>): Promise<Record<string, string>> =>
     Object.fromEntries((await failureOf(call)).fields.map(({ field, code }) => [field, code]));
 
-  it('a page that is edited is read so by visitors, in each language, and the trail has both versions', async () => {
+  it('a page that is edited is read so by visitors, in each language, and the audit log has both versions', async () => {
     const page = await open('content-page', 'fees');
     const texts = { ...page.texts, fr: { ...page.texts.fr, title: 'Nos frais' } };
     await publish(await save(page, { texts }));
     const { body } = await t.http().get('/api/v1.1/content-pages/fees?lng=fr');
     expect(body.data.data.title).toBe('Nos frais');
     expect(await t.as(null).send(contentApi.page, { params: { slug: 'fees' } })).toMatchObject({ title: 'Fees' });
-    const [trail] = await t.db.query<{ before: { texts: object }; after: { texts: object }; subject_type: string }>(
+    const [auditLog] = await t.db.query<{ before: { texts: object }; after: { texts: object }; subject_type: string }>(
       `select before, after, subject_type from kernel.audit_log where action = 'content.publish' order by at desc limit 1`,
     );
-    expect(trail).toMatchObject({
+    expect(auditLog).toMatchObject({
       subject_type: 'content-page',
       before: { texts: { fr: { title: 'Frais' } } },
       after: { texts: { fr: { title: 'Nos frais' } } },

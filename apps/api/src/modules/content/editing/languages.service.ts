@@ -7,7 +7,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { SiteLanguages } from '../../../kernel/i18n/site-languages.js';
 import { ContentEditingRepository } from './content-editing.repository.js';
-import type { Editor } from './content-trail.js';
+import type { Editor } from './content-audit-log.js';
 
 interface Row {
   code: Language;

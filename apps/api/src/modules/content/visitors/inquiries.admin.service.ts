@@ -8,7 +8,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import type { Editor } from '../editing/content-trail.js';
+import type { Editor } from '../editing/content-audit-log.js';
 
 const COLUMNS = `i.id, i.question_type as "questionType", i.name, i.email, i.user_id as "userId", i.subject, i.description,
   i.link, i.language, i.state, i.answer, a.email as "answeredBy", i.answered_at as "answeredAt", i.created_at as "createdAt"`;

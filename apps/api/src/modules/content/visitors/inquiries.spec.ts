@@ -24,7 +24,7 @@ describe('inquiries and newsletter in the console', () => {
   });
   afterAll(() => t.close());
 
-  it('are a queue that is counted, and answered once, with a trail', async () => {
+  it('are a queue that is counted, and answered once, with an entry in the audit log', async () => {
     const queue = async (): Promise<number> =>
       (await moderator.api.send(adminApi.queues, {})).find(({ queue: name }) => name === 'inquiries')?.count ?? 0;
     expect(await queue()).toBe(2);
@@ -61,7 +61,7 @@ describe('inquiries and newsletter in the console', () => {
     expect((await moderator.api.send(adminContentApi.subscribers, { query: { state: 'left' } })).items).toEqual([]);
   });
 
-  it('SEC-38 the newsletter’s list is given as a file in which no cell is a formula, and that is in the trail', async () => {
+  it('SEC-38 the newsletter’s list is given as a file in which no cell is a formula, and that is in the audit log', async () => {
     await t.db.query(
       `insert into newsletter_subscription (id, email, language, subscribed_at) values (gen_random_uuid(), '=1+1@example.org', 'en', now())`,
     );
@@ -71,7 +71,7 @@ describe('inquiries and newsletter in the console', () => {
       .set('authorization', `Bearer ${moderator.token}`);
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
     expect(text).toContain(`"'=1+1@example.org"`);
-    const trail = await t.db.query(`select 1 from kernel.audit_log where subject_id = 'newsletter-subscriptions'`);
-    expect(trail).toHaveLength(1);
+    const auditLog = await t.db.query(`select 1 from kernel.audit_log where subject_id = 'newsletter-subscriptions'`);
+    expect(auditLog).toHaveLength(1);
   });
 });

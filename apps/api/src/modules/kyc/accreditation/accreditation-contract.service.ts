@@ -114,7 +114,7 @@ export class AccreditationContractService {
   }
 
   /**
-   * SEC-48: into the chain of the trail go the fingerprints, the signer, the address and the time. The signer is the
+   * SEC-48: into the chain of the audit log go the fingerprints, the signer, the address and the time. The signer is the
    * opaque id: the chain is never edited, and a person may be forgotten (decision 38).
    */
   private async recordSigning(tx: Tx, caller: Identity, made: AccreditationContractEntity): Promise<void> {

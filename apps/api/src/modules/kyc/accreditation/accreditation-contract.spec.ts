@@ -65,7 +65,7 @@ describe('the contract of an accreditation', () => {
     );
   });
 
-  it('SEC-48 S-09 keeps what was signed byte for byte, with its fingerprint, signer, address and time in the trail', async () => {
+  it('SEC-48 S-09 keeps what was signed byte for byte, with its fingerprint, signer, address and time in the audit log', async () => {
     const { person, id } = await applicant();
     const read = (await contractOf(person)).sha256;
     const signed = await signContract(person);
@@ -74,12 +74,12 @@ describe('the contract of an accreditation', () => {
     const [first, again] = [await pdfOf(person), await pdfOf(person, '&lng=ar')];
     expect(hashOf(first)).toBe(signed.sha256);
     expect(again.equals(first)).toBe(true);
-    const [trail] = await t.db.query<Record<string, unknown>>(
+    const [auditLog] = await t.db.query<Record<string, unknown>>(
       `select actor_id, ip, after from kernel.audit_log where action = 'accreditation.signed' and subject_id = $1`,
       [id],
     );
-    expect(trail).toMatchObject({ actor_id: person.id, after: { readSha256: read, signedSha256: signed.sha256 } });
-    expect(trail?.['ip']).toBeTruthy();
+    expect(auditLog).toMatchObject({ actor_id: person.id, after: { readSha256: read, signedSha256: signed.sha256 } });
+    expect(auditLog?.['ip']).toBeTruthy();
     const change = t.db.query(
       `update accreditation_contract set signer_name = 'Somebody' where accreditation_id = $1`,
       [id],

@@ -4,10 +4,10 @@ const cell = (column: string, id: string) => ({ table: 'investor_profile', colum
 
 /** The encrypted columns of an identity record, bound to their row. */
 export const identityCells = (personalData: PersonalData, id: string) => ({
-  sealBirthDate: (date: string) => personalData.seal(date, cell('date_of_birth', id)),
-  openBirthDate: (sealed: Buffer) => personalData.open(sealed, cell('date_of_birth', id)),
-  openSsn: (sealed: Buffer) => personalData.open(sealed, cell('ssn', id)),
-  sealSsn: (digits: string) => personalData.seal(digits, cell('ssn', id)),
+  encryptBirthDate: (date: string) => personalData.encrypt(date, cell('date_of_birth', id)),
+  decryptBirthDate: (encrypted: Buffer) => personalData.decrypt(encrypted, cell('date_of_birth', id)),
+  decryptSsn: (encrypted: Buffer) => personalData.decrypt(encrypted, cell('ssn', id)),
+  encryptSsn: (digits: string) => personalData.encrypt(digits, cell('ssn', id)),
 });
 
 /** Nine digits without their hyphens. */

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ReviewState } from '@cairn/contracts';
-import { money, sealed } from '../../../kernel/database/columns.js';
+import { money, encryptedColumn } from '../../../kernel/database/columns.js';
 
 @Entity('investor_profile')
 @Index('investor_profile_user_key', ['userId'], { unique: true })
@@ -10,8 +10,8 @@ export class InvestorProfileEntity {
   @Column('text') state: ReviewState;
   @Column('text', { name: 'legal_first_name' }) legalFirstName: string;
   @Column('text', { name: 'legal_last_name' }) legalLastName: string;
-  @Column(sealed({ name: 'date_of_birth' })) dateOfBirth: Buffer;
-  @Column(sealed({ nullable: true })) ssn: Buffer | null;
+  @Column(encryptedColumn({ name: 'date_of_birth' })) dateOfBirth: Buffer;
+  @Column(encryptedColumn({ nullable: true })) ssn: Buffer | null;
   @Column('text', { name: 'ssn_last4', nullable: true }) ssnLast4: string | null;
   @Column('bytea', { name: 'ssn_index', nullable: true }) ssnIndex: Buffer | null;
   @Column('text') address: string;

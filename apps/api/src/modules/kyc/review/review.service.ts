@@ -28,7 +28,7 @@ const ACCOUNT = ['u.email', ACCOUNT_NAME] as const;
 const REVIEW_COLUMNS = `r.id, r.user_id as "userId", ${ACCOUNT_NAME} as name, u.email, r.state,
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.decline_reason as "declineReason"`;
 const IDENTITY_COLUMNS = `${REVIEW_COLUMNS}, r.legal_first_name as "legalFirstName",
-  r.legal_last_name as "legalLastName", r.date_of_birth as "sealedBirthDate", r.ssn_last4 as "ssnLast4",
+  r.legal_last_name as "legalLastName", r.date_of_birth as "encryptedBirthDate", r.ssn_last4 as "ssnLast4",
   concat_ws(', ', r.address, r.address2, r.city, r.region, r.postal_code) as address, r.country,
   r.yearly_income as "yearlyIncome", r.net_worth as "netWorth",
   (select count(*)::int from investor_profile d where d.ssn_index = r.ssn_index and d.id <> r.id) as duplicates`;
@@ -54,7 +54,7 @@ interface Versioned {
 }
 
 type IdentityRow = Omit<IdentityReview, 'dateOfBirth' | 'yearlyIncome' | 'netWorth'> & {
-  sealedBirthDate: Buffer;
+  encryptedBirthDate: Buffer;
   yearlyIncome: string;
   netWorth: string;
 };
@@ -166,10 +166,10 @@ export class ReviewService {
     return row;
   }
 
-  private presentIdentity({ sealedBirthDate, ...row }: IdentityRow): IdentityReview {
+  private presentIdentity({ encryptedBirthDate, ...row }: IdentityRow): IdentityReview {
     return {
       ...row,
-      dateOfBirth: identityCells(this.personalData, row.id).openBirthDate(sealedBirthDate),
+      dateOfBirth: identityCells(this.personalData, row.id).decryptBirthDate(encryptedBirthDate),
       yearlyIncome: BigInt(row.yearlyIncome),
       netWorth: BigInt(row.netWorth),
     };

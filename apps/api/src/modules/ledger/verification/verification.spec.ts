@@ -154,11 +154,11 @@ describe('M-4 the verifier that lives', () => {
     expect(await refusalOf(admin.api.send(adminApi.liftFreeze, { body: { reason: 'Once more' } }))).toBe(
       'ledger.not_frozen',
     );
-    const trail = await t.db.query(
+    const auditLog = await t.db.query(
       `select reason from kernel.audit_log where action = 'ledger.freeze_lifted' and actor_id = $1`,
       [admin.id],
     );
-    expect(trail).toEqual([{ reason: 'A test, nothing was wrong' }]);
+    expect(auditLog).toEqual([{ reason: 'A test, nothing was wrong' }]);
     // The bank account is new; it has cooled down.
     await t.db.query('update withdrawal set sendable_at = created_at');
     await sendWithdrawal(admin.api, withdrawal.id);

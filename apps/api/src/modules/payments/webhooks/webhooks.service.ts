@@ -36,7 +36,7 @@ export class WebhooksService implements OnModuleInit {
     // Stripe sends messages of its test mode to live endpoints of connected accounts, too.
     const isOurs = live === this.inbound.isLive && hint.kind !== 'other';
     const id = newId();
-    const body = this.personalData.seal(raw.toString('utf8'), { table: 'webhook_event', column: 'body', id });
+    const body = this.personalData.encrypt(raw.toString('utf8'), { table: 'webhook_event', column: 'body', id });
     await this.database.inTx(async (tx) => {
       const fresh = await tx.query<unknown[]>(
         `insert into webhook_event (id, provider, endpoint, event_id, type, live, object_id, body, received_at, done_at, outcome)

@@ -13,10 +13,10 @@ import { readRules } from './rule-figures.js';
 import { checkSettings, settingsOf, type SettingBounds } from './settings-rules.js';
 import { SettingsService, type Settings } from './settings.service.js';
 
-/** What is said of a secret in the trail. */
+/** What is said of a secret in the audit log. */
 const CONCEALED = '••••';
 
-const forTheTrail = (name: string, value: unknown): unknown => {
+const forAuditLog = (name: string, value: unknown): unknown => {
   if (name === 'applicationSecret') return value === null ? null : CONCEALED;
   return typeof value === 'bigint' ? value.toString() : value;
 };
@@ -24,7 +24,7 @@ const forTheTrail = (name: string, value: unknown): unknown => {
 /** Of what the console changes; the law's figures beside them are another's. */
 const settingsVersion = ({ rules: _rules, ...settings }: Settings): string => versionOf(settings);
 
-/** Settings in the console: read whole, changed in parts, every change in the trail with what it was before. */
+/** Settings in the console: read whole, changed in parts, every change in the audit log with what it was before. */
 @Injectable()
 export class SettingsAdminService {
   constructor(
@@ -99,19 +99,19 @@ export class SettingsAdminService {
 
   private async write(admin: Identity, ip: string, changeOf: (before: Settings) => Partial<Settings>): Promise<void> {
     await this.database.inTx(async (tx) => {
-      // Two who save at once take turns, so that the trail tells what each of them found.
+      // Two who save at once take turns, so that the audit log tells what each of them found.
       await tx.query('select 1 from site_setting for update');
       const before = await this.settings.fresh(tx);
       const wanted = Object.entries(changeOf(before)) as [keyof Settings, unknown][];
       const changed = wanted.filter(
         ([name, value]) =>
-          JSON.stringify(forTheTrail(name, value)) !== JSON.stringify(forTheTrail(name, before[name])) ||
+          JSON.stringify(forAuditLog(name, value)) !== JSON.stringify(forAuditLog(name, before[name])) ||
           name === 'applicationSecret',
       );
       if (changed.length === 0) return;
       for (const [name, value] of changed) await this.settings.set(tx, name, value);
       const said = (source: Partial<Settings>): Record<string, unknown> =>
-        Object.fromEntries(changed.map(([name]) => [name, forTheTrail(name, source[name] ?? null)]));
+        Object.fromEntries(changed.map(([name]) => [name, forAuditLog(name, source[name] ?? null)]));
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,

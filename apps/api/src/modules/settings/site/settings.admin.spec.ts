@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../../../testing/people.js';
 import { failureOf } from '../../../testing/refusal.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-interface Trail {
+interface LoggedChange {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   actor: string;
@@ -23,14 +23,14 @@ describe('settings in the console', () => {
   const change = (body: Wire<ChangeSettingsRequest>) => admin.api.send(settingsApi.change, { body });
   const refusals = async (body: Wire<ChangeSettingsRequest>): Promise<Record<string, string>> =>
     Object.fromEntries((await failureOf(change(body))).fields.map(({ field, code }) => [field, code]));
-  const lastTrail = async (): Promise<Trail | undefined> =>
+  const lastLogged = async (): Promise<LoggedChange | undefined> =>
     (
-      await t.db.query<Trail>(
+      await t.db.query<LoggedChange>(
         `select before, after, actor from kernel.audit_log where action = 'settings.change' order by at desc limit 1`,
       )
     )[0];
 
-  it('are changed in part, heard by the site, and stand in the trail with what they were', async () => {
+  it('are changed in part, heard by the site, and stand in the audit log with what they were', async () => {
     for (const sum of ['topUpFeeFlat', 'withdrawalFeeFlat', 'topUpMaximum', 'withdrawalTwoPersonAbove']) {
       const failure = await failureOf(change({ [sum]: Number.MAX_SAFE_INTEGER }));
       expect(failure.fields).toMatchObject([{ field: sum, code: 'validation.max' }]);
@@ -40,7 +40,7 @@ describe('settings in the console', () => {
       siteName: 'Northmoor',
       walletModule: 'no',
     });
-    expect(await lastTrail()).toEqual({
+    expect(await lastLogged()).toEqual({
       actor: admin.email,
       before: { siteName: 'Cairn', topUpFeeFlat: '0', walletModule: 'yes' },
       after: { siteName: 'Northmoor', topUpFeeFlat: '30', walletModule: 'no' },
@@ -48,9 +48,9 @@ describe('settings in the console', () => {
   });
 
   it('a save that changes nothing leaves no trace', async () => {
-    const before = await lastTrail();
+    const before = await lastLogged();
     await change({ siteName: 'Northmoor' });
-    expect(await lastTrail()).toEqual(before);
+    expect(await lastLogged()).toEqual(before);
   });
 
   it('null empties what may be empty, and leaves the rest alone', async () => {
@@ -122,7 +122,7 @@ describe('settings in the console', () => {
     expect(await change({ exceptIP: null, exemptIP: '198.51.100.1' })).toMatchObject({ exceptIP: '198.51.100.1' });
   });
 
-  it('SEC-35 keep the captcha’s secret: never in a reply, a public read or the trail', async () => {
+  it('SEC-35 keep the captcha’s secret: never in a reply, a public read or the audit log', async () => {
     expect(await refusals({ captchaProvider: 'hcaptcha' })).toEqual({
       applicationClient: 'validation.required',
       applicationSecret: 'validation.required',
@@ -168,13 +168,13 @@ describe('settings in the console', () => {
     expect(await change({ siteName, version: saved.version })).toMatchObject({ siteName, version });
   });
 
-  it('two who save at once leave a trail that hangs together', async () => {
+  it('two who save at once leave an audit log that hangs together', async () => {
     await Promise.all(['One', 'Two', 'Three'].map((siteName) => change({ siteName })));
-    const trail = await t.db.query<Trail>(
+    const auditLog = await t.db.query<LoggedChange>(
       `select before, after from kernel.audit_log where action = 'settings.change' and subject_id = 'siteName' order by at`,
     );
-    for (const [index, { before }] of trail.entries()) {
-      if (index > 0) expect(before).toEqual(trail[index - 1]?.after);
+    for (const [index, { before }] of auditLog.entries()) {
+      if (index > 0) expect(before).toEqual(auditLog[index - 1]?.after);
     }
   });
 

@@ -112,11 +112,11 @@ export class SettingsService {
     const { applicationSecret } = await this.all();
     return applicationSecret === null
       ? null
-      : this.personalData.open(Buffer.from(applicationSecret, 'base64'), CAPTCHA_SECRET);
+      : this.personalData.decrypt(Buffer.from(applicationSecret, 'base64'), CAPTCHA_SECRET);
   }
 
   sealCaptchaSecret(secret: string): string {
-    return this.personalData.seal(secret, CAPTCHA_SECRET).toString('base64');
+    return this.personalData.encrypt(secret, CAPTCHA_SECRET).toString('base64');
   }
 
   async set(tx: Tx, name: keyof Settings, value: unknown): Promise<void> {

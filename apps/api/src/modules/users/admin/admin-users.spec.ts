@@ -16,7 +16,7 @@ describe('users in the console', () => {
   afterAll(() => t.close());
 
   const body = { reason: 'Asked for by phone, identity checked' };
-  const trail = (id: string) =>
+  const auditLog = (id: string) =>
     t.db.query<Record<string, unknown>>(
       `select actor_id as "actorId", action, reason, before ->> 'state' as before, after ->> 'state' as after
        from kernel.audit_log where subject_id = $1 order by at`,
@@ -49,7 +49,7 @@ describe('users in the console', () => {
     expect(await refusalOf(signIn())).toBe('auth.suspended');
     await admin.api.send(usersAdminApi.unsuspend, { params, body });
     expect(await signIn()).toHaveProperty('token');
-    expect(await trail(person.id)).toEqual([
+    expect(await auditLog(person.id)).toEqual([
       { actorId: admin.id, action: 'user.suspended', reason: body.reason, before: 'active', after: 'suspended' },
       { actorId: admin.id, action: 'user.unsuspended', reason: body.reason, before: 'suspended', after: 'active' },
     ]);
@@ -74,7 +74,7 @@ describe('users in the console', () => {
     expect(links).toHaveLength(1);
   });
 
-  it('SEC-58 looks through somebody’s eyes without hands, for half an hour, and leaves a trace', async () => {
+  it('SEC-58 views the site as somebody, read-only, for half an hour, and is logged', async () => {
     const person = await aPerson(t);
     const view = await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
     const eyes = t.as(view.token);
@@ -91,7 +91,9 @@ describe('users in the console', () => {
     ];
     for (const change of changes) expect(await refusalOf(change)).toBe('auth.view_only');
     expect((await person.api.send(sessionsApi.list, {})).every(({ current }) => current)).toBe(true);
-    expect(await trail(person.id)).toMatchObject([{ actorId: admin.id, action: 'user.viewed', reason: body.reason }]);
+    expect(await auditLog(person.id)).toMatchObject([
+      { actorId: admin.id, action: 'user.viewed', reason: body.reason },
+    ]);
     const exportId = newId();
     await t.db.inTx(async (tx) => {
       const file = { ownerId: person.id, purpose: 'data_export', contentType: 'application/zip' };

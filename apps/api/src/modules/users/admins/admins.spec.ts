@@ -26,7 +26,7 @@ describe('SEC-57 admins in the console', () => {
   const confirm = (who: Person, id: string) => who.api.send(adminsApi.confirm, { params: { id } });
   const roleOf = async ({ id }: Person) =>
     (await t.db.query<{ role: string | null }>('select admin_role as role from app_user where id = $1', [id]))[0]?.role;
-  const trail = (id: string) =>
+  const auditLog = (id: string) =>
     t.db.query<Record<string, unknown>>(
       `select actor_id as "actorId", action, after from kernel.audit_log where subject_id = $1 order by at, id`,
       [id],
@@ -66,7 +66,7 @@ describe('SEC-57 admins in the console', () => {
     expect(items).toMatchObject([
       { email, role: 'super', state: 'invited', hasSecondFactor: false, lastSignInAt: null },
     ]);
-    expect(await trail(items[0]?.id ?? '')).toMatchObject([
+    expect(await auditLog(items[0]?.id ?? '')).toMatchObject([
       { actorId: first.id, action: 'admin.invited', after: { role: 'super', onlySuperAdmin: true } },
     ]);
     await t.settle();
@@ -135,7 +135,7 @@ describe('SEC-57 admins in the console', () => {
     expect(await roleOf(clerk)).toBe('finance');
     expect(await refusalOf(clerk.api.send(adminApi.me, {}))).toBe('auth.session_ended');
     expect(await refusalOf(confirm(second, asked.id))).toBe('admin.change_decided');
-    expect(await trail(clerk.id)).toMatchObject([
+    expect(await auditLog(clerk.id)).toMatchObject([
       { actorId: second.id, action: 'admin.role_changed', after: { role: 'finance', askedBy: first.email } },
     ]);
     await t.settle();
@@ -212,7 +212,7 @@ describe('SEC-57 admins in the console', () => {
     expect(state).toBe('waiting');
     await open(await t.get(AdminAccounts).invite(third.email, 'super'));
     expect(await refusalOf(confirm(second, id))).toBe('admin.change_decided');
-    expect((await trail(id)).at(-1)).toMatchObject({
+    expect((await auditLog(id)).at(-1)).toMatchObject({
       actorId: null,
       action: 'admin.change_refused',
       after: { kind: 'reset', state: 'refused' },

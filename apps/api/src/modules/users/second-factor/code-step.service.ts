@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { TwoFactorLoginRequest } from '@cairn/contracts/second-factor/two-factor-login.request';
 import type { SignUpTwoFactorReply, Verification } from '@cairn/contracts/second-factor/two-factor.replies';
-import type { SignUpTwoFactorRequest, TwoFactorSignInRequest } from '@cairn/contracts/second-factor/two-factor.requests';
+import type {
+  SignUpTwoFactorRequest,
+  TwoFactorSignInRequest,
+} from '@cairn/contracts/second-factor/two-factor.requests';
 import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { SignInVerifications } from '../sign-in/sign-in-verifications.js';

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RecoveryCodes as RecoveryCodesReply, TwoFactorSecret } from '@cairn/contracts/second-factor/two-factor.replies';
+import type {
+  RecoveryCodes as RecoveryCodesReply,
+  TwoFactorSecret,
+} from '@cairn/contracts/second-factor/two-factor.replies';
 import type { Done } from '@cairn/contracts/users/users.replies';
 import { Sessions } from '../../../kernel/auth/sessions.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';

@@ -51,7 +51,7 @@ export class TwoFactor {
     await tx.query(
       `update app_user set totp_secret = $2, totp_enabled_at = kernel.now(), totp_last_step = $3, totp_pending = null,
          two_factor_wanted = false where id = $1`,
-      [userId, this.personalData.seal(secret, cell(userId)), step.toString()],
+      [userId, this.personalData.encrypt(secret, cell(userId)), step.toString()],
     );
   }
 
@@ -68,7 +68,7 @@ export class TwoFactor {
   async proposeBeside(userId: string, secret: string): Promise<void> {
     await this.database.query('update app_user set totp_pending = $2 where id = $1', [
       userId,
-      this.personalData.seal(secret, pendingCell(userId)),
+      this.personalData.encrypt(secret, pendingCell(userId)),
     ]);
   }
 
@@ -84,11 +84,11 @@ export class TwoFactor {
   }
 
   private secretOf(user: Holder): string | null {
-    return user.totpSecret === null ? null : this.personalData.open(user.totpSecret, cell(user.id));
+    return user.totpSecret === null ? null : this.personalData.decrypt(user.totpSecret, cell(user.id));
   }
 
   pendingOf(user: Pick<UserEntity, 'id' | 'totpPending'>): string | null {
-    return user.totpPending === null ? null : this.personalData.open(user.totpPending, pendingCell(user.id));
+    return user.totpPending === null ? null : this.personalData.decrypt(user.totpPending, pendingCell(user.id));
   }
 
   private async takeStep(user: Holder, code: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { WithdrawalState } from '@cairn/contracts';
-import { money, sealed } from '../../../kernel/database/columns.js';
+import { money, encryptedColumn } from '../../../kernel/database/columns.js';
 
 @Entity('withdrawal')
 @Index('withdrawal_number_key', ['number'], { unique: true })
@@ -18,8 +18,8 @@ export class WithdrawalEntity {
   @Column('text', { name: 'bank_name' }) bankName: string;
   @Column('text', { name: 'account_type' }) accountType: string;
   /** Null on withdrawals from before the holder was asked for. */
-  @Column(sealed({ name: 'account_holder', nullable: true })) accountHolder: Buffer | null;
-  @Column(sealed({ name: 'account_number' })) accountNumber: Buffer;
+  @Column(encryptedColumn({ name: 'account_holder', nullable: true })) accountHolder: Buffer | null;
+  @Column(encryptedColumn({ name: 'account_number' })) accountNumber: Buffer;
   @Column('text', { name: 'account_number_last4' }) accountNumberLast4: string;
   @Column('text', { name: 'routing_number' }) routingNumber: string;
   /** Blind index of the whole account. */

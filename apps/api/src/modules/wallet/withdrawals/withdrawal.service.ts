@@ -67,7 +67,7 @@ export class WithdrawalService {
   ): Promise<WithdrawalEntity> {
     const id = newId();
     const encrypt = (plain: string, column: string) =>
-      this.personalData.seal(plain, { table: 'withdrawal', column, id });
+      this.personalData.encrypt(plain, { table: 'withdrawal', column, id });
     await tx.query(
       `insert into withdrawal (id, number, user_id, idempotency_key, state, amount, fee, currency, bank_name, account_type,
          account_holder, account_number, account_number_last4, routing_number, account_index, needs_approval, sendable_at,

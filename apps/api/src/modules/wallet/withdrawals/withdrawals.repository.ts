@@ -15,7 +15,7 @@ import { WithdrawalOwners } from './withdrawal-owners.js';
 
 const PAGE_SIZE = 10;
 
-const FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.bank_name as "bankName", w.account_holder as "sealedHolder",
+const FIELDS = `w.id, w.number, w.amount, w.fee, w.currency, w.bank_name as "bankName", w.account_holder as "encryptedHolder",
   w.account_number_last4 as "accountNumberLast4", w.state, w.needs_approval as "needsApproval",
   w.sendable_at as "sendableAt", w.reference, w.decline_reason as reason, date_trunc('milliseconds', w.created_at) as "createdAt",
   w.sent_at as "sentAt", w.transfer_begun_at as "transferBegunAt"`;
@@ -34,7 +34,7 @@ type Told = 'amount' | 'fee' | 'status' | 'accountHolder' | 'cancellable';
 type Row = Omit<Withdrawal, Told> & {
   amount: string;
   fee: string;
-  sealedHolder: Buffer | null;
+  encryptedHolder: Buffer | null;
   transferBegunAt: Date | null;
 };
 type AdminRow = Row &
@@ -99,7 +99,7 @@ export class WithdrawalsRepository {
     return found;
   }
 
-  private present({ sealedHolder, transferBegunAt, ...row }: Row): Withdrawal {
+  private present({ encryptedHolder, transferBegunAt, ...row }: Row): Withdrawal {
     const { id, state } = row;
     return {
       ...row,
@@ -107,9 +107,9 @@ export class WithdrawalsRepository {
       fee: BigInt(row.fee),
       status: WITHDRAWAL_STATUS[state],
       accountHolder:
-        sealedHolder === null
+        encryptedHolder === null
           ? null
-          : this.personalData.open(sealedHolder, { table: 'withdrawal', column: 'account_holder', id }),
+          : this.personalData.decrypt(encryptedHolder, { table: 'withdrawal', column: 'account_holder', id }),
       cancellable: withdrawalLifecycle.allows(state, 'cancelled') && transferBegunAt === null,
     };
   }

@@ -30,7 +30,7 @@ interface Change {
 
 /** Changes of the site's words in the audit log: what it was, and what it is now. */
 @Injectable()
-export class ContentTrail {
+export class ContentAuditLog {
   constructor(private readonly audit: AuditLog) {}
 
   record(tx: Tx, editor: Editor, { action, kind, subjectId, before, after }: Change): Promise<void> {

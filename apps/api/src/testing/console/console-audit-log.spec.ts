@@ -38,7 +38,7 @@ const toldBy = ({ before, after }: Entry): Told =>
         ? 'done'
         : 'changed';
 
-describe('SEC-59 the trail of the console', () => {
+describe('SEC-59 the audit log of the console', () => {
   const acts: Readonly<Record<string, ConsoleAct>> = { ...CONSOLE_ACTS, ...CONTENT_ACTS };
   let t: TestWorld;
   let picture: Buffer;
