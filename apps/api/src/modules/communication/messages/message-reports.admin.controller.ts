@@ -18,16 +18,16 @@ export class MessageReportsAdminController {
     query: AdminListQuery,
     page: MessageReportRow,
   })
-  list(@Query() query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
-    return this.reports.list(query);
+  list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
+    return this.reports.list(admin, query);
   }
 
   @Call(communicationAdminApi.messageReport, {
     summary: 'One report, with the messages up to it',
     reply: MessageReport,
   })
-  report(@Param('id', IdPipe) id: string): Promise<MessageReport> {
-    return this.reports.one(id);
+  report(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<MessageReport> {
+    return this.reports.one(admin, id);
   }
 
   @Call(communicationAdminApi.dismissReport, {
@@ -42,7 +42,7 @@ export class MessageReportsAdminController {
     @Body() body: DecideReportRequest,
   ): Promise<MessageReport> {
     await this.reports.decide(admin, id, 'dismissed', body.note);
-    return this.reports.one(id);
+    return this.reports.one(admin, id);
   }
 
   @Call(communicationAdminApi.upholdReport, {
@@ -57,6 +57,6 @@ export class MessageReportsAdminController {
     @Body() body: DecideReportRequest,
   ): Promise<MessageReport> {
     await this.reports.decide(admin, id, 'upheld', body.note);
-    return this.reports.one(id);
+    return this.reports.one(admin, id);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { investmentsApi, type Language } from '@cairn/contracts';
 import { Investment, WalletShortfall } from '@cairn/contracts/investments/investments.replies';
-import { WalletPaymentRequest } from '@cairn/contracts/investments/wallet-payment.request';
+import { PayFromWalletRequest, WalletPaymentRequest } from '@cairn/contracts/investments/wallet-payment.request';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, CommandKey, Lng, type Identity } from '../../../kernel/http/request.js';
@@ -20,9 +20,11 @@ export class PayingController {
 
   @Call(investmentsApi.payFromWallet, {
     summary: 'Pay a reserved investment from the wallet',
+    body: PayFromWalletRequest,
     reply: Investment,
     errors: [
       'wallet.insufficient',
+      'payment.page_outdated',
       'payment.rail_closed',
       'investment.session_over',
       'investment.closed',
@@ -34,9 +36,10 @@ export class PayingController {
   async payFromWallet(
     @Caller() caller: Identity,
     @Param('id', IdPipe) id: string,
+    @Body() { amount }: PayFromWalletRequest,
     @CommandKey() key: string,
   ): Promise<Investment> {
-    await this.walletPayments.pay(caller, { id }, key);
+    await this.walletPayments.pay(caller, { id, due: amount ?? null }, key);
     return this.reads.one(caller.userId, id);
   }
 
