@@ -77,7 +77,11 @@ describe('what operators have switched off', () => {
           expect(await refusalOf(attempt)).toBe('payment.rail_closed');
         }
         expect((await investor.api.send(walletApi.detail, { query: {} })).cardMaximum).toBeNull();
-        await investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey: newId() });
+        await investor.api.send(investmentsApi.payFromWallet, {
+          params: { id: held.id },
+          body: {},
+          idempotencyKey: newId(),
+        });
       });
       expect(await walletOf(t, investor.id)).toBe(0n);
     });
@@ -105,7 +109,7 @@ describe('what operators have switched off', () => {
       const { id } = await aCampaign(t);
       const investor = await anInvestor(t, { wallet: 200_000n });
       const held = await reserve(investor, id, 100_000);
-      const pay = { params: { id: held.id }, idempotencyKey: newId() };
+      const pay = { params: { id: held.id }, body: {}, idempotencyKey: newId() };
       const opened = await investor.api.send(walletApi.open, {
         body: { amount: 10_000, currency: 'USD' },
         idempotencyKey: newId(),

@@ -4,7 +4,7 @@ import type { FormatQuery, PageQuery, TableQuery } from '../kernel/page-query.re
 import type { ChangeInvestmentRequest } from './change-investment.request.js';
 import type { InvestRequest } from './invest.request.js';
 import type { InvestmentLimitRequest } from './investment-limit.request.js';
-import type { WalletPaymentRequest } from './wallet-payment.request.js';
+import type { PayFromWalletRequest, WalletPaymentRequest } from './wallet-payment.request.js';
 import type {
   CampaignInvestmentRow,
   Investment,
@@ -41,7 +41,7 @@ export const investmentsApi = {
     'investor',
     { adminRead },
   ),
-  payFromWallet: endpoint<{ params: IdParams }, Investment>(
+  payFromWallet: endpoint<{ params: IdParams; body: PayFromWalletRequest }, Investment>(
     'POST',
     '/process-investment/wallet-investment-completed/:id',
     'investor',

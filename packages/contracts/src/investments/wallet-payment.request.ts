@@ -1,5 +1,12 @@
 import { ChoiceField, MoneyField } from '../kernel/fields.js';
 
+/** Pays from the wallet alone. */
+export class PayFromWalletRequest {
+  /** What the payer was told; where something else is due, nothing is paid. */
+  @MoneyField({ optional: true, min: 1n })
+  amount?: bigint | null;
+}
+
 /** Pays from the wallet, and what the wallet lacks in another way; without one, it only says what the wallet lacks. */
 export class WalletPaymentRequest {
   @ChoiceField(['card'], { optional: true })

@@ -1,4 +1,4 @@
-import { ChoiceField, IdField, TextField } from '../kernel/fields.js';
+import { ChoiceField, IdField, MoneyField, TextField } from '../kernel/fields.js';
 
 /** What a card payment is for. The amount is always read from our own record, never from the browser. */
 export const PAYMENT_PURPOSES = ['investment', 'top_up', 'repayment'] as const;
@@ -11,6 +11,10 @@ export class CheckoutRequest {
   /** Of the investment, the pre-approval or the repayment. */
   @IdField()
   id: string;
+
+  /** What the payer was told that the card pays; where something else is due, no page is opened. */
+  @MoneyField({ optional: true, min: 1n })
+  amount?: bigint | null;
 }
 
 export class CheckSessionRequest {

@@ -119,7 +119,8 @@ export class Sessions {
        where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
          and u.suspended_at is null and u.activated_at is not null
          and (s.viewer_id is null or exists (select from session a where a.user_id = s.viewer_id and a.kind = 'admin'
-           and a.revoked_at is null and a.expires_at > clock_timestamp()))
+           and a.revoked_at is null and a.expires_at > clock_timestamp()
+           and a.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
          and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
        returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
          u.user_type as "userType", u.admin_role as "adminRole", u.language, s.stepped_up_at as "steppedUpAt",

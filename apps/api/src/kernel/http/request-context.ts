@@ -20,6 +20,9 @@ export const requestContext = (): RequestContext | null => contexts.getStore() ?
 
 export const withRequestContext = (context: RequestContext, work: () => void): void => contexts.run(context, work);
 
+/** What a request that goes on for long asks on the process's own behalf: nobody's rights, and nobody's entry, are on it. */
+export const outsideOfRequest = <T>(work: () => T): T => contexts.exit(work);
+
 export const isViewOnly = (): boolean => contexts.getStore()?.viewOnly === true;
 
 /** From here on the request only reads. */

@@ -106,7 +106,7 @@ describe('a hidden campaign', () => {
     for (const attempt of [
       invest(late, live.id, 100_000),
       invest(late, live.id, 100_000, 'wallet'),
-      holder.api.send(investmentsApi.payFromWallet, { ...held, idempotencyKey: newId() }),
+      holder.api.send(investmentsApi.payFromWallet, { ...held, body: {}, idempotencyKey: newId() }),
       holder.api.send(investmentsApi.change, { ...held, body: { amount: 100_000 } }),
     ])
       expect(await refusalOf(attempt)).toBe('investment.campaign_hidden');

@@ -33,16 +33,16 @@ export class CommunicationAdminController {
     query: AdminListQuery,
     page: MessageReportRow,
   })
-  list(@Query() query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
-    return this.reports.list(query);
+  list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
+    return this.reports.list(admin, query);
   }
 
   @Call(communicationAdminApi.messageReport, {
     summary: 'One report, with the messages up to it',
     reply: MessageReport,
   })
-  report(@Param('id', IdPipe) id: string): Promise<MessageReport> {
-    return this.reports.one(id);
+  report(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<MessageReport> {
+    return this.reports.one(admin, id);
   }
 
   @Call(communicationAdminApi.dismissReport, {
@@ -57,7 +57,7 @@ export class CommunicationAdminController {
     @Body() body: DecideReportRequest,
   ): Promise<MessageReport> {
     await this.reports.decide(admin, id, 'dismissed', body.note);
-    return this.reports.one(id);
+    return this.reports.one(admin, id);
   }
 
   @Call(communicationAdminApi.upholdReport, {
@@ -72,7 +72,7 @@ export class CommunicationAdminController {
     @Body() body: DecideReportRequest,
   ): Promise<MessageReport> {
     await this.reports.decide(admin, id, 'upheld', body.note);
-    return this.reports.one(id);
+    return this.reports.one(admin, id);
   }
 
   @Call(communicationAdminApi.mailTemplates, {

@@ -68,6 +68,16 @@ describe('messages and mails in the console', () => {
       ]);
     });
 
+    it('SEC-57 do not tell a moderator who reported them', async () => {
+      const { id } = await reported();
+      await t.db.query('update message_report set reported_id = $2 where id = $1', [id, moderator.id]);
+      expect(await refusalOf(moderator.api.send(communicationAdminApi.messageReport, { params: { id } }))).toBe(
+        'auth.forbidden',
+      );
+      const { items } = await moderator.api.send(communicationAdminApi.messageReports, { query: { state: 'open' } });
+      expect(items.map((row) => row.id)).not.toContain(id);
+    });
+
     it.each(['reported_id', 'reporter_id'])('SEC-57 are decided by another person than the %s', async (side) => {
       const { id } = await reported();
       await t.db.query(`update message_report set ${side} = $2 where id = $1`, [id, moderator.id]);

@@ -18,6 +18,7 @@ import {
 import type { Observable } from 'rxjs';
 import { Sessions } from '../../kernel/auth/sessions.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
+import { outsideOfRequest } from '../../kernel/http/request-context.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Signals } from '../../kernel/outbox/signals.js';
 import type { LiveSignal } from './live-signal.js';
@@ -89,7 +90,8 @@ export class LiveStreams implements BeforeApplicationShutdown {
       merge(this.signals.reconnected, mayHaveEnded).pipe(
         switchMap(() => {
           this.sessions.forget(sessionId);
-          return from(this.sessions.find(sessionId));
+          // A look at a session is written down, which a view (SEC-58) may not do itself.
+          return from(outsideOfRequest(() => this.sessions.find(sessionId)));
         }),
         filter((identity) => identity === null),
       ),

@@ -131,6 +131,11 @@ describe('the live stream', () => {
     const { token } = await admin.api.send(usersAdminApi.view, { params, body: { reason: 'A question of theirs' } });
     const stream = await listen(other, token);
     await stream.until(': open');
+    // It looks at its session again whenever anybody's ends, and goes on while it may.
+    const stranger = await aPerson(one);
+    await one.db.inTx((tx) => one.get(Sessions).revokeAll(tx, stranger.id));
+    await tell(person);
+    await stream.until('event: notification');
     await one.db.inTx((tx) => one.get(Sessions).revokeAll(tx, admin.id));
     await stream.ended;
     expect((await listen(other, token)).status).toBe(401);

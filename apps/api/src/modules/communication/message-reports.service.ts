@@ -52,9 +52,10 @@ export class MessageReportsService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
-    const where: string[] = [];
-    const parameters: unknown[] = [];
+  /** Without those about the reader: whoever is reported does not learn by whom, though they are a moderator. */
+  async list(reader: Identity, query: AdminListQuery): Promise<AdminPage<MessageReportRow>> {
+    const where = ['r.reported_id <> $1'];
+    const parameters: unknown[] = [reader.userId];
     if (query.state) where.push(`r.state = $${parameters.push(query.state)}`);
     if (query.q) {
       const place = `$${parameters.push(containing(query.q))}`;
@@ -72,9 +73,11 @@ export class MessageReportsService {
     return { total: page.total, items: page.items.map(present) };
   }
 
-  async one(id: string): Promise<MessageReport> {
+  /** @throws auth.forbidden for whoever is reported */
+  async one(reader: Identity, id: string): Promise<MessageReport> {
     const [row] = await this.database.query<Row>(`select ${COLUMNS} from ${FROM} where r.id = $1`, [id]);
     if (row === undefined) throw notFound();
+    requireAnotherPerson(reader, personOf(row)?.id ?? '');
     const messages = await this.database.query<ReportedMessage>(
       `select id, sender_id as "senderId", text, at from message
        where conversation_id = $1 and at <= $2 order by at desc, id desc limit ${MESSAGES_SHOWN}`,

@@ -1,6 +1,7 @@
 import { isColour, LEAST_CONTRAST, nearestReadable, siteContrast } from '@cairn/design';
 import { AVAILABLE_PROFILES } from '@cairn/contracts';
 import type { ChangeSettingsRequest } from '@cairn/contracts/content/settings.requests';
+import { minorPerMajor } from '@cairn/finance';
 import { DomainError, type FieldRefusal } from '../../kernel/errors/domain-error.js';
 import { isAddressOrNetwork, splitAddresses } from '../../kernel/http/address-list.js';
 import type { Settings } from './settings.service.js';
@@ -86,6 +87,16 @@ export function checkSettings(
   }
   if (!AVAILABLE_PROFILES.includes(merged.jurisdictionProfile)) {
     refuse('jurisdictionProfile', 'settings.profile_unavailable');
+  }
+  const least = currencies.has(merged.currency) ? minorPerMajor(merged.currency) : 1n;
+  if (change.topUpMaximum !== undefined && merged.topUpMaximum < least) {
+    refuse('topUpMaximum', 'validation.amount_min', { min: Number(least), currency: merged.currency });
+  }
+  // A fee as large as the largest top-up would let nobody add money.
+  for (const fee of ['topUpFeeFlat', 'withdrawalFeeFlat'] as const) {
+    if (change[fee] !== undefined && merged[fee] >= merged.topUpMaximum) {
+      refuse(fee, 'settings.fee_too_high', { maximum: Number(merged.topUpMaximum), currency: merged.currency });
+    }
   }
   // Decision 13.
   if (!merged.kycRequired && merged.jurisdictionProfile !== 'none') refuse('kycRequired', 'settings.kyc_required');

@@ -147,6 +147,14 @@ describe('settings in the console', () => {
     });
   });
 
+  it('V-23 take no figures that would stop every top-up', async () => {
+    expect(await refusals({ topUpMaximum: 99 })).toEqual({ topUpMaximum: 'validation.amount_min' });
+    const { topUpMaximum } = await admin.api.send(settingsApi.read, {});
+    for (const fee of ['topUpFeeFlat', 'withdrawalFeeFlat']) {
+      expect(await refusals({ [fee]: topUpMaximum })).toEqual({ [fee]: 'settings.fee_too_high' });
+    }
+  });
+
   it('D-4 takes no currency that is switched off in its list', async () => {
     const offer = (enabled: boolean) =>
       t.db.query(`update content_record set enabled = $1 where kind = 'currency' and code = 'GBP'`, [enabled]);

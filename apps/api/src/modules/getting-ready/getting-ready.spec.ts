@@ -1,3 +1,4 @@
+import { newId } from '../../kernel/crypto/ids.js';
 import { investmentsApi, READINESS_STEPS, readinessApi, settingsApi } from '@cairn/contracts';
 import { Config } from '../../kernel/config/config.js';
 import { Mailer } from '../../kernel/mail/mailer.js';
@@ -55,6 +56,19 @@ describe('getting ready', () => {
       t.db.query(`update content_record set enabled = $1 where kind = 'payment-gateway'`, [enabled]);
     await offer(false);
     expect([await reasons(), (await look('campaign')).open]).toEqual([['payment.rail_closed'], ['way_to_pay']]);
+    const place = { params: { campaignId }, body: { amount: 50_000 }, idempotencyKey: newId() };
+    expect(await refusalOf(investor.api.send(investmentsApi.invest, place))).toBe('payment.rail_closed');
+    await offer(true);
+    const { id } = await investor.api.send(investmentsApi.invest, place);
+    await offer(false);
+    const more = investor.api.send(investmentsApi.change, { params: { id }, body: { amount: 60_000 } });
+    expect(await refusalOf(more)).toBe('payment.rail_closed');
+    const share = investor.api.send(investmentsApi.payFromWalletAndCard, {
+      params: { id },
+      body: {},
+      idempotencyKey: newId(),
+    });
+    expect(await share).toMatchObject({ balance: 0, walletPart: 0 });
     await offer(true);
   });
 

@@ -33,6 +33,7 @@ export class InvestService {
       const stake = this.desk.admit(caller, facts, rules, request);
       const fromWallet = request.paymentType === 'wallet';
       if (fromWallet) await this.desk.requireRail(tx, 'wallet');
+      else await this.desk.requireOffer(tx, facts.currency);
       const investment = await this.store.insert(tx, {
         id: newId(),
         campaignId,

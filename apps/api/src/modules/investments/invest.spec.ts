@@ -233,7 +233,7 @@ describe('investing from the wallet', () => {
     await other.api.send(investmentsApi.invest, { params, ...invest(200_000) });
     expect(
       await refusalOf(
-        holder.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey: newId() }),
+        holder.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, body: {}, idempotencyKey: newId() }),
       ),
     ).toBe('investment.session_over');
   });

@@ -8,7 +8,6 @@ import type {
 } from '@cairn/contracts/investments/investments.replies';
 import { Database } from '../../kernel/database/in-tx.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { capacityOf, leastOf, mostOf } from './capacity-rules.js';
 import { obstacle, obstaclesOf } from './eligibility.js';
 import { InvestmentDesk } from './investment-desk.js';
@@ -27,22 +26,23 @@ export class InvestmentCheckService {
     private readonly database: Database,
     private readonly facts: InvestmentFactsRepository,
     private readonly desk: InvestmentDesk,
-    private readonly limits: PaymentLimits,
-    private readonly rails: OpenRails,
   ) {}
 
   /** every reason at once. */
   async check(caller: Identity, campaignId: string): Promise<InvestmentCheck> {
     const { rules } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
-    const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(await this.offers(facts.currency))];
+    const reasons = [
+      ...obstaclesOf(facts, rules, caller.userId),
+      ...unpayable(await this.desk.offers(this.database.manager, facts.currency)),
+    ];
     return { allowed: reasons.length === 0, reasons };
   }
 
   async prepare(caller: Identity, campaignId: string): Promise<PreInvestment> {
     const { rules, minutes } = await this.desk.rules();
     const facts = await this.facts.read(this.database.manager, campaignId, caller.userId);
-    const rails = await this.offers(facts.currency);
+    const rails = await this.desk.offers(this.database.manager, facts.currency);
     const reasons = [...obstaclesOf(facts, rules, caller.userId), ...unpayable(rails)];
     return {
       allowed: reasons.length === 0,
@@ -63,25 +63,6 @@ export class InvestmentCheckService {
       sessionMinutes: minutes,
       rails,
     };
-  }
-
-  /** The ways to pay that are switched on and take this currency. */
-  private async offers(currency: string): Promise<RailOffer[]> {
-    const wallet = await this.rails.isOpen('wallet', this.database.manager);
-    const card = await this.limits.of('card', currency);
-    return [
-      ...(wallet ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
-      ...(card === null
-        ? []
-        : [
-            {
-              rail: 'card' as const,
-              maximum: card.maximum,
-              minimum: card.minimum,
-              granularity: card.granularity,
-            },
-          ]),
-    ];
   }
 
   /** The limit for figures that somebody types in; what was committed here is not asked for. */

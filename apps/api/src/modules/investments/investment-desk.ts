@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestRequest, InvestmentRail } from '@cairn/contracts/investments/invest.request';
+import type { RailOffer } from '@cairn/contracts/investments/investments.replies';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock/clock.js';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { Events } from '../../kernel/outbox/events.js';
 import { SettingsService } from '../content/index.js';
-import { OpenRails } from '../payments/index.js';
+import { OpenRails, PaymentLimits } from '../payments/index.js';
 import { obstaclesOf, requireNoDebt, requireShown, stakeOf, type Rules, type Stake } from './eligibility.js';
 import { announce, type About } from './investment-events.js';
 import { InvestmentFactsRepository, type InvestmentFacts } from './investment-facts.repository.js';
@@ -24,6 +26,7 @@ export class InvestmentDesk {
     private readonly events: Events,
     private readonly facts: InvestmentFactsRepository,
     private readonly rails: OpenRails,
+    private readonly limits: PaymentLimits,
   ) {}
 
   async rules(): Promise<{ rules: Rules; holdUntil: Date; minutes: number }> {
@@ -59,6 +62,26 @@ export class InvestmentDesk {
   /** @throws payment.rail_closed where an operator has switched this way of paying off */
   requireRail(tx: Tx, rail: InvestmentRail): Promise<void> {
     return this.rails.require(rail, tx);
+  }
+
+  /** The ways to pay that are switched on and take this currency. */
+  async offers(reader: EntityManager, currency: string): Promise<RailOffer[]> {
+    const wallet = await this.rails.isOpen('wallet', reader);
+    const card = await this.limits.of('card', currency, reader);
+    return [
+      ...(wallet ? [{ rail: 'wallet' as const, maximum: null, minimum: 0n, granularity: 1n }] : []),
+      ...(card === null
+        ? []
+        : [{ rail: 'card' as const, maximum: card.maximum, minimum: card.minimum, granularity: card.granularity }]),
+    ];
+  }
+
+  /**
+   * Nothing is held for somebody who could not pay for it.
+   * @throws payment.rail_closed where no way of paying takes this currency
+   */
+  async requireOffer(tx: Tx, currency: string): Promise<void> {
+    if ((await this.offers(tx, currency)).length === 0) throw new DomainError('payment.rail_closed');
   }
 
   /** @throws investment.campaign_hidden, investment.debt_open */

@@ -30,7 +30,8 @@ export type InvestmentRow = Omit<
 };
 
 /** Whether investment i is a loan of which the whole principal has come back. Only shares have a number. */
-export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_returned = i.amount)`;
+export const REPAID = `(i.state = 'settled' and i.units is null and i.principal_returned = i.amount and not exists (
+  select from repayment owed where owed.campaign_id = i.campaign_id and owed.state in ('due', 'paying', 'distributing')))`;
 
 /** Columns of Investment (contracts), from investment i and campaign c. */
 export const INVESTMENT_FIELDS = `i.id, i.number, i.campaign_id as "campaignId", c.name as "campaignName", c.slug as "campaignSlug",

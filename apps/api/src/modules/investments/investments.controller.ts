@@ -11,6 +11,7 @@ import {
   PreInvestment,
   PublicInvestor,
 } from '@cairn/contracts/investments/investments.replies';
+import { PayFromWalletRequest } from '@cairn/contracts/investments/wallet-payment.request';
 import { FormatQuery, PageQuery, TableQuery } from '@cairn/contracts/kernel/page-query.request';
 import { requireStepUp } from '../../kernel/auth/step-up.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
@@ -76,9 +77,11 @@ export class InvestmentsController {
 
   @Call(investmentsApi.payFromWallet, {
     summary: 'Pay a reserved investment from the wallet',
+    body: PayFromWalletRequest,
     reply: Investment,
     errors: [
       'wallet.insufficient',
+      'payment.page_outdated',
       'payment.rail_closed',
       'investment.session_over',
       'investment.closed',
@@ -90,9 +93,10 @@ export class InvestmentsController {
   async payFromWallet(
     @Caller() caller: Identity,
     @Param('id', IdPipe) id: string,
+    @Body() { amount }: PayFromWalletRequest,
     @CommandKey() key: string,
   ): Promise<Investment> {
-    await this.walletPayments.pay(caller, { id }, key);
+    await this.walletPayments.pay(caller, { id, due: amount ?? null }, key);
     return this.reads.one(caller.userId, id);
   }
 

@@ -176,7 +176,11 @@ describe('U-6 the receipt of an investment', () => {
     });
     const one = { params: { id: held.id }, query: {} };
     expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'reserved', total: 0 });
-    await investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey: newId() });
+    await investor.api.send(investmentsApi.payFromWallet, {
+      params: { id: held.id },
+      body: {},
+      idempotencyKey: newId(),
+    });
     expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'received', total: 100_000 });
     await investor.api.send(investmentsApi.cancel, { params: { id: held.id } });
     expect(await investor.api.send(investmentsApi.receipt, one)).toMatchObject({ state: 'refunded', total: 100_000 });

@@ -49,6 +49,7 @@ export class ReservationChange {
       const facts = await this.facts.read(tx, investment.campaignId, caller.userId);
       requireShown(facts, investment.state);
       requireNoDebt(facts);
+      await this.desk.requireOffer(tx, facts.currency);
       const stake = stakeOf(facts, request);
       requireLimit(facts, rules, stake.amount);
       await this.store.setAmount(tx, id, stake, measureOf(facts, stake.amount));

@@ -148,6 +148,31 @@ describe('two commands that meet', () => {
     }
   });
 
+  it.each(['wallet', 'card'] as const)(
+    'the %s pays the amount that the payer was told, or nothing: the reservation was changed in another tab',
+    async (means) => {
+      const { id } = await aCampaign(t);
+      const investor = await anInvestor(t, { wallet: 100_000n });
+      const held = await invest(investor, id, { amount: 30_000 });
+      await investor.api.send(investmentsApi.change, { params: { id: held.id }, body: { amount: 40_000 } });
+      const pay = (amount: number) =>
+        means === 'wallet'
+          ? investor.api.send(investmentsApi.payFromWallet, {
+              params: { id: held.id },
+              body: { amount },
+              idempotencyKey: newId(),
+            })
+          : investor.api.send(paymentsApi.createCheckout, {
+              body: { purpose: 'investment', id: held.id, amount },
+              idempotencyKey: newId(),
+            });
+      expect(await refusalOf(pay(30_000))).toBe('payment.page_outdated');
+      expect([(await read(investor, held.id)).state, await walletOf(t, investor.id)]).toEqual(['reserved', 100_000n]);
+      await pay(40_000);
+      expect(await walletOf(t, investor.id)).toBe(means === 'wallet' ? 60_000n : 100_000n);
+    },
+  );
+
   it('M-6 C-06 the cap of a card holds for pages opened at the same moment', async () => {
     const { id } = await aCampaign(t, { goal: 4_000_000 });
     const investor = await anInvestor(t);

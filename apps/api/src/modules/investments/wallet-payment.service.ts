@@ -13,7 +13,7 @@ import { PaymentArrival } from './payment-arrival.js';
 interface WalletOrder {
   id: string;
   /** What the payer was told, where it was said. */
-  due?: bigint;
+  due: bigint | null;
 }
 
 /** Pays a held investment from the wallet. */
@@ -39,7 +39,7 @@ export class WalletPaymentService {
       const investment = await this.lifecycle.lock(tx, id, caller.userId);
       if (investment.state === 'received') return;
       this.desk.requireHeld(investment);
-      if (due !== undefined && due !== investment.amount) throw new DomainError('payment.page_outdated');
+      if (due !== null && due !== investment.amount) throw new DomainError('payment.page_outdated');
       await this.desk.requireRail(tx, 'wallet');
       // Before the page is closed: an investment whose payment was begun may be paid from the wallet instead.
       await this.desk.requirePayable(tx, investment);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { shareWithCard, type WalletShare } from '@cairn/finance';
 import type { EntityManager } from 'typeorm';
 import { accountCode, Ledger } from '../ledger/index.js';
-import { PaymentLimits } from '../payments/index.js';
+import { OpenRails, PaymentLimits } from '../payments/index.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
 /** How an investment is shared between its investor's wallet and a card, in minor units. */
@@ -19,6 +19,7 @@ export class WalletShares {
   constructor(
     private readonly ledger: Ledger,
     private readonly limits: PaymentLimits,
+    private readonly rails: OpenRails,
   ) {}
 
   async read(reader: EntityManager, { id, investorId, amount, currency }: Payable): Promise<InvestmentShare> {
@@ -28,7 +29,9 @@ export class WalletShares {
          and not exists (select 1 from page_given_up where payment_id = p.id)`,
       [id],
     );
-    const available = await this.ledger.available(reader, accountCode.wallet(investorId, currency));
+    // A wallet that is switched off pays nothing.
+    const isOpen = await this.rails.isOpen('wallet', reader);
+    const available = isOpen ? await this.ledger.available(reader, accountCode.wallet(investorId, currency)) : 0n;
     const balance = available + BigInt(held?.minor ?? 0);
     const bounds = await this.limits.of('card', currency, reader);
     return { balance, ...shareWithCard(amount, balance, bounds) };

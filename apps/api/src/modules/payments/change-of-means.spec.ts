@@ -36,7 +36,8 @@ describe('who opened the card page and then pays from the wallet', () => {
     const held = await reserve(investor, id, 100_000);
     const { sessionId } = await openPage(investor, 'investment', held.id);
     const idempotencyKey = newId();
-    const pay = () => investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey });
+    const pay = () =>
+      investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, body: {}, idempotencyKey });
     await Promise.all([pay(), pay(), pay()]);
     await t.settle();
     expect(await investor.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({
@@ -65,7 +66,11 @@ describe('who opened the card page and then pays from the wallet', () => {
     expect(await refusalOf(openPage(reserved, 'investment', third.id))).toBe('investment.campaign_hidden');
     expect((await openPage(byCard, 'investment', first.id)).sessionId).toBe(sessionId);
     await t.payByCard(sessionId);
-    await byWallet.api.send(investmentsApi.payFromWallet, { params: { id: second.id }, idempotencyKey: newId() });
+    await byWallet.api.send(investmentsApi.payFromWallet, {
+      params: { id: second.id },
+      body: {},
+      idempotencyKey: newId(),
+    });
     await t.settle();
     for (const [{ api }, investment] of [
       [byCard, first],
@@ -83,7 +88,11 @@ describe('who opened the card page and then pays from the wallet', () => {
     const { sessionId } = await openPage(investor, 'investment', held.id);
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
     await t.payByCard(sessionId);
-    await investor.api.send(investmentsApi.payFromWallet, { params: { id: held.id }, idempotencyKey: newId() });
+    await investor.api.send(investmentsApi.payFromWallet, {
+      params: { id: held.id },
+      body: {},
+      idempotencyKey: newId(),
+    });
     await t.settle();
     expect(await stateOf(investor, sessionId)).toBe('returned');
     expect(await investor.api.send(investmentsApi.read, { params: { id: held.id } })).toMatchObject({
@@ -162,7 +171,8 @@ describe('who opened the card page and then pays from the wallet', () => {
     ['changed', (person, id) => person.api.send(investmentsApi.change, { params: { id }, body: { amount: 44_000 } })],
     [
       'paid from the wallet',
-      (person, id) => person.api.send(investmentsApi.payFromWallet, { params: { id }, idempotencyKey: newId() }),
+      (person, id) =>
+        person.api.send(investmentsApi.payFromWallet, { params: { id }, body: {}, idempotencyKey: newId() }),
     ],
     [
       'cancelled, and the page closed already,',

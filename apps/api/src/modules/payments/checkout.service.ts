@@ -95,6 +95,7 @@ export class CheckoutService {
     const subject = this.purposes.of(request.purpose);
     const payable = await subject.prepare(tx, caller, request.id, request.told ?? null);
     const { amount, walletPart = 0n } = payable;
+    if (request.amount != null && request.amount !== amount) throw new DomainError('payment.page_outdated');
     const [known] = await tx.find(PaymentEntity, {
       where: [
         { userId: caller.userId, idempotencyKey: commandKey },

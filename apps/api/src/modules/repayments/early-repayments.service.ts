@@ -108,7 +108,16 @@ export class EarlyRepayments {
     const replaced = await this.lifecycle.replaceInstalments(tx, campaign.id, actor);
     await this.pages.closeAll(tx, 'repayment', replaced);
     await writeSchedule(tx, campaign, rows, version + 1);
-    await this.tellHolders(tx, campaign, rows[0]?.dueOn);
+    await this.tellHolders(tx, campaign, await this.nextDue(tx, repayment));
+  }
+
+  /** What is due next, by the schedule or beside it; undefined when this repayment was the last. */
+  private async nextDue(tx: Tx, { id, campaignId }: RepaymentEntity): Promise<CalendarDate | undefined> {
+    const [next] = await tx.query<{ dueOn: CalendarDate | null }[]>(
+      `select min(due_on)::text as "dueOn" from repayment where campaign_id = $1 and id <> $2 and state in ('due', 'paying')`,
+      [campaignId, id],
+    );
+    return next?.dueOn ?? undefined;
   }
 
   /** What they expected has changed: a new schedule, or none when nothing is left. */

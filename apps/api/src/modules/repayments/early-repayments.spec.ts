@@ -21,9 +21,9 @@ describe('D-5 a loan that is repaid early', () => {
 
   beforeAll(async () => {
     t = await startTestWorld();
-    lenders = await Promise.all(LENT.map((amount) => anInvestor(t, { wallet: BigInt(amount) * 7n })));
+    lenders = await Promise.all(LENT.map((amount) => anInvestor(t, { wallet: BigInt(amount) * 8n })));
     loans = [];
-    for (let count = 0; count < 7; count++) {
+    for (let count = 0; count < 8; count++) {
       const loan = await aCampaign(t, { type: 'debt', mode: 'fixed', goal: WHOLE, minimumInvestment: 100 });
       for (const [place, lender] of lenders.entries()) {
         await lender.api.send(investmentsApi.invest, {
@@ -155,6 +155,19 @@ describe('D-5 a loan that is repaid early', () => {
     expect(items.map(({ repaid }) => repaid)).toEqual(LENT.map(() => true));
     expect(await refusalOf(repay(loan, 1))).toBe('repayment.above_outstanding');
     expect(await told(loan)).toEqual(lenders.map(() => ({ kind: 'distribution.ended', dueOn: null })));
+    // Nothing bears interest any more.
+    expect(await refusalOf(interest(loan, 900))).toBe('repayment.above_outstanding');
+  });
+
+  it('in full does not end a loan of which something is due beside the schedule', async () => {
+    const loan = nextLoan();
+    const { id, dueDate } = await interest(loan, 900);
+    const early = await repay(loan, WHOLE, today());
+    await pay(loan, early.id);
+    expect((await heldIn(loan)).repaid).toEqual([false]);
+    expect(await told(loan)).toEqual(lenders.map(() => ({ kind: 'distribution.rescheduled', dueOn: dueDate })));
+    await pay(loan, id);
+    expect((await heldIn(loan)).repaid).toEqual([true]);
   });
 
   it('stays within what is owed, one at a time, and behind the instalments that come first', async () => {
@@ -252,6 +265,12 @@ describe('D-5 a loan that is repaid early', () => {
   };
 
   /** What the lenders of a loan were told of its schedule. */
+  const interest = ({ id, owner }: LiveCampaign, amount: number) =>
+    owner.api.send(repaymentsApi.create, {
+      params: { campaignId: id },
+      body: { rePaymentType: 'interest', amount, dueDate: addDays(today(), 5) },
+      idempotencyKey: newId(),
+    });
   const told = async ({ id }: LiveCampaign) => {
     await t.settle();
     return t.db.query(

@@ -64,7 +64,8 @@ export class RepaymentCreationService {
         });
       }
       if (isPrincipal) await this.requireOutstanding(tx, campaign, request.amount);
-      else if (request.confirmed !== true) await this.requirePlausible(tx, campaign, request.amount);
+      if (campaign.type === 'debt') await this.requireLent(tx, campaign);
+      if (!isPrincipal && request.confirmed !== true) await this.requirePlausible(tx, campaign, request.amount);
       const parts = isPrincipal
         ? { interest: 0n, principal: request.amount }
         : { interest: request.amount, principal: 0n };
@@ -98,6 +99,15 @@ export class RepaymentCreationService {
         currency: campaign.currency,
       });
     }
+  }
+
+  /** Nothing bears interest any more once the loan is repaid. */
+  private async requireLent(tx: Tx, { id, currency }: CampaignEntity): Promise<void> {
+    const [row] = await tx.query<{ lent: boolean }[]>(
+      `select exists (select from investment where campaign_id = $1 and state = 'settled' and principal_returned < amount) as lent`,
+      [id],
+    );
+    if (!row?.lent) throw fieldError('amount', 'repayment.above_outstanding', { outstanding: 0, currency });
   }
 
   /** Investors expect it from this moment on: an amount that looks like a slip is asked about first. */

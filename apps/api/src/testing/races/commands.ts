@@ -46,7 +46,7 @@ export const change =
 export const payFromWallet =
   (person: Person, id: string): Command =>
   () =>
-    person.api.send(investmentsApi.payFromWallet, { params: { id }, idempotencyKey: newId() });
+    person.api.send(investmentsApi.payFromWallet, { params: { id }, body: {}, idempotencyKey: newId() });
 export const payByCard =
   (person: Person, id: string): Command =>
   () =>

@@ -173,7 +173,7 @@ describe('chargebacks', () => {
     // What was reserved before is neither paid nor raised.
     const params = { id: before.id };
     const attempts = [
-      investor.api.send(investmentsApi.payFromWallet, { params, idempotencyKey: newId() }),
+      investor.api.send(investmentsApi.payFromWallet, { params, body: {}, idempotencyKey: newId() }),
       openPage(investor, 'investment', before.id),
       investor.api.send(investmentsApi.change, { params, body: { amount: 20_000 } }),
     ];

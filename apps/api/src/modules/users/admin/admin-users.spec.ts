@@ -134,6 +134,18 @@ describe('users in the console', () => {
     expect(await person.api.send(usersApi.me, {})).toMatchObject({ id: person.id });
   });
 
+  it('SEC-2 SEC-58 a console session that was left idle keeps no view alive', async () => {
+    const [person, clerk] = [await aPerson(t), await aPerson(t, { adminRole: 'compliance' })];
+    await t.db.query(
+      `insert into session (id, user_id, kind, created_at, expires_at, last_seen_at)
+       values ($1, $2, 'admin', now(), now() + interval '3 hours', now() - interval '31 minutes')`,
+      [newId(), clerk.id],
+    );
+    const view = await clerk.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+    await clerk.api.send(adminApi.logout, {});
+    expect(await refusalOf(t.as(view.token).send(usersApi.me, {}))).toBe('auth.session_ended');
+  });
+
   it('SEC-57 nobody acts on themselves, and on a colleague only in the list of admins', async () => {
     const [colleague, head] = [await aPerson(t, { adminRole: 'finance' }), await aPerson(t, { adminRole: 'super' })];
     const suspend = (who: Person, id: string) => who.api.send(usersAdminApi.suspend, { params: { id }, body });

@@ -19,6 +19,21 @@ describe('U-8 a card that was declined or left never locks the wallet', () => {
     expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each([
+    [/^Wallet/, 'POST /process-investment/wallet-investment-completed/i-1', {}],
+    [/^Card/, 'POST /stripe/checkout-session', { purpose: 'investment', id: 'i-1' }],
+  ])('%s sends the amount that its button names', async (name, call, rest) => {
+    const user = userEvent.setup();
+    const calls = answering({
+      [call]: () => ({ status: 409, code: 'payment.page_outdated', message: 'It was changed.' }),
+    });
+    await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
+    await user.click(screen.getByRole('radio', { name }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    expect(await screen.findByText(/was changed, cancelled or paid in the meantime/)).toBeTruthy();
+    expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ ...rest, amount: 100_000 });
+  });
+
   it('says that a way to pay has no fee, instead of a bare $0.00', async () => {
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
     expect(screen.getAllByText('No fee')).toHaveLength(2);

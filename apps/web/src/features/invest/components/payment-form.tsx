@@ -26,17 +26,24 @@ import css from './invest.module.css';
 import { Summary } from './summary.js';
 import { cardPartOf, useMethods } from './use-methods.js';
 
+interface Order {
+  id: string;
+  /** Minor units that the button names: nothing else is paid by it. */
+  amount: number;
+  cardPart: number | null;
+}
+
 /** The provider's page to go to; null where all is paid. */
-type Pay = (id: string, idempotencyKey: string, cardPart: number | null) => Promise<string | null>;
+type Pay = (order: Order, idempotencyKey: string) => Promise<string | null>;
 
 const PAYING: Readonly<Record<InvestmentMethod, Pay>> = {
-  wallet: async (id, idempotencyKey) => {
-    await send(investmentsApi.payFromWallet, { params: { id }, idempotencyKey });
+  wallet: async ({ id, amount }, idempotencyKey) => {
+    await send(investmentsApi.payFromWallet, { params: { id }, body: { amount }, idempotencyKey });
     return null;
   },
-  card: async (id, idempotencyKey) =>
-    (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id }, idempotencyKey })).url,
-  wallet_and_card: async (id, idempotencyKey, cardPart) => {
+  card: async ({ id, amount }, idempotencyKey) =>
+    (await send(paymentsApi.createCheckout, { body: { purpose: 'investment', id, amount }, idempotencyKey })).url,
+  wallet_and_card: async ({ id, cardPart }, idempotencyKey) => {
     const body = { payRemaining: 'card', cardPart } as const;
     return (await send(investmentsApi.payFromWalletAndCard, { params: { id }, body, idempotencyKey })).url;
   },
@@ -53,7 +60,7 @@ const usePay = (investment: Placed, preparation: Preparation) => {
       const params = { id: investment.id };
       const cardPart = cardPartOf(investment, preparation);
       const url = await command([params, method, investment.amount, cardPart], (idempotencyKey) =>
-        PAYING[method](investment.id, idempotencyKey, cardPart),
+        PAYING[method]({ id: investment.id, amount: investment.amount, cardPart }, idempotencyKey),
       );
       if (url !== null) {
         window.location.assign(url);
@@ -63,8 +70,8 @@ const usePay = (investment: Placed, preparation: Preparation) => {
       await queries.invalidateQueries({ queryKey: ['wallet'] });
       await navigate(paths.receipt(investment.id));
     },
-    // A way to pay may be switched off by now, or the wallet emptied: what is left is offered.
-    onError: (error) => reread(error, investKeys.prepare(investment.campaignId)),
+    // A way to pay may be switched off by now, the wallet emptied, or another amount due: what holds now is shown.
+    onError: (error) => reread(error, investKeys.prepare(investment.campaignId), investKeys.one(investment.id)),
   });
 };
 
