@@ -22,6 +22,7 @@ import { PaymentRefusal } from '../../../ui/payment-refusal.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
 import { balanceQuery } from '../api/owner.queries.js';
+import { useRepaymentChanged } from '../use-repayment-changed.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
@@ -32,6 +33,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const [rail, setRail] = useState<RepaymentRail | null>(null);
   const command = useCommand();
   const reread = useReread();
+  const changed = useRepaymentChanged();
   const amount = formatMoney(repayment.amount, repayment.currency);
   const back = { to: paths.ownerRepayments(repayment.campaignId), label: t('pay.back') };
   const payment = useMutation({
@@ -40,6 +42,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       const { url } = await command({ ...params, transactionType }, (idempotencyKey) =>
         send(repaymentsApi.pay, { params, body: { transactionType }, idempotencyKey }),
       );
+      void changed(repayment);
       if (url) window.location.assign(url);
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },

@@ -7,6 +7,7 @@ import { render, renderGuarded } from '../../../testing/render.js';
 import { CreateRepayment } from './create-repayment.js';
 import { PayRepayment } from './pay-repayment.js';
 import { RepaymentSums } from './repayment-parts.js';
+import { RepaymentPlan } from './repayment-plan.js';
 
 const repaymentIn = (state: Wire<RepaymentDetail>['state']) =>
   ({
@@ -64,6 +65,38 @@ describe('U-4 repayments', () => {
     const commands = () => calls.filter(({ method }) => method === 'POST');
     await waitFor(() => expect(commands()).toHaveLength(2));
     expect(new Set(commands().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('the list beside it and the wallet are read again once it is paid', async () => {
+    const user = userEvent.setup();
+    let isPaid = false;
+    const plan = () => ({
+      currency: 'USD',
+      outstandingPrincipal: isPaid ? 0 : 50_000,
+      paid: 0,
+      totalInterest: 2_000,
+      repayments: [{ ...repaymentIn(isPaid ? 'distributed' : 'due'), standing: isPaid ? 'paid' : 'due' }],
+      replaced: [],
+    });
+    const calls = answering({
+      'GET /wallet': () => ({ data: { currency: 'USD', available: isPaid ? 8_000 : 60_000 } }),
+      'GET /repayments/get-repayment/c-1': () => ({ data: plan() }),
+      'POST /repayments/online-repayment/r-1': () => {
+        isPaid = true;
+        return { data: { url: null } };
+      },
+    });
+    await render(
+      <>
+        <RepaymentPlan campaignId="c-1" type="equity" />
+        <PayRepayment repayment={repaymentIn('due')} />
+      </>,
+    );
+    expect(await screen.findByRole('link', { name: 'Pay' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull());
+    expect(calls.filter(({ path }) => path === '/wallet').length).toBeGreaterThan(1);
   });
 
   it('paying one from a wallet that holds too little: says how much is missing, and leads to adding money', async () => {
