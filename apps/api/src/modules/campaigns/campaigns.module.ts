@@ -18,6 +18,7 @@ import { CampaignsAdminController } from './campaigns.admin.controller.js';
 import { CampaignsAdminService } from './campaigns.admin.service.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { EarlyClosingDate } from './early-closing-date.js';
 import { LiveEdits } from './live-edits.js';
 import { OwnCampaignsRepository } from './own-campaigns.repository.js';
 import { PayoutSumsRepository } from './payout-sums.repository.js';
@@ -50,6 +51,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
     CampaignSectionsService,
     CampaignsAdminService,
     CampaignsRepository,
+    EarlyClosingDate,
     LiveEdits,
     OwnCampaignsRepository,
     PayoutSumsRepository,
@@ -62,6 +64,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
     CampaignLifecycle,
     CampaignsAdminService,
     CampaignsRepository,
+    EarlyClosingDate,
     PublicCampaignsRepository,
   ],
 })

@@ -7,6 +7,7 @@ export { listedAs, openTo } from './campaign-visibility.js';
 export { CampaignsAdminService } from './campaigns.admin.service.js';
 export { CampaignsModule } from './campaigns.module.js';
 export { CampaignsRepository, type CampaignTotals } from './campaigns.repository.js';
+export { EarlyClosingDate } from './early-closing-date.js';
 export { fundingOf, type PayoutSums } from './campaign-funding.js';
 export { mediaUrl } from './campaign.presenter.js';
 export { leastInvestment, successThreshold } from './campaign-rules.js';

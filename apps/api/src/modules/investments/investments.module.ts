@@ -11,6 +11,7 @@ import { Capacity } from './capacity.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { ClosingService } from './closing.service.js';
 import { DueClosings } from './due-closings.js';
+import { EarlyClosingMove } from './early-closing-move.js';
 import { EarlyClosingService } from './early-closing.service.js';
 import { HoldRelease } from './hold-release.js';
 import { InvestService } from './invest.service.js';
@@ -47,6 +48,7 @@ import { WalletShares } from './wallet-share.js';
     ClosingLedger,
     ClosingService,
     DueClosings,
+    EarlyClosingMove,
     EarlyClosingService,
     HoldRelease,
     InvestService,
