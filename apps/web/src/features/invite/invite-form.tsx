@@ -10,6 +10,7 @@ import { send } from '../../lib/api.js';
 import { localeOf } from '../../lib/format.js';
 import { FormField } from '../../ui/form-field.js';
 import { Form } from '../../ui/form.js';
+import { FreeTextarea } from '../../ui/free-text.js';
 import { layoutCss } from '../../ui/layout.js';
 import { LeaveGuard } from '../../ui/leave-guard.js';
 import { Notice } from '../../ui/surface.js';
@@ -59,9 +60,8 @@ export const InviteForm = ({ onMessage }: { onMessage: (message: string) => void
       </FormField>
       <FormField control={form.control} name="message">
         {({ onChange, ...props }) => (
-          <Textarea
+          <FreeTextarea
             {...props}
-            dir="auto"
             autosize
             minRows={2}
             maxLength={INVITATION_MESSAGE_MAX}
