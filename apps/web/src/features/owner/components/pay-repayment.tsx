@@ -21,7 +21,7 @@ import { StepFoot } from '../../../ui/step-foot.js';
 import { PaymentRefusal } from '../../../ui/payment-refusal.js';
 import { Notice } from '../../../ui/surface.js';
 import { Text, TextLink } from '../../../ui/text.js';
-import { balanceQuery } from '../api/owner.queries.js';
+import { balanceQuery, ownerKeys } from '../api/owner.queries.js';
 import { useRepaymentChanged } from '../use-repayment-changed.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
@@ -46,8 +46,9 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       if (url) window.location.assign(url);
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },
-    // Money may have left the wallet meanwhile, or cards be switched off: what is possible is known once it is read again.
-    onError: (error) => reread(error, ['wallet'], gatewaysQuery(i18n.language).queryKey),
+    // Money may have left the wallet meanwhile, cards be switched off, or the repayment be cancelled: what is possible is known once it is read again.
+    onError: (error) =>
+      reread(error, ['wallet'], ownerKeys.repayment(repayment.id), gatewaysQuery(i18n.language).queryKey),
   });
   // Who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
@@ -72,8 +73,8 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   return (
     <>
       <PageHeader
-        title={t('pay.title', { amount })}
-        lede={t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
+        title={t(due ? 'pay.title' : 'pay.titleOver', { amount })}
+        lede={due && t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
       />
       <RepaymentSums repayment={repayment} />
       {wasDeclined(card) && (
@@ -102,20 +103,22 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           {t('pay.cardMoney', { days: wallet.cardMoneyCooldownDays })}
         </Text>
       )}
-      {short !== undefined && !isWalletClosed && !isCardClosed && (
+      {due && short !== undefined && !isWalletClosed && !isCardClosed && (
         <p>
           <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>
         </p>
       )}
       <StepFoot back={back}>
-        <Button
-          size="lg"
-          disabled={!due || rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
-          loading={payment.isPending}
-          onClick={() => rail && payment.mutate(rail)}
-        >
-          {t('pay.submit', { amount })}
-        </Button>
+        {due && (
+          <Button
+            size="lg"
+            disabled={rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
+            loading={payment.isPending}
+            onClick={() => rail && payment.mutate(rail)}
+          >
+            {t('pay.submit', { amount })}
+          </Button>
+        )}
       </StepFoot>
       <RepaymentParts repayment={repayment} />
     </>
