@@ -22,6 +22,11 @@ it.each(LANGUAGES)('says in %s before the code is there what it says afterwards 
   expect(page).toContain(`<p lang="${language}">${sentence}</p>`);
 });
 
+it('breaks no line of the wallet before a mark that French sets apart', () => {
+  for (const [key, text] of read('fr', 'web.wallet.json'))
+    expect([key, text]).not.toEqual([key, expect.stringMatching(/ [:;?!»]|« /u)]);
+});
+
 describe.each(filesOf('en'))('%s', (file) => {
   const english = read('en', file);
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatMoment } from '../app/format.js';
 import { adminOf, campaign, CAMPAIGN_ID } from '../testing/records.js';
 import { refusal, renderConsole, single, type Answers } from '../testing/render-console.js';
 
@@ -114,6 +115,31 @@ describe('an open campaign', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Close early' }));
     expect(await within(dialog).findByText(/must be open for 21 days/u)).toBeTruthy();
+  });
+
+  it('says before and after which moment it closes, shows the move, and is not offered again', async () => {
+    const user = userEvent.setup();
+    const [before, after] = ['2026-12-28T04:59:59.000Z', '2026-12-05T04:59:59.000Z'];
+    let live = campaign({ status: 2, closesAt: before, earlyClosesAt: after });
+    const move = { from: before, to: after, reason: null, actor: 'mod@example.org', at: '2026-11-25T10:00:00.000Z' };
+    await open({
+      [`GET ${path}`]: () => single(live),
+      [`POST ${path}/close`]: () =>
+        single((live = campaign({ status: 2, closesAt: after, earlyClosesAt: null, closings: [move] }))),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close early' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(`will close on ${formatMoment('en', after)}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Close early' }));
+    expect(
+      await screen.findByText(`“Harbour Row Clinic” closes on ${formatMoment('en', after)}. Its investors are told.`),
+    ).toBeTruthy();
+    expect(await screen.findByText(/^This campaign cannot be closed any earlier/u)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close early' }).disabled).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(
+      screen.getByText(`Closing moved from ${formatMoment('en', before)} to ${formatMoment('en', after)}`),
+    ).toBeTruthy();
   });
 
   it('is not offered to be closed early before its time, and says from when', async () => {

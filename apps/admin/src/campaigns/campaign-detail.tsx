@@ -37,7 +37,7 @@ const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }
     case 'history':
       return (
         <>
-          <CampaignHistory history={campaign.history} />
+          <CampaignHistory history={campaign.history} closings={campaign.closings} />
           <CampaignEdits edits={campaign.edits} />
         </>
       );

@@ -1,6 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
-import { useSay } from '../app/words.js';
+import { formatMoment } from '../app/format.js';
+import { useLanguage, useSay } from '../app/words.js';
 import { CAMPAIGN_STATUS_NAMES } from '../ui/records/state-badge.js';
 import { Moment, Muted, Said, Strong } from '../ui/records/text.js';
 import { Timeline } from '../ui/records/timeline.js';
@@ -10,20 +11,34 @@ const nameOf = (status: string) =>
   CAMPAIGN_STATUS_NAMES.find((name, code) => name === status || String(code) === status);
 
 /** What became of the campaign, newest first. */
-export const CampaignHistory = ({ history }: { history: Wire<AdminCampaign>['history'] }) => {
+export const CampaignHistory = ({ history, closings }: Pick<Wire<AdminCampaign>, 'history' | 'closings'>) => {
   const say = useSay();
+  const language = useLanguage();
   const word = (status: string): string => {
     const name = nameOf(status);
     return name === undefined ? status : say(`states.campaign.${name}`);
   };
-  if (history.length === 0) return <p>{say('campaigns.no_history')}</p>;
+  const entries = [
+    ...history.map((entry) => ({
+      ...entry,
+      what: entry.from === '' ? word(entry.to) : say('campaigns.moved', { from: word(entry.from), to: word(entry.to) }),
+    })),
+    ...closings.map((entry) => ({
+      ...entry,
+      what: say('campaigns.closing_moved', {
+        from: formatMoment(language, entry.from),
+        to: formatMoment(language, entry.to),
+      }),
+    })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (entries.length === 0) return <p>{say('campaigns.no_history')}</p>;
   return (
     <Timeline
-      entries={history.toReversed().map(({ from, to, at, actor, reason }) => ({
+      entries={entries.map(({ what, to, at, actor, reason }) => ({
         key: `${at}-${to}`,
         body: (
           <>
-            <Strong>{from === '' ? word(to) : say('campaigns.moved', { from: word(from), to: word(to) })}</Strong>
+            <Strong>{what}</Strong>
             <Muted>
               <Moment at={at} />
               {say('list.separator')}

@@ -19,7 +19,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   const declineField = useDeclineField();
   const site = useSite();
   const [now] = useState(() => clock.now());
-  const { id, name, status, standing, earliestClosingDate, opensAt } = campaign;
+  const { id, name, status, standing, earliestClosingDate, opensAt, earlyClosesAt } = campaign;
   const params = { id };
   const isWaiting = status === CampaignStatus.pending;
   const decisions: Decision[] = [];
@@ -97,16 +97,23 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   }
   if (may('campaigns.close') && standing === CampaignStatus.active) {
     const from = earlyCloseFrom(opensAt, site, now);
+    const date = earlyClosesAt === null ? '' : formatMoment(language, earlyClosesAt);
+    const when = site?.jurisdictionProfile === 'none' ? 'now' : 'later';
     decisions.push({
       key: 'close',
       label: say('campaigns.close'),
       tone: 'secondary',
-      blockedBy: from === null ? null : say('campaigns.close_from', { date: formatMoment(language, from) }),
+      blockedBy:
+        from !== null
+          ? say('campaigns.close_from', { date: formatMoment(language, from) })
+          : earlyClosesAt === null
+            ? say('campaigns.close_no_sooner')
+            : null,
       title: say('campaigns.close_title', { name }),
-      body: say('campaigns.close_body'),
+      body: say(`campaigns.close_body.${when}`, { date }),
       confirm: say('campaigns.close'),
       field: null,
-      done: say('campaigns.close_done', { name }),
+      done: say(`campaigns.close_done.${when}`, { name, date }),
       run: async () => {
         await client.send(adminApi.closeCampaign, { params });
         await refresh();

@@ -47,6 +47,9 @@ export function useSettingsDraft(part: Part, kept: Settings) {
   const [isBusy, setIsBusy] = useState(false);
 
   const known: Readonly<Record<string, unknown>> = { ...kept };
+  const isOvertaken =
+    (readVersion !== null && readVersion !== kept.version) ||
+    (failure instanceof ApiError && failure.code === 'settings.overtaken');
   const changed = Object.entries(change).filter(([name, value]) => value !== known[name]);
 
   useEffect(() => waiting.keep(changed.length > 0 ? waitingOf(change, readVersion) : null));
@@ -100,7 +103,8 @@ export function useSettingsDraft(part: Part, kept: Settings) {
       setReadVersion(null);
       setFailure(null);
     },
-    isOvertaken: failure instanceof ApiError && failure.code === 'settings.overtaken',
+    /** Somebody else has saved since typing began: saving would be refused. */
+    isOvertaken,
     /** What was typed before a session that ended and is here again, until it is saved or undone. */
     back,
     isBusy,

@@ -42,7 +42,7 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
         )}
         <Button
           variant="contained"
-          disabled={draft.count === 0 || draft.isBusy}
+          disabled={draft.count === 0 || draft.isBusy || draft.isOvertaken}
           aria-busy={draft.isBusy}
           onClick={() => void draft.save()}
         >
@@ -56,9 +56,13 @@ const Form = ({ part, settings }: { part: Part; settings: Settings }) => {
           </Notice>
         </div>
       )}
-      {draft.failure !== null && (
+      {(draft.failure !== null || draft.isOvertaken) && (
         <div className={css.state}>
-          <ErrorNotice error={draft.failure} />
+          {draft.failure !== null ? (
+            <ErrorNotice error={draft.failure} />
+          ) : (
+            <Notice tone="danger">{say('settings.overtaken')}</Notice>
+          )}
           {draft.isOvertaken && (
             <p>
               {say('settings.load_other_help')}{' '}

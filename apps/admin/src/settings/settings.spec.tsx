@@ -125,8 +125,11 @@ describe('settings', () => {
     });
     expect(await screen.findByDisplayValue('another')).toBeTruthy();
     expect(screen.getByText(/except the secret: please type it once more/u)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Somebody else has changed the settings/u);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Load the current settings and keep my changes' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(savedBy(calls)).toEqual({ applicationClient: 'another', version: 'read' }));
+    await waitFor(() => expect(savedBy(calls)).toEqual({ applicationClient: 'another', version: 'later' }));
     expect(screen.queryByText(/except the secret/u)).toBeNull();
   });
 
@@ -177,7 +180,8 @@ describe('settings', () => {
     stored = { ...SETTINGS, exceptIP: '192.0.2.1', version: 'later' };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else has changed the settings.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Load the current settings' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Load the current settings and keep my changes' }));
     expect(await screen.findByDisplayValue('192.0.2.1')).toBeTruthy();
     expect(screen.getByText(/closed to everybody/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -185,6 +189,22 @@ describe('settings', () => {
       const last = calls.filter(({ method }) => method === 'PATCH').at(-1);
       expect(last?.body).toBe('{"maintainanceMode":"yes","version":"later"}');
     });
+  });
+
+  it('U-20 say so as soon as the page is looked at again, before anything is pressed', async () => {
+    const user = userEvent.setup();
+    let stored = { ...SETTINGS, version: 'read' };
+    const { calls } = await renderConsole({
+      at: '/settings/maintenance',
+      answers: { ...signedIn, 'GET /admin/settings': () => single(stored) },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    expect(screen.queryByRole('button', { name: /^Load the current settings/u })).toBeNull();
+    stored = { ...SETTINGS, exceptIP: '192.0.2.1', version: 'later' };
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: /^Load the current settings/u })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
   it('R-10 warn before the site is closed, and tell the administrator’s own address', async () => {

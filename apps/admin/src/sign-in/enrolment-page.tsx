@@ -24,7 +24,7 @@ export const EnrolmentPage = () => {
     staleTime: Infinity,
   });
   return (
-    <Gate title={say('enrolment.title')} lead={say('enrolment.lead')}>
+    <Gate title={say('enrolment.title')} lead={isDone ? null : say('enrolment.lead')}>
       {isDone ? (
         <>
           <Notice tone="success">{say('enrolment.done')}</Notice>

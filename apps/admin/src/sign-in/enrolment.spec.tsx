@@ -57,6 +57,7 @@ describe('U-1 opening an admin account with the one-time link', () => {
     await user.type(screen.getByLabelText('Six-digit code'), '123 456');
     await user.click(screen.getByRole('button', { name: 'Open the account' }));
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByText(/This link works once/u)).toBeNull();
   });
 
   it('says once, at its field, that a code is too old, and shows no reference', async () => {

@@ -26,7 +26,7 @@ export const Gate = ({ title, lead, children }: GateProps) => {
           <SiteMark scheme={scheme === 'dark' ? 'dark' : 'light'} className={css.logo} />
           <div>
             <h1>{title}</h1>
-            <p className={css.lead}>{lead}</p>
+            {lead !== null && <p className={css.lead}>{lead}</p>}
           </div>
           {children}
           <fieldset className={css.languages}>

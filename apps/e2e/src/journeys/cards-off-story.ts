@@ -85,7 +85,7 @@ export async function payWhileCardsAreSwitchedOff(
   await ida.browser.page.goto(`/invest/${id}`);
   await ida.browser.page.locator('form input[inputmode="decimal"]').fill('100');
   await ida.browser.page.locator('form button[type="submit"]').click();
-  await expect(ida.browser.page.getByText(say('web.invest:payment.none'))).toBeVisible();
+  await expect(ida.browser.page.getByText(say('web.invest:payment.cardClosedShort'))).toBeVisible();
   await ida.browser.checkScreen();
   const held = ida.browser.page.url().split('/').at(-1) ?? '';
   const opening = ask(stack.site, 'POST', '/stripe/checkout-session', {

@@ -1,15 +1,16 @@
+import { MENU_RULES } from '@cairn/contracts/content/site-menus';
 import { Outlet } from 'react-router-dom';
 import { AbsentPlaces, type SettingsWord } from '../features/settings/places.js';
-import { useSite } from '../lib/site/site.js';
+import { useMenuFacts } from './shell/use-menus.js';
 
 const none: readonly SettingsWord[] = [];
 const withoutWallet: readonly SettingsWord[] = ['wallet'];
 
 /** Which settings this site has. */
 export const SettingsScope = () => {
-  const { data: site } = useSite();
+  const facts = useMenuFacts();
   return (
-    <AbsentPlaces value={site?.walletModule === 'yes' ? none : withoutWallet}>
+    <AbsentPlaces value={MENU_RULES.walletModule(facts) ? none : withoutWallet}>
       <Outlet />
     </AbsentPlaces>
   );

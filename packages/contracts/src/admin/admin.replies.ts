@@ -99,7 +99,11 @@ export class AdminCampaign extends CampaignDetail {
   @TextField() ownerEmail: string;
   /** Earliest closing date an approval would take today; null when the present one will do. */
   @DateField({ optional: true }) earliestClosingDate: string | null;
+  /** When it would close if it were closed early now; null where it could not be closed before its own date. */
+  @InstantField({ optional: true }) earlyClosesAt: Date | null;
   @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
+  /** How its closing was moved: `from` and `to` are instants. */
+  @NestedField(() => HistoryEntry, { many: true }) closings: HistoryEntry[];
   /** What was changed while it was live, newest first. */
   @NestedField(() => CampaignEdit, { many: true }) edits: CampaignEdit[];
 }

@@ -75,6 +75,13 @@ describe('U-03 the conditions of menus', () => {
     expect(MENU_RULES.shareCertificates({ ...member, site: null })).toBe(false);
   });
 
+  it('lead to a wallet that is switched off as long as money is in it', () => {
+    const off: MenuFacts = { ...member, site: { ...site, walletModule: 'no' }, hasWalletMoney: true };
+    expect(MENU_RULES.walletModule(off)).toBe(true);
+    expect(MENU_RULES.walletModule({ ...off, hasWalletMoney: false })).toBe(false);
+    expect(MENU_RULES.walletModule({ ...off, isSignedIn: false })).toBe(false);
+  });
+
   it('must all hold', () => {
     expect(holdsFor(member, ['signedIn', 'raiseFunds'])).toBe(true);
     expect(holdsFor(member, ['signedIn', 'signedOut'])).toBe(false);

@@ -13,6 +13,8 @@ export interface MenuFacts {
   me: Pick<Wire<CurrentUser>, 'isAdmin' | 'displayData'> | null;
   hasFaqs: boolean;
   hasShareCertificates: boolean;
+  /** Money in the caller's wallet; asked for only where the wallet is switched off. */
+  hasWalletMoney?: boolean;
 }
 
 /** U-03, R-04, R-05: for whom a link of a menu stands. */
@@ -26,7 +28,9 @@ export const MENU_RULES: Readonly<Record<MenuCondition, (facts: MenuFacts) => bo
     !isSignedIn || site?.onlyAdminCreateCampaign === 'no' || me?.isAdmin === true,
   investorDisplay: ({ me }) => me?.displayData.investorDisplay === true,
   campaignOwnerDisplay: ({ me }) => me?.displayData.campaignOwnerDisplay === true,
-  walletModule: ({ site, isSignedIn }) => isSignedIn && site?.walletModule === 'yes',
+  // What is in a wallet can be withdrawn from it after the module was switched off.
+  walletModule: ({ site, isSignedIn, hasWalletMoney }) =>
+    isSignedIn && (site?.walletModule === 'yes' || hasWalletMoney === true),
   mangoPayModule: ({ site, isSignedIn }) => isSignedIn && site?.mangoPayModule === 'yes',
   shareCertificates: ({ site, hasShareCertificates }) => hasShareCertificates && site?.enableShareCertificate === 'yes',
 };

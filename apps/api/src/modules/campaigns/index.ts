@@ -6,6 +6,7 @@ export { CampaignLifecycle } from './record/campaign-lifecycle.js';
 export { listedAs, openTo } from './record/campaign-visibility.js';
 export { CampaignsAdminService } from './review/campaigns.admin.service.js';
 export { CampaignsModule } from './campaigns.module.js';
+export { EarlyClosingDate } from './record/early-closing-date.js';
 export { CampaignsRepository, type CampaignTotals } from './record/campaigns.repository.js';
 export { fundingOf, type PayoutSums } from './bank-account/campaign-funding.js';
 export { mediaUrl } from './record/campaign.presenter.js';

@@ -1,6 +1,12 @@
 import { MENU_CONDITIONS, type MenuCondition } from '@cairn/contracts/content/content-kinds';
 import { holdsFor, MENU_RULES, type MenuFacts } from '@cairn/contracts/content/site-menus';
+import { screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { answering } from '../../testing/answers.js';
+import { render } from '../../testing/render.js';
+import { signIn } from '../../testing/sign-in.js';
 import { ACCOUNT_MENU, MAIN_MENU } from './own-menus.js';
+import PhoneMenu from './phone-menu.js';
 
 const visitor: MenuFacts = {
   isSignedIn: false,
@@ -78,5 +84,30 @@ describe('U-03 for whom a link of a menu stands', () => {
     expect(barOf(visitor)).toEqual(['browse']);
     expect(barOf(investor)).toEqual(['browse', 'portfolio', 'wallet', 'raise']);
     expect(barOf(site(investor, { onlyAdminCreateCampaign: 'yes' }))).not.toContain('raise');
+  });
+});
+
+describe('U-03 the wallet’s link while the module is switched off', () => {
+  const wallet = { available: 0, reserved: 0, pending: 0, others: [] };
+
+  it.each([
+    ['nothing in it', wallet, false],
+    ['money in it', { ...wallet, available: 10_000 }, true],
+    ['money on its way out', { ...wallet, reserved: 10_000 }, true],
+    ['money on its way in', { ...wallet, pending: 10_000 }, true],
+    ['money in another currency', { ...wallet, others: [{ currency: 'EUR', available: 500 }] }, true],
+  ])('with %s', async (_what, held, stands) => {
+    signIn();
+    const calls = answering({
+      'GET /site-setting': () => ({
+        data: { currencyDisplays: [], walletModule: 'no', onlyAdminCreateCampaign: 'no' },
+      }),
+      'GET /wallet': () => ({ data: held }),
+    });
+    await render(createElement(PhoneMenu, { onClose: () => undefined }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/wallet')).toBe(true));
+    expect(await screen.findByRole('link', { name: 'Raise funds' })).toBeTruthy();
+    if (stands) expect(await screen.findByRole('link', { name: 'Wallet' })).toBeTruthy();
+    else expect(screen.queryByRole('link', { name: 'Wallet' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { holdsFor, type MenuFacts } from '@cairn/contracts/content/site-menus';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../features/auth/me.js';
+import { holdsMoney, walletQuery } from '../../features/wallet/api/wallet.queries.js';
 import { faqsQuery, menuQuery, type MenuEntry } from '../../lib/site/content.queries.js';
 import { useSite } from '../../lib/site/site.js';
 import { paths } from '../../lib/page/paths.js';
@@ -29,12 +30,15 @@ export const useMenuFacts = (): MenuFacts => {
   const { data: site } = useSite();
   const { data: me } = useMe();
   const { data: faqs } = useQuery(faqsQuery(useLanguage()));
+  const isWalletOff = session !== null && site?.walletModule === 'no';
+  const { data: wallet } = useQuery({ ...walletQuery(null), enabled: isWalletOff });
   return {
     isSignedIn: session !== null,
     site: site ?? null,
     me: me ?? null,
     hasFaqs: (faqs?.length ?? 0) > 0,
     hasShareCertificates: false,
+    hasWalletMoney: wallet !== undefined && holdsMoney(wallet),
   };
 };
 

@@ -10,6 +10,7 @@ import { send } from '../../lib/api/api.js';
 import { localeOf } from '../../lib/format/format.js';
 import { FormField } from '../../ui/forms/form-field.js';
 import { Form } from '../../ui/forms/form.js';
+import { FreeTextarea } from '../../ui/inputs/free-text.js';
 import { layoutCss } from '../../ui/layout/layout.js';
 import { LeaveGuard } from '../../ui/forms/leave-guard.js';
 import { Notice } from '../../ui/layout/surface.js';
@@ -59,9 +60,8 @@ export const InviteForm = ({ onMessage }: { onMessage: (message: string) => void
       </FormField>
       <FormField control={form.control} name="message">
         {({ onChange, ...props }) => (
-          <Textarea
+          <FreeTextarea
             {...props}
-            dir="auto"
             autosize
             minRows={2}
             maxLength={INVITATION_MESSAGE_MAX}

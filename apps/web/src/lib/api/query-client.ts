@@ -8,6 +8,10 @@ const isHere = (): boolean => connection.state() === 'here';
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && isHere() && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** A read that met an outage is made again by itself; while nothing answers, one question for all is enough. */
+export const afterOutage = ({ state }: { state: { error: unknown } }): number | false =>
+  isHere() && askAgainIn(state.error);
+
 /** The site was closed while somebody was on it: its settings say so, and the page follows them. */
 const onError = (error: Error): void => {
   if (error instanceof ApiError && error.code === 'server.maintenance') {
@@ -35,8 +39,7 @@ export const queryClient = new QueryClient({
       // Without a connection a page says so in place of what it cannot read; TanStack would wait, and say nothing.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // A read that met an outage is made again by itself; while nothing answers, one question for all is enough.
-      refetchInterval: ({ state }) => isHere() && askAgainIn(state.error),
+      refetchInterval: afterOutage,
     },
     mutations: ACTS,
   },

@@ -1,11 +1,12 @@
 import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from './digits-input.js';
 import { offeredLabels, useOffered } from '../../lib/site/use-offered.js';
 import { useSite } from '../../lib/site/site.js';
 import { FormField } from '../forms/form-field.js';
+import { FreeTextInput } from './free-text.js';
 import { Columns, layoutCss } from '../layout/layout.js';
 import { Notice } from '../layout/surface.js';
 
@@ -41,13 +42,13 @@ export const BankFields = <Values extends FieldValues>({
       <div className={layoutCss.pairWide}>
         <FormField control={control} name={name('accountHolder')}>
           {(props) => (
-            <TextInput {...props} dir="auto" autoComplete="name" label={t('accountHolder')} description={holderNote} />
+            <FreeTextInput {...props} autoComplete="name" label={t('accountHolder')} description={holderNote} />
           )}
         </FormField>
       </div>
       <div className={layoutCss.pairWide}>
         <FormField control={control} name={name('bankName')}>
-          {(props) => <TextInput {...props} dir="auto" label={t('bankName')} />}
+          {(props) => <FreeTextInput {...props} label={t('bankName')} />}
         </FormField>
       </div>
       <FormField control={control} name={name('accountType')}>

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { ownDirection } from './free-text.js';
 import { Icon } from '../brand/icon.js';
 import { Hidden } from '../text/text.js';
 import css from './search-bar.module.css';
@@ -13,6 +14,6 @@ export const SearchBar = ({ label, ...input }: SearchBarProps) => (
   <label className={css.bar}>
     <Icon of={IconSearch} />
     <Hidden>{label}</Hidden>
-    <input type="search" dir="auto" placeholder={label} {...input} />
+    <input type="search" dir={ownDirection(input.value)} placeholder={label} {...input} />
   </label>
 );

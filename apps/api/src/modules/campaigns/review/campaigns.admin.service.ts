@@ -11,6 +11,7 @@ import { BankAccountHolder } from '../bank-account/bank-account-holder.js';
 import { CampaignEditsRepository } from '../record/campaign-edits.repository.js';
 import { CampaignCalendars } from '../record/campaign-calendars.js';
 import { SHOWN_STATUS } from '../record/campaign-visibility.js';
+import { EarlyClosingDate } from '../record/early-closing-date.js';
 import { presentDetail } from '../record/campaign.presenter.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 
@@ -26,6 +27,7 @@ export class CampaignsAdminService {
     private readonly history: History,
     private readonly holder: BankAccountHolder,
     private readonly edits: CampaignEditsRepository,
+    private readonly earlyClosing: EarlyClosingDate,
   ) {}
 
   /** `state` is a status code. Drafts are their owner's own affair and stand in no list. */
@@ -55,11 +57,13 @@ export class CampaignsAdminService {
 
   async one(id: string): Promise<AdminCampaign> {
     const campaign = await this.campaigns.byId(id);
-    const [totals, history, edits, window, [owner]] = await Promise.all([
+    const [totals, history, closings, edits, window, earlyClosesAt, [owner]] = await Promise.all([
       this.campaigns.totals(id),
       this.history.of('campaign', id),
+      this.history.of('campaign_closing', id),
       this.edits.of(id),
       this.calendars.now(),
+      this.earlyClosing.of(campaign),
       this.database.query<{ name: string; email: string }>(
         `select first_name || ' ' || last_name as name, email from app_user where id = $1`,
         [campaign.ownerId],
@@ -72,7 +76,9 @@ export class CampaignsAdminService {
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',
       earliestClosingDate: fits ? null : earliest,
+      earlyClosesAt,
       history,
+      closings,
       edits,
     };
   }

@@ -9,12 +9,13 @@ import { ClosingLedger } from './closing-ledger.js';
 import { ClosingAdminController } from './closing.admin.controller.js';
 import { ClosingService } from './closing.service.js';
 import { DueClosings } from './due-closings.js';
+import { EarlyClosingMove } from './early-closing-move.js';
 import { EarlyClosingService } from './early-closing.service.js';
 
 @Module({
   imports: [CampaignsModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule, SettingsModule],
   controllers: [ClosingAdminController],
-  providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingService],
+  providers: [ClosingLedger, ClosingService, DueClosings, EarlyClosingMove, EarlyClosingService],
   exports: [ClosingService],
 })
 export class ClosingModule {}

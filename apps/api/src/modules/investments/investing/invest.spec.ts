@@ -237,4 +237,22 @@ describe('investing from the wallet', () => {
       ),
     ).toBe('investment.session_over');
   });
+
+  it('closing before the date is announced with its moment, is kept in the history, and is possible once', async () => {
+    const { id, admin } = await aCampaign(t, { goal: 500_000, closesInDays: 60 });
+    const params = { campaignId: id };
+    const investor = await anInvestor(t, { wallet: 600_000n });
+    await investor.api.send(investmentsApi.invest, { params, ...invest(600_000) });
+    await t.advance(22 * DAY);
+    const { closesAt, earlyClosesAt, closings } = await admin.api.send(adminApi.campaign, { params: { id } });
+    expect([typeof earlyClosesAt, closings]).toEqual(['string', []]);
+    const close = () => admin.api.send(adminApi.closeCampaign, { params: { id } });
+    const closed = await close();
+    expect(closed).toMatchObject({ closesAt: earlyClosesAt, earlyClosesAt: null });
+    expect(closed.closings).toMatchObject([{ from: closesAt, to: earlyClosesAt, actor: admin.email }]);
+    expect(await failureOf(close())).toMatchObject({
+      code: 'campaign.early_close_refused',
+      params: { why: 'deadline' },
+    });
+  });
 });

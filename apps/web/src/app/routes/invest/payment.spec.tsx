@@ -109,10 +109,28 @@ describe('D-4 cards are switched off', () => {
     expect(screen.getByRole('radio', { name: /Wallet/ }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('and the wallet is short: says that nothing can be paid, and does not send people to a wallet that takes no card', async () => {
+  it('and the wallet is short: says both, and does not send people to a wallet that takes no card', async () => {
     await show({}, [onlyWallet({ walletBalance: 1_000 })]);
-    expect(await screen.findByText(/No way of paying is open at the moment/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Cards are not taken at the moment, and your wallet holds too little/u),
+    ).toBeTruthy();
+    expect(screen.queryByText(/No way of paying is open/u)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add money to the wallet' })).toBeNull();
+  });
+
+  it('after the choice, and the wallet is short: does not say beside the wallet that nothing is open', async () => {
+    const user = userEvent.setup();
+    await show({}, [preparationOf({ walletBalance: 1_000 }), onlyWallet({ walletBalance: 1_000 })]);
+    await user.click(await screen.findByRole('radio', { name: /Card/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+    expect(await screen.findByText(/your wallet holds too little for this investment/u)).toBeTruthy();
+    expect(screen.getByText(/Balance: \$10\.00/u)).toBeTruthy();
+    expect(screen.queryByText(/No way of paying is open/u)).toBeNull();
+  });
+
+  it('and the wallet is closed, too: says that nothing can be paid', async () => {
+    await show({}, [preparationOf({ rails: [] })]);
+    expect(await screen.findByText(/No way of paying is open at the moment/u)).toBeTruthy();
   });
 
   it('claims of a card page that was left no longer that it can be finished here', async () => {

@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@cairn/contracts/users/user-types';
-import { TextInput } from '@mantine/core';
+
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { useOffered } from '../../../lib/site/use-offered.js';
@@ -7,6 +7,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
+import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { TextLink } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
@@ -45,10 +46,10 @@ export const WhyAndName = <Values extends FieldValues>({ control }: FieldsProps<
       </FormField>
       <Columns kind="pair">
         <FormField control={control} name={named<Values>('firstName')}>
-          {(props) => <TextInput {...props} dir="auto" autoComplete="given-name" label={t('firstName')} />}
+          {(props) => <FreeTextInput {...props} autoComplete="given-name" label={t('firstName')} />}
         </FormField>
         <FormField control={control} name={named<Values>('lastName')}>
-          {(props) => <TextInput {...props} dir="auto" autoComplete="family-name" label={t('lastName')} />}
+          {(props) => <FreeTextInput {...props} autoComplete="family-name" label={t('lastName')} />}
         </FormField>
       </Columns>
     </>

@@ -2,13 +2,14 @@ import { ContactRequest } from '@cairn/contracts/content/contact.request';
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { proveHuman, send } from '../../../lib/api/api.js';
 import type { Option } from '../../../lib/site/content.queries.js';
 import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Text } from '../../../ui/text/text.js';
@@ -54,20 +55,19 @@ export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) =
       </FormField>
       <Columns kind="pair">
         <FormField control={form.control} name="name">
-          {(props) => <TextInput {...props} dir="auto" autoComplete="name" label={t('name')} />}
+          {(props) => <FreeTextInput {...props} autoComplete="name" label={t('name')} />}
         </FormField>
         <FormField control={form.control} name="email">
           {(props) => <TextInput {...props} type="email" dir="ltr" autoComplete="email" label={t('email')} />}
         </FormField>
       </Columns>
       <FormField control={form.control} name="subject">
-        {(props) => <TextInput {...props} dir="auto" label={t('subject')} />}
+        {(props) => <FreeTextInput {...props} label={t('subject')} />}
       </FormField>
       <FormField control={form.control} name="description">
         {(props) => (
-          <Textarea
+          <FreeTextarea
             {...props}
-            dir="auto"
             minRows={6}
             autosize
             label={t('what')}

@@ -4,7 +4,7 @@ import {
   VERIFICATION_TYPES,
 } from '@cairn/contracts/kyc/accreditation.request';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useOffered } from '../../../lib/site/use-offered.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Notice } from '../../../ui/layout/surface.js';
@@ -89,7 +90,7 @@ export const AccreditationForm = ({ userId }: { userId: string }) => {
       </FormField>
       {way === 'accreditation_letter' && <LetterFile letter={letter} onChoose={setLetter} />}
       <FormField control={control} name="detail">
-        {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('investor.detail')} />}
+        {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('investor.detail')} />}
       </FormField>
       <Button type="submit" className={layoutCss.start} loading={form.formState.isSubmitting}>
         {t('investor.apply')}

@@ -10,6 +10,7 @@ import { countryOptions } from '../../../lib/format/countries.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, layoutCss, Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -80,7 +81,7 @@ export const IdentityForm = ({ profile, userId, onLoadOther }: IdentityFormProps
     name: 'legalFirstName' | 'legalLastName' | 'address' | 'address2' | 'city' | 'state' | 'jobTitle' | 'jobIndustry',
   ) => (
     <FormField key={name} control={control} name={name}>
-      {(props) => <TextInput {...props} dir="auto" label={t(`identity.${name}`)} />}
+      {(props) => <FreeTextInput {...props} label={t(`identity.${name}`)} />}
     </FormField>
   );
 

@@ -4,7 +4,7 @@ import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-c
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditation.request';
 import { SIGNATURE_TEXT_MAX, type SignatureType } from '@cairn/contracts/kyc/signature';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,6 +18,7 @@ import { serverClock } from '../../../lib/api/server-clock.js';
 import { useOffered } from '../../../lib/site/use-offered.js';
 import { FormField, useRefusalWords } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { SignaturePad } from '../../../ui/forms/signature-pad.js';
@@ -123,9 +124,8 @@ const SignDialog = ({ contract, onClose }: SignDialogProps) => {
         {way === 'typed' && (
           <FormField control={control} name="signatureText">
             {(props) => (
-              <TextInput
+              <FreeTextInput
                 {...props}
-                dir="auto"
                 autoComplete="name"
                 label={t('signature:type.label')}
                 description={t('signature:type.note', { max: SIGNATURE_TEXT_MAX })}

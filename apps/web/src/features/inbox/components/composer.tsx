@@ -1,7 +1,8 @@
 import { MESSAGE_MAX } from '@cairn/contracts/communication/messages.requests';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { useMessageDraft } from '../use-message-draft.js';
 import css from './inbox.module.css';
 
@@ -34,13 +35,11 @@ export const Composer = ({ conversationId, name, onSend }: ComposerProps) => {
         write();
       }}
     >
-      <Textarea
+      <FreeTextarea
         className={css.field}
         autosize
         minRows={1}
         maxRows={6}
-        // Empty, it reads as the page does; the first letter then decides.
-        dir={text === '' ? undefined : 'auto'}
         aria-label={t('writeTo', { name })}
         placeholder={t('writeTo', { name })}
         maxLength={MESSAGE_MAX}

@@ -1,6 +1,6 @@
 import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
 import { REPORT_REASONS, ReportConversationRequest } from '@cairn/contracts/communication/messages.requests';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { send } from '../../../lib/api/api.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
@@ -42,7 +43,7 @@ const ReportDialog = ({ talk, onClose }: { talk: Talk; onClose: () => void }) =>
           )}
         </FormField>
         <FormField control={form.control} name="detail">
-          {(field) => <Textarea label={t('report.detail')} dir="auto" minRows={3} maxLength={1000} {...field} />}
+          {(field) => <FreeTextarea label={t('report.detail')} minRows={3} maxLength={1000} {...field} />}
         </FormField>
         <Row>
           <Button type="submit" variant="outline">

@@ -88,6 +88,27 @@ describe('D-19 what the wallet lacks is paid by card', () => {
     expect(JSON.parse(calls[0]?.body ?? '{}')).toEqual({ payRemaining: 'card', cardPart: 40_000 });
   });
 
+  const AGAIN = /Continue with the card payment that you started/u;
+  const held = { paymentType: 'wallet_and_card', walletPart: 60_000 } as const;
+
+  it.each([
+    ['started with the card alone', { paymentType: 'card' } as const, 60_000, 'Card'],
+    ['started together', held, 0, 'Wallet and card'],
+  ])('%s: what goes on with it says so, and nothing else', async (_how, more, walletBalance, title) => {
+    await render(<PaymentForm investment={receiptIn('paying', more)} preparation={preparationOf({ walletBalance })} />);
+    const hinted = screen
+      .getAllByRole('radio')
+      .filter((choice) => AGAIN.test(choice.closest('label')?.textContent ?? ''));
+    expect(hinted).toEqual([screen.getByRole('radio', { name: new RegExp(`^${title}`, 'u') })]);
+  });
+
+  it('no choice goes on with a card page whose parts have changed since', async () => {
+    const more = preparationOf({ walletBalance: 10_000 });
+    await render(<PaymentForm investment={receiptIn('paying', held)} preparation={more} />);
+    expect(screen.getByText(/^\$700\.00 from your wallet/u)).toBeTruthy();
+    expect(screen.queryByText(AGAIN)).toBeNull();
+  });
+
   it('is not offered where the wallet has all or nothing, or one of the two is closed', async () => {
     const [wallet, card] = short.rails;
     for (const preparation of [

@@ -119,7 +119,9 @@ interface ClosedProps {
 const Closed = ({ preparation, isAnyLeft, isRefused }: ClosedProps) => {
   const { t } = useTranslation('invest');
   if (takesCards(preparation) || (isAnyLeft && isRefused)) return null;
-  return <Notice tone="warning">{t(isAnyLeft ? 'payment.cardClosed' : 'payment.none')}</Notice>;
+  if (isAnyLeft) return <Notice tone="warning">{t('payment.cardClosed')}</Notice>;
+  // A wallet that is offered and holds too little stands among the choices.
+  return <Notice tone="warning">{t(preparation.rails.length > 0 ? 'payment.cardClosedShort' : 'payment.none')}</Notice>;
 };
 
 /** C-06: the ways to pay, each with its fee and its limit. */

@@ -5,13 +5,17 @@ import { formatMoney } from '../../../lib/format/format.js';
 import type { Choice } from '../../../ui/inputs/choice-rows.js';
 import type { Placed, Preparation } from '../api/invest.queries.js';
 
-/** What the card choice says of a card page that was opened before. */
-const cardWord = ({ state }: Placed, declined: boolean): string =>
-  declined ? 'payment.cardOther' : state === 'paying' ? 'payment.cardAgain' : 'payment.cardText';
+/** What the choice that a card page was opened by says of going on with it; null where none was opened. */
+const againWord = ({ state }: Placed, declined: boolean): string | null => {
+  if (declined) return 'payment.cardOther';
+  return state === 'paying' ? 'payment.cardAgain' : null;
+};
+
+/** What an open card page leaves to the wallet; 0 where a card pays all. */
+const heldBy = ({ state, walletPart }: Placed): number => (state === 'paying' ? walletPart : 0);
 
 /** What the wallet has for this investment: what an open card page holds there is for it already. */
-const balanceFor = ({ state, walletPart }: Placed, { walletBalance }: Preparation): number =>
-  walletBalance + (state === 'paying' ? walletPart : 0);
+const balanceFor = (investment: Placed, { walletBalance }: Preparation): number => walletBalance + heldBy(investment);
 
 /** The wallet as far as it goes and a card for the rest; null where one of them is closed, or pays all. */
 const togetherOf = (investment: Placed, preparation: Preparation) => {
@@ -38,13 +42,15 @@ export const useMethods = (
   const { t } = useTranslation('invest');
   const money = (value: number) => formatMoney(value, investment.currency);
   const fee = t('payment.noFee');
+  const again = againWord(investment, declined);
+  const held = heldBy(investment);
   const above = (amount: number, maximum: number | null) =>
     maximum !== null && amount > maximum ? t('payment.cardLimit', { limit: money(maximum) }) : undefined;
   const methods = preparation.rails.map(({ rail, maximum }): Choice<InvestmentMethod> => {
     if (rail === 'wallet') {
-      const held = balanceFor(investment, preparation);
-      const short = investment.amount - held;
-      const balance = money(held);
+      const available = balanceFor(investment, preparation);
+      const short = investment.amount - available;
+      const balance = money(available);
       return {
         value: rail,
         title: t('payment.wallet'),
@@ -56,7 +62,7 @@ export const useMethods = (
     return {
       value: rail,
       title: t('payment.card'),
-      text: t(cardWord(investment, declined)),
+      text: t(again !== null && held === 0 ? again : 'payment.cardText'),
       end: fee,
       unavailable: above(investment.amount, maximum),
     };
@@ -64,12 +70,14 @@ export const useMethods = (
   const together = togetherOf(investment, preparation);
   if (together === null) return methods;
   const { wallet, card, maximum } = together;
+  const parts = t('payment.togetherText', { wallet: money(wallet), card: money(card) });
   return [
     ...methods,
     {
       value: 'wallet_and_card',
       title: t('payment.wallet_and_card'),
-      text: t('payment.togetherText', { wallet: money(wallet), card: money(card) }),
+      // Parts that have changed since are another payment.
+      text: again !== null && held === wallet ? `${parts} ${t(again)}` : parts,
       end: fee,
       unavailable: above(card, maximum),
     },

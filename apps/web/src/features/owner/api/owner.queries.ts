@@ -13,6 +13,8 @@ import type {
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';
+import { afterOutage } from '../../../lib/api/query-client.js';
+import { serverClock } from '../../../lib/api/server-clock.js';
 
 export type OwnCampaign = Wire<CampaignDetail>;
 export type TakeAway = Wire<TakeAwayDetail>;
@@ -52,10 +54,20 @@ export const investmentsQuery = (campaignId: string) =>
     getNextPageParam: (last) => last.nextCursor,
   });
 
+const AGAIN_MS = 2000;
+/** Sharing out takes seconds; what takes longer waits for an operator, and pages need not keep asking. */
+const WATCHED_MS = 300_000;
+
+/** Its money has come and goes out to the investors by itself, a moment later. */
+const isOnItsWay = ({ state, paidAt }: Pick<Instalment, 'state' | 'paidAt'>): boolean =>
+  state === 'distributing' && paidAt !== null && serverClock.now() - Date.parse(paidAt) < WATCHED_MS;
+
 export const repaymentPlanQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ownerKeys.repayments(campaignId),
     queryFn: () => send(repaymentsApi.list, { params: { campaignId } }),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.repayments.some(isOnItsWay) ? AGAIN_MS : afterOutage(query)),
   });
 
 export const payoutsQuery = (campaignId: string) =>
@@ -68,17 +80,15 @@ export const payoutsQuery = (campaignId: string) =>
 export const overdueQuery = queryOptions({
   queryKey: ownerKeys.overdue(),
   queryFn: () => send(repaymentsApi.overdue, {}),
+  staleTime: 0,
 });
-
-const AGAIN_MS = 2000;
 
 export const repaymentQuery = (repaymentId: string) =>
   queryOptions({
     queryKey: ownerKeys.repayment(repaymentId),
     queryFn: () => send(repaymentsApi.read, { params: { repaymentId } }),
     staleTime: 0,
-    // Once it has arrived it goes out to the investors by itself.
-    refetchInterval: ({ state }) => (state.data?.state === 'distributing' ? AGAIN_MS : false),
+    refetchInterval: (query) => (query.state.data && isOnItsWay(query.state.data) ? AGAIN_MS : afterOutage(query)),
   });
 
 /** After the provider's page: shares out what has come, without waiting for the provider's own message. */

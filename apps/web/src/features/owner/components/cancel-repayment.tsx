@@ -1,10 +1,10 @@
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { formatDate, formatMoney } from '../../../lib/format/format.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
-import { ownerKeys, type Instalment } from '../api/owner.queries.js';
+import type { Instalment } from '../api/owner.queries.js';
+import { useRepaymentChanged } from '../use-repayment-changed.js';
 
 /** What the schedule says is owed by contract; what was made outside it can be taken back until money has come. */
 export const isCancellable = ({ state, instalment }: Instalment): boolean =>
@@ -13,8 +13,8 @@ export const isCancellable = ({ state, instalment }: Instalment): boolean =>
 /** Takes a repayment back that was made by mistake. */
 export const CancelRepayment = ({ repayment }: { repayment: Instalment }) => {
   const { t, i18n } = useTranslation('owner');
-  const queries = useQueryClient();
-  const { id, campaignId, state, dueDate } = repayment;
+  const changed = useRepaymentChanged();
+  const { id, state, dueDate } = repayment;
   const amount = formatMoney(repayment.amount, repayment.currency);
   return (
     <ConfirmAction
@@ -27,11 +27,7 @@ export const CancelRepayment = ({ repayment }: { repayment: Instalment }) => {
       done={t('rep.cancel.done', { amount })}
       onConfirm={async () => {
         await send(repaymentsApi.cancel, { params: { repaymentId: id } });
-        await Promise.all(
-          [ownerKeys.repayments(campaignId), ownerKeys.repayment(id), ownerKeys.overdue()].map((queryKey) =>
-            queries.invalidateQueries({ queryKey }),
-          ),
-        );
+        await changed(repayment);
       }}
     >
       <p>

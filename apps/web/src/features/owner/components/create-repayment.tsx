@@ -2,7 +2,7 @@ import { ApiError } from '@cairn/client';
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
 import { CreateRepaymentRequest } from '@cairn/contracts/repayments/repayments.requests';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useCommand } from '../../../lib/api/use-command.js';
 import { useOffered } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
@@ -96,7 +97,7 @@ export const CreateRepayment = ({ campaignId, currency, type }: CreateRepaymentP
             {(props) => <TextInput {...props} type="date" label={t(isEarly ? 'rep.early.dueDate' : 'rep.dueDate')} />}
           </FormField>
           <FormField control={form.control} name="description">
-            {(props) => <Textarea {...props} dir="auto" autosize minRows={2} label={t('rep.description')} />}
+            {(props) => <FreeTextarea {...props} autosize minRows={2} label={t('rep.description')} />}
           </FormField>
           <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
             {t('rep.create')}

@@ -21,7 +21,8 @@ import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { PaymentRefusal } from '../../../ui/feedback/payment-refusal.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text, TextLink } from '../../../ui/text/text.js';
-import { balanceQuery } from '../api/owner.queries.js';
+import { balanceQuery, ownerKeys } from '../api/owner.queries.js';
+import { useRepaymentChanged } from '../use-repayment-changed.js';
 import { RepaymentParts, RepaymentSums } from './repayment-parts.js';
 
 /** Pays an instalment from the wallet at once, or on the provider's page. */
@@ -32,6 +33,7 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   const [rail, setRail] = useState<RepaymentRail | null>(null);
   const command = useCommand();
   const reread = useReread();
+  const changed = useRepaymentChanged();
   const amount = formatMoney(repayment.amount, repayment.currency);
   const back = { to: paths.ownerRepayments(repayment.campaignId), label: t('pay.back') };
   const payment = useMutation({
@@ -40,11 +42,13 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
       const { url } = await command({ ...params, transactionType }, (idempotencyKey) =>
         send(repaymentsApi.pay, { params, body: { transactionType }, idempotencyKey }),
       );
+      void changed(repayment);
       if (url) window.location.assign(url);
       else await navigate(paths.ownerRepaymentReceipt(repayment.id));
     },
-    // Money may have left the wallet meanwhile, or cards be switched off: what is possible is known once it is read again.
-    onError: (error) => reread(error, ['wallet'], gatewaysQuery(i18n.language).queryKey),
+    // Money may have left the wallet meanwhile, cards be switched off, or the repayment be cancelled: what is possible is known once it is read again.
+    onError: (error) =>
+      reread(error, ['wallet'], ownerKeys.repayment(repayment.id), gatewaysQuery(i18n.language).queryKey),
   });
   // Who left the provider's page without paying can go back to it.
   const due = repayment.state === 'due' || repayment.state === 'paying';
@@ -69,8 +73,8 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
   return (
     <>
       <PageHeader
-        title={t('pay.title', { amount })}
-        lede={t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
+        title={t(due ? 'pay.title' : 'pay.titleOver', { amount })}
+        lede={due && t('pay.lede', { date: formatDate(repayment.dueDate, i18n.language) })}
       />
       <RepaymentSums repayment={repayment} />
       {wasDeclined(card) && (
@@ -99,20 +103,22 @@ export const PayRepayment = ({ repayment }: { repayment: Wire<RepaymentDetail> }
           {t('pay.cardMoney', { days: wallet.cardMoneyCooldownDays })}
         </Text>
       )}
-      {short !== undefined && !isWalletClosed && !isCardClosed && (
+      {due && short !== undefined && !isWalletClosed && !isCardClosed && (
         <p>
           <TextLink to={paths.wallet}>{t('invest:payment.addMoney')}</TextLink>
         </p>
       )}
       <StepFoot back={back}>
-        <Button
-          size="lg"
-          disabled={!due || rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
-          loading={payment.isPending}
-          onClick={() => rail && payment.mutate(rail)}
-        >
-          {t('pay.submit', { amount })}
-        </Button>
+        {due && (
+          <Button
+            size="lg"
+            disabled={rail === null || (rail === 'wallet' ? walletRefusal : cardRefusal) !== undefined}
+            loading={payment.isPending}
+            onClick={() => rail && payment.mutate(rail)}
+          >
+            {t('pay.submit', { amount })}
+          </Button>
+        )}
       </StepFoot>
       <RepaymentParts repayment={repayment} />
     </>

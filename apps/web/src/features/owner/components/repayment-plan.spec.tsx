@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { serverClock } from '../../../lib/api/server-clock.js';
 import { answering } from '../../../testing/answers.js';
 import { render, renderGuarded } from '../../../testing/render.js';
 import { ExtraRepayment } from './extra-repayment.js';
@@ -67,6 +68,51 @@ describe('R-07 the owner’s list of repayments', () => {
     expect(within(earlier[0] ?? document.body).getByText('REP-000004')).toBeTruthy();
     expect(within(earlier[0] ?? document.body).queryByRole('link', { name: 'Pay', hidden: true })).toBeNull();
     expect(screen.queryByText(/^The loan is repaid in full/u)).toBeNull();
+  });
+});
+
+describe('a repayment whose money is being shared out', () => {
+  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const show = async (states: string[]) => {
+    const paidAt = new Date().toISOString();
+    const calls = answering({
+      'GET /repayments/get-repayment/c-1': () => {
+        const state = states.length > 1 ? states.shift() : states[0];
+        const repayments = [repayment('REP-000001', { state, standing: 'paid', paidAt })];
+        return {
+          data: { currency: 'USD', outstandingPrincipal: 0, paid: 0, totalInterest: 0, repayments, replaced: [] },
+        };
+      },
+    });
+    await render(<RepaymentPlan campaignId="c-1" type="equity" />);
+    await after(100);
+    return calls;
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('is looked at again until it is shared out, and then no more', async () => {
+    const calls = await show(['distributing', 'distributed']);
+    expect(screen.getByText('Going to investors')).toBeTruthy();
+    await after(2_100);
+    expect(screen.queryByText('Going to investors')).toBeNull();
+    await after(60_000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is not looked at for ever where something holds it up', async () => {
+    const calls = await show(['distributing']);
+    await after(4_100);
+    expect(calls).toHaveLength(3);
+    jest.spyOn(serverClock, 'now').mockReturnValue(Date.now() + 600_000);
+    await after(2_000);
+    const asked = calls.length;
+    await after(20_000);
+    expect(calls).toHaveLength(asked);
   });
 });
 

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RepaymentDetail } from '@cairn/contracts/repayments/repayments.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { answering } from '../../../testing/answers.js';
 import { render, renderGuarded } from '../../../testing/render.js';
+import { repaymentQuery } from '../api/owner.queries.js';
 import { CreateRepayment } from './create-repayment.js';
 import { PayRepayment } from './pay-repayment.js';
 import { RepaymentSums } from './repayment-parts.js';
+import { RepaymentPlan } from './repayment-plan.js';
 
 const repaymentIn = (state: Wire<RepaymentDetail>['state']) =>
   ({
@@ -66,6 +69,38 @@ describe('U-4 repayments', () => {
     expect(new Set(commands().map(({ key }) => key)).size).toBe(2);
   });
 
+  it('the list beside it and the wallet are read again once it is paid', async () => {
+    const user = userEvent.setup();
+    let isPaid = false;
+    const plan = () => ({
+      currency: 'USD',
+      outstandingPrincipal: isPaid ? 0 : 50_000,
+      paid: 0,
+      totalInterest: 2_000,
+      repayments: [{ ...repaymentIn(isPaid ? 'distributed' : 'due'), standing: isPaid ? 'paid' : 'due' }],
+      replaced: [],
+    });
+    const calls = answering({
+      'GET /wallet': () => ({ data: { currency: 'USD', available: isPaid ? 8_000 : 60_000 } }),
+      'GET /repayments/get-repayment/c-1': () => ({ data: plan() }),
+      'POST /repayments/online-repayment/r-1': () => {
+        isPaid = true;
+        return { data: { url: null } };
+      },
+    });
+    await render(
+      <>
+        <RepaymentPlan campaignId="c-1" type="equity" />
+        <PayRepayment repayment={repaymentIn('due')} />
+      </>,
+    );
+    expect(await screen.findByRole('link', { name: 'Pay' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull());
+    expect(calls.filter(({ path }) => path === '/wallet').length).toBeGreaterThan(1);
+  });
+
   it('paying one from a wallet that holds too little: says how much is missing, and leads to adding money', async () => {
     const calls = answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 12_000 } }) });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
@@ -107,6 +142,41 @@ describe('U-4 repayments', () => {
     await user.click(screen.getByRole('radio', { name: /Wallet/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
     expect(await screen.findByText('Balance: $120.00. You need $400.00 more.')).toBeTruthy();
+  });
+});
+
+describe('the payment page of a repayment that is not due', () => {
+  it.each([
+    ['distributed', 'This repayment has been paid.'],
+    ['cancelled', 'It was cancelled; nothing is due.'],
+  ] as const)('%s: says so, and neither asks for money nor offers to pay', async (state, sentence) => {
+    await render(<PayRepayment repayment={repaymentIn(state)} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Repayment of $520.00' })).toBeTruthy();
+    expect(screen.queryByText(/^Due /u)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the repayments' })).toBeTruthy();
+  });
+
+  it('cancelled in another tab: the refused press reads it again, and offers no second one', async () => {
+    const user = userEvent.setup();
+    let state: 'due' | 'cancelled' = 'due';
+    answering({
+      'GET /repayments/get-single-repayment/r-1': () => ({ data: repaymentIn(state) }),
+      'POST /repayments/online-repayment/r-1': () => {
+        state = 'cancelled';
+        return { status: 409, code: 'repayment.not_due', message: 'This repayment is not due.' };
+      },
+    });
+    const Page = () => {
+      const { data } = useQuery(repaymentQuery('r-1'));
+      return data ? <PayRepayment repayment={data} /> : null;
+    };
+    await render(<Page />);
+    await user.click(await screen.findByRole('radio', { name: /Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
+    expect(await screen.findByText('It was cancelled; nothing is due.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
 import { CloseAccountRequest } from '@cairn/contracts/users/leaving';
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock, IconMinus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { DateText } from '../../../ui/data/figures.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Columns, Row, Stack } from '../../../ui/layout/layout.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
@@ -124,7 +125,7 @@ export const CloseAccount = ({ dueAt, blockers }: Closing) => {
         }}
       >
         <FormField control={form.control} name="reason">
-          {(props) => <Textarea {...props} dir="auto" rows={3} label={t('close.why')} />}
+          {(props) => <FreeTextarea {...props} rows={3} label={t('close.why')} />}
         </FormField>
         <Row flow>
           <Button type="submit" variant="outline" disabled={known.length > 0} loading={form.formState.isSubmitting}>

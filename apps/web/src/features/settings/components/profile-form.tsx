@@ -3,7 +3,7 @@ import type { Wire } from '@cairn/contracts/kernel/wire';
 import { profileApi } from '@cairn/contracts/users/profile.endpoints';
 import { UpdateMeRequest } from '@cairn/contracts/users/profile.requests';
 import { USER_TYPES } from '@cairn/contracts/users/user-types';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useOffered } from '../../../lib/site/use-offered.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
@@ -86,10 +87,10 @@ export const ProfileForm = ({ me, onSaved, onLoadOther }: ProfileFormProps) => {
       {kept && <Notice tone="info">{t('common:unsaved.kept')}</Notice>}
       <Columns kind="pair">
         <FormField control={control} name="firstName">
-          {(props) => <TextInput {...props} dir="auto" autoComplete="given-name" label={t('profile.firstName')} />}
+          {(props) => <FreeTextInput {...props} autoComplete="given-name" label={t('profile.firstName')} />}
         </FormField>
         <FormField control={control} name="lastName">
-          {(props) => <TextInput {...props} dir="auto" autoComplete="family-name" label={t('profile.lastName')} />}
+          {(props) => <FreeTextInput {...props} autoComplete="family-name" label={t('profile.lastName')} />}
         </FormField>
       </Columns>
       <FormField control={control} name="slug">
@@ -107,9 +108,8 @@ export const ProfileForm = ({ me, onSaved, onLoadOther }: ProfileFormProps) => {
       </FormField>
       <FormField control={control} name="description">
         {(props) => (
-          <Textarea
+          <FreeTextarea
             {...props}
-            dir="auto"
             rows={3}
             label={t('profile.about')}
             description={t('profile.aboutCount', { typed, most: DESCRIPTION_MAX })}
@@ -158,9 +158,8 @@ export const ProfileForm = ({ me, onSaved, onLoadOther }: ProfileFormProps) => {
       </Columns>
       <FormField control={control} name="address">
         {(props) => (
-          <TextInput
+          <FreeTextInput
             {...props}
-            dir="auto"
             autoComplete="street-address"
             label={t('profile.address')}
             description={t('profile.neverShown')}

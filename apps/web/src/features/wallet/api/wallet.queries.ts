@@ -33,6 +33,10 @@ export const walletQuery = (currency: string | null) =>
     staleTime: 0,
   });
 
+/** Whether its owner has anything in it, or on the way into it or out of it. */
+export const holdsMoney = ({ available, reserved, pending, others }: Wallet): boolean =>
+  [available, reserved, pending, ...others.map((other) => other.available)].some((amount) => amount > 0);
+
 export const entriesQuery = (currencyId: string) =>
   infiniteQueryOptions({
     queryKey: walletKeys.entries(currencyId),

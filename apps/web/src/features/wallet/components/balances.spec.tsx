@@ -24,4 +24,15 @@ describe('what the available money is for', () => {
     await render(<Balances wallet={{ ...wallet, ...change }} />);
     expect(screen.getByText(note)).toBeTruthy();
   });
+
+  it.each([
+    [{}, 'to withdraw now'],
+    [{ withdrawable: 0 }, '$0.00 can be withdrawn now'],
+    [{ identityNeeded: true }, 'to withdraw once your identity is confirmed'],
+  ])('with %j while the wallet is switched off: %s', async (change, note) => {
+    answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [], walletModule: 'no' } }) });
+    await render(<Balances wallet={{ ...wallet, ...change }} />);
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.queryByText(/to invest/u)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.js';
+import { useSite } from '../../../lib/site/site.js';
 import { Money } from '../../../ui/data/figures.js';
 import { Kpis } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
@@ -8,11 +9,14 @@ import type { Wallet } from '../api/wallet.queries.js';
 /** Three numbers that are never added up. */
 export const Balances = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useTranslation('wallet');
+  const { data: site } = useSite();
+  // Nobody invests from a wallet that is switched off.
+  const use = site?.walletModule === 'no' ? 'withdrawOnly' : 'investOrWithdraw';
   const availableNote = ({ identityNeeded, withdrawable, available, currency }: Wallet): string => {
-    if (identityNeeded) return t('investNote');
+    if (identityNeeded) return t(`${use}.unidentified`);
     return withdrawable < available
-      ? t('withdrawableNote', { amount: formatMoney(withdrawable, currency) })
-      : t('availableNote');
+      ? t(`${use}.part`, { amount: formatMoney(withdrawable, currency) })
+      : t(`${use}.all`);
   };
   return (
     <Kpis

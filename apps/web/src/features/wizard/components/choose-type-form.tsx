@@ -1,7 +1,7 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { CAMPAIGN_TYPES } from '@cairn/contracts/campaigns/options';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../lib/api/api.js';
@@ -10,6 +10,7 @@ import { useOffered } from '../../../lib/site/use-offered.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Tick } from '../../../ui/inputs/tick.js';
@@ -66,7 +67,7 @@ export const ChooseTypeForm = ({ userId, isInvestor, onBecameBoth }: ChooseTypeP
         )}
       </FormField>
       <FormField control={form.control} name="name">
-        {(props) => <TextInput {...props} dir="auto" label={t('type.name')} description={t('type.nameNote')} />}
+        {(props) => <FreeTextInput {...props} label={t('type.name')} description={t('type.nameNote')} />}
       </FormField>
       {isInvestor && (
         <FormField control={form.control} name="becomeBoth">

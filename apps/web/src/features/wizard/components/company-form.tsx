@@ -2,7 +2,7 @@ import { sectionRefusals } from '@cairn/contracts/campaigns/campaign-rules';
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CompanyProfileRequest } from '@cairn/contracts/campaigns/company-profile.request';
 import { CATEGORIES, INDUSTRIES } from '@cairn/contracts/campaigns/options';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { countryOptions } from '../../../lib/format/countries.js';
@@ -11,6 +11,7 @@ import { DigitsInput } from '../../../ui/inputs/digits-input.js';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, layoutCss } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
@@ -67,16 +68,15 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
       <LeaveGuard dirty={(form.formState.isDirty || logo.changed) && !step.stored} />
       <FormField control={control} name="companyName">
         {(props) => (
-          <TextInput
+          <FreeTextInput
             {...props}
             {...live.noteOf('companyName', t('company.companyNameNote'))}
-            dir="auto"
             label={t('company.companyName')}
           />
         )}
       </FormField>
       <FormField control={control} name="companyTagLine">
-        {(props) => <TextInput {...props} dir="auto" label={t('company.companyTagLine')} />}
+        {(props) => <FreeTextInput {...props} label={t('company.companyTagLine')} />}
       </FormField>
       <Columns kind="pair">
         <FormField control={control} name="companyEmail">
@@ -87,11 +87,11 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
         </FormField>
         <div className={layoutCss.pairWide}>
           <FormField control={control} name="address">
-            {(props) => <TextInput {...props} dir="auto" label={t('company.address')} />}
+            {(props) => <FreeTextInput {...props} label={t('company.address')} />}
           </FormField>
         </div>
         <FormField control={control} name="city">
-          {(props) => <TextInput {...props} dir="auto" label={t('company.city')} />}
+          {(props) => <FreeTextInput {...props} label={t('company.city')} />}
         </FormField>
         <FormField control={control} name="country">
           {(props) => (
@@ -126,9 +126,8 @@ export const CompanyForm = ({ draft, onLoadOther }: StepFormProps) => {
       </Columns>
       <FormField control={control} name="description">
         {(props) => (
-          <Textarea
+          <FreeTextarea
             {...props}
-            dir="auto"
             autosize
             minRows={4}
             label={t('company.description')}

@@ -1,7 +1,7 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
 import { UPLOAD_TYPES } from '@cairn/contracts/campaigns/options';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { paths } from '../../../lib/page/paths.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
+import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { StepFoot } from '../../../ui/forms/step-foot.js';
 import { Notice } from '../../../ui/layout/surface.js';
@@ -75,9 +76,8 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
       <LeaveGuard dirty={(form.formState.isDirty || cover.changed || body !== textOf(storyBody)) && !step.stored} />
       <FormField control={control} name="campaignStory">
         {(props) => (
-          <Textarea
+          <FreeTextarea
             {...props}
-            dir="auto"
             autosize
             minRows={3}
             label={t('story.campaignStory')}
@@ -114,8 +114,7 @@ export const StoryForm = ({ draft, onLoadOther }: StepFormProps) => {
         label={t('story.cover')}
         description={t('story.coverNote')}
       />
-      <Textarea
-        dir="auto"
+      <FreeTextarea
         autosize
         minRows={8}
         value={body}

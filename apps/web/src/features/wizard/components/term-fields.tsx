@@ -12,6 +12,7 @@ import { useFormState, useWatch, type Control, type FieldValues } from 'react-ho
 import { useTranslation } from 'react-i18next';
 import { offeredLabels, useOffered } from '../../../lib/site/use-offered.js';
 import { FormField } from '../../../ui/forms/form-field.js';
+import { FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { MoneyInput } from '../../../ui/inputs/money-input.js';
 import { IntegerInput, RateInput } from '../../../ui/inputs/typed-input.js';
@@ -39,10 +40,10 @@ const EquityFields = ({ control, currency }: { control: TermsControl; currency: 
         {(props) => <MoneyInput {...props} currency={currency} label={t('raise.preMoneyValuation')} />}
       </FormField>
       <FormField control={control} name="conversionTrigger">
-        {(props) => <TextInput {...props} dir="auto" label={t('raise.conversionTrigger')} />}
+        {(props) => <FreeTextInput {...props} label={t('raise.conversionTrigger')} />}
       </FormField>
       <FormField control={control} name="noticeTerms">
-        {(props) => <TextInput {...props} dir="auto" label={t('raise.noticeTerms')} />}
+        {(props) => <FreeTextInput {...props} label={t('raise.noticeTerms')} />}
       </FormField>
     </Columns>
   );
