@@ -136,12 +136,12 @@ describe('mails', () => {
       },
     });
     await user.type(await screen.findByLabelText('Subject'), ' today');
-    await user.click(screen.getByRole('button', { name: 'Save words' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Show the saved text' }));
     expect(await screen.findByText('Of a colleague')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toMatch(/ today$/u);
-    await user.click(screen.getByRole('button', { name: 'Save words' }));
-    expect(await screen.findByText('The words are saved.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
     const versions = calls
       .filter(({ method }) => method === 'PATCH')
       .map(({ body }) => /"version":"(\w+)"/u.exec(typeof body === 'string' ? body : '')?.[1]);
@@ -166,7 +166,7 @@ describe('mails', () => {
       },
     });
     await user.type(await screen.findByLabelText('Text'), ' and more');
-    await user.click(screen.getByRole('button', { name: 'Save words' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('x is no placeholder of this mail.')).toBeTruthy();
     expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true');
   });
@@ -239,7 +239,7 @@ describe('SEC-59 the audit log', () => {
     await waitFor(() => expect(asked(calls).get('actor')).toBe('amal@example.org'));
     expect(asked(calls).get('action')).toBe('campaign.approved');
     await user.click(await screen.findByRole('button', { name: 'Save filter' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Keep this filter' });
+    const dialog = await screen.findByRole('dialog', { name: 'Save filter' });
     await user.type(within(dialog).getByLabelText('Name'), 'Amal’s approvals');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Show all' }));

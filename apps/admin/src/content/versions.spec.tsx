@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
     await user.type(title, ', reworded');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Published. Readers see it now.')).toBeTruthy();
+    expect(await screen.findByText('Published.')).toBeTruthy();
     const changes = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
     expect(changes).toEqual([expect.stringContaining(`PATCH ${at}`), expect.stringContaining(`POST ${at}/publish`)]);
   });
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(await screen.findByText('Published, version 2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     const question = await screen.findByRole('dialog');
-    await user.click(within(question).getByRole('button', { name: 'Take back' }));
+    await user.click(within(question).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Version 1 is now the draft')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Fees, reworded');
   });

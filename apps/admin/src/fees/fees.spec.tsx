@@ -55,14 +55,14 @@ describe('C-05 platform fees in the console', () => {
     const { calls } = await renderConsole({ at: '/platform-fees', answers: answers(fee()) });
     expect(await screen.findByText('In force')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Propose new fees' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Propose other fees' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose new fees' }));
     const flexible = dialog.getByLabelText<HTMLInputElement>('Flexible raise, goal reached');
     expect(flexible.value).toBe('10');
     await user.clear(flexible);
     await user.type(flexible, '8.5');
     await user.type(dialog.getByLabelText('Applies from'), '2026-12-01');
     await user.type(dialog.getByLabelText('Reason'), 'Another market');
-    await user.click(dialog.getByRole('button', { name: 'Propose other fees' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose new fees' }));
     await screen.findByText('The fees were proposed. Another person must confirm them.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toBe(
       JSON.stringify({

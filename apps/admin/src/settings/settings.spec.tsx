@@ -256,7 +256,7 @@ describe('settings', () => {
         }),
     };
     await renderConsole({ at: `/settings/${part}`, answers });
-    const preview = await screen.findByRole('region', { name: 'Preview, not saved' }, { timeout: 10_000 });
+    const preview = await screen.findByRole('region', { name: 'Preview (not saved)' }, { timeout: 10_000 });
     expect((await within(preview).findAllByText(before)).length).toBeGreaterThan(0);
     await change(user);
     expect(within(preview).getAllByText(after).length).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ describe('settings', () => {
   it('C-11 show the site in each language and in either scheme', async () => {
     const user = userEvent.setup();
     await renderConsole({ at: '/settings/maintenance', answers: signedIn });
-    const preview = await screen.findByRole('region', { name: 'Preview, not saved' }, { timeout: 10_000 });
+    const preview = await screen.findByRole('region', { name: 'Preview (not saved)' }, { timeout: 10_000 });
     await user.click(within(preview).getByRole('button', { name: 'العربية' }));
     const page = (await within(preview).findByText('حجارة صغيرة كثيرة. وشيء واحد يقف.')).closest('[lang]');
     expect(page?.getAttribute('dir')).toBe('rtl');

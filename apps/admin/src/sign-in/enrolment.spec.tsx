@@ -55,7 +55,7 @@ describe('U-1 opening an admin account with the one-time link', () => {
     await user.clear(screen.getByLabelText('Six-digit code'));
     // As an authenticator shows it.
     await user.type(screen.getByLabelText('Six-digit code'), '123 456');
-    await user.click(screen.getByRole('button', { name: 'Open the account' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByText(/This link works once/u)).toBeNull();
   });
@@ -71,9 +71,9 @@ describe('U-1 opening an admin account with the one-time link', () => {
       answers: { ...answers, 'POST /admin/enrolment/link': () => ({ status: 400, json: { ...body, errors: fields } }) },
     });
     await user.type(await screen.findByLabelText('Password'), 'Basalt-4711!');
-    await user.type(screen.getByLabelText('Password again'), 'Basalt-4711!');
+    await user.type(screen.getByLabelText('Confirm password'), 'Basalt-4711!');
     await user.type(screen.getByLabelText('Six-digit code'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Open the account' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findAllByText(old)).toHaveLength(1);
     expect(screen.queryByText('req-77')).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('a page without a connection', () => {
   it('tells a server that does not answer from a device that is offline', async () => {
     world.isThere = false;
     await render(page);
-    expect(await screen.findByText(/The site is not answering/)).toBeTruthy();
+    expect(await screen.findByText(/The site is not responding/)).toBeTruthy();
     world.isThere = true;
     await act(async () => void (await connection.check()));
     expect(await screen.findByText('The languages')).toBeTruthy();

@@ -106,7 +106,7 @@ describe('U-03 the wallet’s link while the module is switched off', () => {
     });
     await render(createElement(PhoneMenu, { onClose: () => undefined }));
     await waitFor(() => expect(calls.some(({ path }) => path === '/wallet')).toBe(true));
-    expect(await screen.findByRole('link', { name: 'Raise funds' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Raise capital' })).toBeTruthy();
     if (stands) expect(await screen.findByRole('link', { name: 'Wallet' })).toBeTruthy();
     else expect(screen.queryByRole('link', { name: 'Wallet' })).toBeNull();
   });

@@ -90,7 +90,7 @@ it('sends it to another address instead, or takes it back', async () => {
   expect(await screen.findByText('Email is invalid')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, 'right@example.org');
-  await userEvent.click(screen.getByRole('button', { name: 'Send it there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send to this address' }));
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"email":"right@example.org"}');
   await change();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));

@@ -60,7 +60,7 @@ it('M-9 an outage is said calmly, the read is made again by itself until it is a
   );
   const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await after(100);
-  expect(screen.getByText(/unavailable for a short while/)).toBeTruthy();
+  expect(screen.getByText(/briefly unavailable/)).toBeTruthy();
   answers.push(['a', 'b']);
   await after(5_100);
   expect(screen.getByText('a, b')).toBeTruthy();

@@ -60,10 +60,10 @@ describe('what waits for somebody who signs in', () => {
   });
 
   it.each([
-    [null, 'One thing is waiting for you'],
-    ['declined', 'One thing is waiting for you'],
-    ['under_review', 'Nothing is waiting for you'],
-    ['approved', 'Nothing is waiting for you'],
+    [null, '1 item needs your attention'],
+    ['declined', '1 item needs your attention'],
+    ['under_review', 'You have nothing to do'],
+    ['approved', 'You have nothing to do'],
   ] as const)('with an identity that is %s an investor reads: %s', async (kycStatus, heading) => {
     answering({ 'GET /my-investment': () => page([]) });
     await render(<WhatWaits user={userWho(false, kycStatus)} />);
@@ -77,12 +77,12 @@ describe('what waits for somebody who signs in', () => {
       'GET /campaigns/equities': () => page([]),
     });
     await render(<WhatWaits user={userWho(true, null)} />);
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You have nothing to do' })).toBeTruthy();
   });
 
   it('nothing waits where nothing is overdue and nothing reserved', async () => {
     await show(true, []);
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You have nothing to do' })).toBeTruthy();
     expect(screen.queryByText('Overdue repayments')).toBeNull();
   });
 
@@ -94,12 +94,12 @@ describe('what waits for somebody who signs in', () => {
     });
     await render(<WhatWaits user={userWho(true)} />);
     expect(await screen.findByText('Please try again.')).toBeTruthy();
-    expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
+    expect(screen.queryByText('You have nothing to do')).toBeNull();
   });
 
   it('who owns no campaign is not asked about repayments', async () => {
     const calls = await show(false, [overdue]);
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You have nothing to do' })).toBeTruthy();
     expect(calls.map(({ path }) => path)).toEqual(['/my-investment']);
   });
 });

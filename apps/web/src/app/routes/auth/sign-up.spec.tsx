@@ -17,7 +17,7 @@ it('V-32 an invitation fills its address in and says who invited', async () => {
     'GET /users/invitations/secret': () => ({ data: { email: 'you@example.org', name: 'Ines Okafor' } }),
   });
   await renderAt(<SignUp />, '/signup?invite=secret');
-  expect(await screen.findByText(/Ines Okafor has invited you/u)).toBeTruthy();
+  expect(await screen.findByText(/Ines Okafor invited you/u)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^E-?mail/iu).value).toBe('you@example.org');
 });
 
@@ -27,7 +27,7 @@ it('V-32 one that is over keeps nobody out', async () => {
     'GET /users/invitations/secret': () => ({ status: 410, code: 'auth.link_invalid', message: 'Over' }),
   });
   await renderAt(<SignUp />, '/signup?invite=secret');
-  expect(await screen.findByText(/This invitation is over/u)).toBeTruthy();
+  expect(await screen.findByText(/This invitation has expired/u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
 });
 

@@ -14,13 +14,13 @@ it('SEC-14 confirms a new address by a press, and says what has changed and who 
   expect(calls.some(({ path }) => path.includes('activeAccount'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
   expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy();
-  expect(screen.getByText(/new@example.org.*told your old address/u)).toBeTruthy();
+  expect(screen.getByText(/new@example.org.*told your previous address/u)).toBeTruthy();
 });
 
 it('a link that is over leads back to where the change was asked for', async () => {
   answering({ [PATH]: () => ({ status: 410, code: 'auth.link_invalid', message: 'This link is no longer valid.' }) });
   await render(<ConfirmAddress token="secret" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
   expect(await screen.findByText(/This link is no longer valid/u)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Request the change again' }).getAttribute('href')).toBe('/settings/profile');
 });
@@ -44,6 +44,6 @@ it.each([
 ])('tells of identity whoever opened an account for investing: %s', async (invests, words) => {
   answering({ [PATH]: () => ({ data: { email: 'new@example.org', subject: 'account', invests } }) });
   await render(<ActivateAccount token="secret" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activate account' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -48,7 +48,7 @@ describe('SEC-14 proving to be there', () => {
     await render(<Site />);
     const done = send(twoFactorApi.disable, {});
     await userEvent.type(await screen.findByLabelText('Code from your app'), '123456');
-    expect(screen.queryByLabelText('Your password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await done).toEqual({ done: true });
   });
@@ -62,11 +62,11 @@ describe('SEC-14 proving to be there', () => {
     }));
     await render(<Site />);
     void send(twoFactorApi.disable, {}).catch(() => undefined);
-    await screen.findByLabelText('Your password');
+    await screen.findByLabelText('Current password');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
-    await userEvent.type(screen.getByLabelText('Your password'), 'Granite-Path7');
-    await userEvent.type(screen.getByLabelText('Code from the mail'), '000000');
+    await userEvent.type(screen.getByLabelText('Current password'), 'Granite-Path7');
+    await userEvent.type(screen.getByLabelText('Code from the e-mail'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('This code is not right, or it was used already.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -76,7 +76,7 @@ describe('SEC-14 proving to be there', () => {
     proving('password');
     await render(<Site />);
     const refused = send(twoFactorApi.disable, {}).catch((error: unknown) => error);
-    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await refused).toMatchObject({ code: 'auth.step_up_required' }));
     expect(getSession()?.token).toBe('before');
   });

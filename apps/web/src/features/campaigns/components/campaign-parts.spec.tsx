@@ -34,7 +34,7 @@ describe('R-09 updates of a campaign', () => {
   it('are there for everybody where the site shows them', async () => {
     answering(siteWith('yes'));
     await render(<Updates />);
-    expect(await screen.findByText('The company has not written an update yet.')).toBeTruthy();
+    expect(await screen.findByText('No updates yet.')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

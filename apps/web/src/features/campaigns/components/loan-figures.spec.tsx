@@ -78,7 +78,7 @@ describe('D-12 a loan on its page', () => {
   it.each([
     ['en', 'equal payments, paid monthly'],
     ['fr', 'versements constants, payés chaque mois'],
-    ['ar', 'دفعات متساوية، كل شهر'],
+    ['ar', 'دفعات متساوية، تُدفع شهريًا'],
   ])('says in %s by which terms the estimate is calculated', async (language, words) => {
     const debtTerms = { ...page.debtTerms, repaymentSchedule: 'annuity', investFrequency: 'monthly' };
     const { container } = await render(<Calculator page={{ ...page, debtTerms } as PageData} />, language);

@@ -32,7 +32,7 @@ it('U-18 a message to the site is asked about before it is left, and sent as typ
 it('C-11 own words read as they are written, and as the page while there are none; an address from left to right', async () => {
   answering({ 'GET /recaptcha': () => ({ data: { provider: 'altcha', contactusStatus: false } }) });
   await renderGuarded(<ContactForm questionTypes={TYPES} user={null} onSent={() => undefined} />);
-  const message = screen.getByRole('textbox', { name: 'Tell us what happened' });
+  const message = screen.getByRole('textbox', { name: 'Message' });
   for (const field of [screen.getByLabelText(/^Subject/u), message]) {
     expect(field.closest('[dir]')).toBe(document.body.closest('[dir]'));
     await userEvent.type(field, 'سؤال');

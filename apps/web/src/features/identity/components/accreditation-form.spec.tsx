@@ -29,10 +29,10 @@ it('V-26 takes the letter with the application, and none over 2 MB', async () =>
   await renderGuarded(<AccreditationForm userId="me" />);
   await userEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
   await chooseLetter(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }));
-  expect(screen.getByText(/large\.pdf was not taken/u)).toBeTruthy();
+  expect(screen.getByText(/large\.pdf could not be uploaded/u)).toBeTruthy();
   await chooseLetter(new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' }));
   expect(screen.getByText('letter.pdf')).toBeTruthy();
-  expect(screen.queryByText(/was not taken/u)).toBeNull();
+  expect(screen.queryByText(/could not be uploaded/u)).toBeNull();
   await userEvent.type(screen.getByLabelText('Details'), 'Jane Roe, CPA');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: 'Apply' });

@@ -111,7 +111,7 @@ describe('a conversation', () => {
 
   it.each([
     [{ blocked: true, open: false }, /You have blocked Rita Salgado/],
-    [{ open: false }, /You can no longer write/],
+    [{ open: false }, /You can no longer send messages/],
   ])('takes nothing when it is closed: %j', async (change, words) => {
     answering({ [`GET /messages/${ID}`]: () => thread(talk(change), [line('One.')]) });
     await render(<Thread id={ID} />);

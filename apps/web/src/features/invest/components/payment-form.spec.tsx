@@ -58,7 +58,7 @@ describe('U-5 a payment without a connection', () => {
     await render(<PaymentForm investment={receiptIn('reserved')} preparation={preparationOf()} />);
     await user.click(screen.getByRole('radio', { name: /Wallet/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
-    expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
+    expect(await screen.findByText(/You are offline. Nothing was sent/)).toBeTruthy();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();

@@ -156,7 +156,7 @@ describe('S-03 where a payout goes', () => {
     await user.clear(field);
     await user.type(field, '021000022');
     await user.click(form.getByRole('button', { name: 'Save bank details' }));
-    expect(await form.findByText(/valid routing number of nine digits/u)).toBeTruthy();
+    expect(await form.findByText(/valid nine-digit routing number/u)).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('an amount that looks like a slip', () => {
     const { user, calls, question } = await type();
     expect(question.getByText('Is $52,000.00 the right amount?')).toBeTruthy();
     expect(isLeavingAsked()).toBe(true);
-    expect(question.getByText(/\$52,000\.00 is more than everything .*, \$10,000\.00/)).toBeTruthy();
+    expect(question.getByText(/\$52,000\.00 is more than the total invested .*, \$10,000\.00/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Create $52,000.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.map(isMeant)).toEqual([false, true]);

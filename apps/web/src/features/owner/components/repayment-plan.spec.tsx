@@ -97,9 +97,9 @@ describe('a repayment whose money is being shared out', () => {
 
   it('is looked at again until it is shared out, and then no more', async () => {
     const calls = await show(['distributing', 'distributed']);
-    expect(screen.getByText('Going to investors')).toBeTruthy();
+    expect(screen.getByText('Being distributed')).toBeTruthy();
     await after(2_100);
-    expect(screen.queryByText('Going to investors')).toBeNull();
+    expect(screen.queryByText('Being distributed')).toBeNull();
     await after(60_000);
     expect(calls).toHaveLength(2);
   });

@@ -148,14 +148,14 @@ describe('U-4 repayments', () => {
 describe('the payment page of a repayment that is not due', () => {
   it.each([
     ['distributed', 'This repayment has been paid.'],
-    ['cancelled', 'It was cancelled; nothing is due.'],
+    ['cancelled', 'It was cancelled. Nothing is due.'],
   ] as const)('%s: says so, and neither asks for money nor offers to pay', async (state, sentence) => {
     await render(<PayRepayment repayment={repaymentIn(state)} />);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Repayment of $520.00' })).toBeTruthy();
     expect(screen.queryByText(/^Due /u)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to the repayments' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to repayments' })).toBeTruthy();
   });
 
   it('cancelled in another tab: the refused press reads it again, and offers no second one', async () => {
@@ -175,7 +175,7 @@ describe('the payment page of a repayment that is not due', () => {
     await render(<Page />);
     await user.click(await screen.findByRole('radio', { name: /Wallet/ }));
     await user.click(screen.getByRole('button', { name: 'Pay $520.00' }));
-    expect(await screen.findByText('It was cancelled; nothing is due.')).toBeTruthy();
+    expect(await screen.findByText('It was cancelled. Nothing is due.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/u })).toBeNull();
   });
 });

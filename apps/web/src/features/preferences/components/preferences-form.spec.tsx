@@ -57,8 +57,8 @@ describe('preferences', () => {
     await renderGuarded(<Page />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Somebody follows you, E-mail' }));
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
-    expect(screen.getByText('1 change not saved')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
     expect(JSON.parse(asked.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
       topics: [{ topic: 'follows', email: false, site: true, browser: true }],
@@ -76,7 +76,7 @@ describe('preferences', () => {
     answering({ 'POST /email-preferences': () => ({ status: 503, code: 'server.busy', message: 'Too busy.' }) });
     await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
     await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
     expect(await screen.findByText('Too busy.')).toBeTruthy();
     expect(screen.getByText(/unsaved changes/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -87,7 +87,7 @@ describe('preferences', () => {
     answering({});
     signIn();
     const left = await renderGuarded(<PreferencesForm kept={kept} userId="u-1" />);
-    await userEvent.click(screen.getByRole('button', { name: 'Stop these' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     act(clearSession);
     left.unmount();
     signIn();

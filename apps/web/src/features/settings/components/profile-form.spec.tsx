@@ -25,7 +25,7 @@ it('V-03 V-04 V-08 refuses an empty name, a short address of the page and no e-m
   await renderGuarded(<ProfileForm me={ME} onSaved={() => undefined} onLoadOther={async () => undefined} />);
   await userEvent.clear(screen.getByLabelText('First name'));
   await userEvent.clear(screen.getByLabelText('Profile address'));
-  await userEvent.type(screen.getByLabelText('Address of your page'), 'ab');
+  await userEvent.type(screen.getByLabelText('Profile address'), 'ab');
   await userEvent.clear(screen.getByLabelText('E-mail address'));
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);

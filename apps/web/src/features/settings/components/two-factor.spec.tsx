@@ -22,7 +22,7 @@ it('SEC-12 is set up by scanning and a first code, and shows its recovery codes 
   await render(<TwoFactor isOn={false} recoveryCodesLeft={0} isNeeded={false} onChange={changed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /Picture to scan/u })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /QR code/u })).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.paste('123456');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -41,6 +41,6 @@ it('warns when few recovery codes are left', async () => {
 
 it('SEC-58 says that it stays on for a role in the console, in place of the button', async () => {
   await render(<TwoFactor isOn recoveryCodesLeft={9} isNeeded onChange={() => undefined} />);
-  expect(screen.getByText(/Your role in the console needs two-step sign in/u)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
+  expect(screen.getByText(/Your role in the console requires two-factor authentication/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });

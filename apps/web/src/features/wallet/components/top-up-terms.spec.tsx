@@ -25,8 +25,8 @@ describe('U-6 the sums of a top-up say its state and never more', () => {
     ['received', 'You paid'],
     ['open', 'You pay'],
     ['paying', 'You pay'],
-    ['failed', 'Unpaid'],
-    ['expired', 'Unpaid'],
+    ['failed', 'Not paid'],
+    ['expired', 'Not paid'],
   ] as const)('U-6 %s: "%s"', async (state, last) => {
     await render(<TopUpTerms topUp={topUpIn(state)} />);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);

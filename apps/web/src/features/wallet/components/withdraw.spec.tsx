@@ -173,7 +173,7 @@ describe('U-4 a withdrawal', () => {
     await user.clear(field);
     await user.type(field, '021000022');
     await press(user);
-    await waitFor(() => expect(descriptionOf(field)).toMatch(/valid routing number of nine digits/u));
+    await waitFor(() => expect(descriptionOf(field)).toMatch(/valid nine-digit routing number/u));
     expect(calls).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('U-4 a withdrawal', () => {
     await render(<Withdraw wallet={wallet} />);
     await fillIn(user);
     await press(user);
-    expect(await screen.findByText(/You are offline; nothing was sent/)).toBeTruthy();
+    expect(await screen.findByText(/You are offline. Nothing was sent/)).toBeTruthy();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();

@@ -29,13 +29,13 @@ it('offers the types that operators have switched on', async () => {
 it('R-04 begins no campaign of an investor who has not agreed that the account is for both', async () => {
   const user = userEvent.setup();
   const { calls } = await show(true);
-  const agreed = await screen.findByRole('checkbox', { name: /raising funds from now on/ });
-  await user.click(screen.getByText('Capital, for shares'));
+  const agreed = await screen.findByRole('checkbox', { name: /use it to raise capital/ });
+  await user.click(screen.getByText('Equity'));
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText(/Agree that your account also raises funds/)).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(agreed);
-  await user.click(screen.getByRole('button', { name: 'Start the draft' }));
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => {
     const sent = calls.find(({ method }) => method === 'POST');
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ type: 'equity', becomeBoth: true });
@@ -45,7 +45,7 @@ it('R-04 begins no campaign of an investor who has not agreed that the account i
 it('U-18 a session that ends keeps the name and the type of a campaign for the one who began it', async () => {
   signIn();
   const left = await show(false);
-  await userEvent.click(screen.getByText('Capital, for shares'));
+  await userEvent.click(screen.getByText('Equity'));
   await userEvent.type(screen.getByRole('textbox'), 'Clearfold Water');
   act(clearSession);
   left.unmount();

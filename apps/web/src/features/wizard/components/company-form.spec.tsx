@@ -36,13 +36,13 @@ const show = async (standing: CampaignStatus) => {
   return calls;
 };
 const isLocked = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled;
-const LOCKED = [/^Company name/, /^Country/, /^Sector/, /^Trade/, /Form C/, /^Year founded/];
+const LOCKED = [/^Company name/, /^Country/, /^Sector/, /^Industry/, /Form C/, /^Year founded/];
 
 it('D-18 what investors rely on is locked while the campaign is live, with the reason, and the rest saves', async () => {
   const calls = await show(CampaignStatus.active);
   expect(LOCKED.map(isLocked)).toEqual(LOCKED.map(() => true));
   expect(screen.getAllByText('Locked while the campaign is live')).toHaveLength(LOCKED.length);
-  const line = screen.getByLabelText(/^One line/);
+  const line = screen.getByLabelText(/^Tagline/);
   await userEvent.clear(line);
   await userEvent.type(line, 'Clean water');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

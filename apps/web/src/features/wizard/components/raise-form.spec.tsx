@@ -62,7 +62,7 @@ it.each([
 
 it('says of a fixed raise that its minimum decides nothing, and shows investors the goal alone', async () => {
   await show();
-  expect(screen.getByText(/does not decide a fixed raise/)).toBeTruthy();
+  expect(screen.getByText(/A fixed raise depends on the goal alone/)).toBeTruthy();
   expect(screen.getByText('Goal $1,000,000')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Flexible/ }));
   expect(
@@ -87,7 +87,7 @@ it('U-10 names what is wrong with the terms along with the rest', async () => {
   });
   await press();
   expect(await screen.findByText('The maximum investment must not be above the goal')).toBeTruthy();
-  expect(await screen.findByText(/^The first payment comes after the closing date/)).toBeTruthy();
+  expect(await screen.findByText(/^The first payment must be after the closing date/)).toBeTruthy();
 });
 
 it('U-11 shares that contradict valuation and price are refused at their field', async () => {
@@ -101,7 +101,7 @@ it('U-11 shares that contradict valuation and price are refused at their field',
 it('V-18 names both amounts when the price does not fit the smallest investment', async () => {
   const { press } = await show({}, { ...EQUITY, pricePerShare: 700, preMoneyValuation: null });
   await press();
-  expect(await screen.findByText(/^The price \$7\.00 and the minimum investment \$100\.00 do not fit/)).toBeTruthy();
+  expect(await screen.findByText(/^The price \$7\.00 and the minimum investment \$100\.00 do not match/)).toBeTruthy();
 });
 
 it('U-20 offers to load what another tab stored, and overwrites nothing', async () => {
@@ -109,7 +109,7 @@ it('U-20 offers to load what another tab stored, and overwrites nothing', async 
   answering({ ...SITE, 'PATCH /campaign/fundraising-detail/draft': () => overtaken }, NOW);
   const loadOther = jest.fn(async () => undefined);
   await renderGuarded(<RaiseForm draft={draft({}, EQUITY, { version: 'v1' })} onLoadOther={loadOther} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Save and continue to story' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Changed in another tab')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
   expect(loadOther).toHaveBeenCalledTimes(1);
