@@ -93,6 +93,12 @@ describe('the activity of a wallet', () => {
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(address);
   });
 
+  it('gives what was held and let go a paper of its own, and not the receipt of its investment', async () => {
+    await show([{ ...entry, event: 'investment', status: 3, withdrawalState: null, subjectId: 's-1' }]);
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
+  });
+
   it('has no receipt for what is none', async () => {
     await show([{ ...entry, event: 'withdrawal', status: 2, withdrawalState: 'sent', subjectId: 's-1' }]);
     expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@cairn/contracts/lifecycles/wallet.lifecycle';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -62,10 +63,13 @@ const PaperButton = ({ entry: { transactionId, reference } }: { entry: Entry }) 
   );
 };
 
+/** Held beside a card payment that was not made, and let go: the receipt of the whole investment is about other money. */
+const wasLetGo = ({ event, status }: Entry): boolean => event === 'investment' && status === WalletStatus.failed;
+
 const ReceiptLink = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('wallet');
   const { event, subjectId } = entry;
-  const receiptOf = RECEIPTS[event];
+  const receiptOf = wasLetGo(entry) ? undefined : RECEIPTS[event];
   if (!receiptOf || subjectId === null) return <PaperButton entry={entry} />;
   return (
     <>
