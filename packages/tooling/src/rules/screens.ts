@@ -180,7 +180,7 @@ export const SCREENS: readonly BrokenRule[] = [
     rule: 'U-03',
     part: 'settings',
     file: MENUS,
-    text: "isSignedIn && site?.walletModule === 'yes'",
+    text: "isSignedIn && (site?.walletModule === 'yes' || hasWalletMoney === true)",
     by: 'isSignedIn',
     spec: OWN_MENUS,
   },

@@ -84,7 +84,6 @@ describe('the description of the API', () => {
       'POST /email-preferences/unsubscribe/:token',
       'POST /newsletter/unsubscribe/:token',
       'POST /process-investment/cancel/:id',
-      'POST /process-investment/wallet-investment-completed/:id',
       'POST /repayments/cancel-payout/:payoutId',
       'POST /repayments/cancel-repayment/:repaymentId',
       'POST /stripe-connect',
