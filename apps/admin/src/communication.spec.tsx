@@ -246,7 +246,7 @@ describe('SEC-59 the audit log', () => {
     await waitFor(() => expect(asked(calls).get('actor')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Amal’s approvals' }));
     await waitFor(() => expect(asked(calls).get('actor')).toBe('amal@example.org'));
-    await user.click(screen.getByRole('button', { name: 'Forget Amal’s approvals' }));
+    await user.click(screen.getByRole('button', { name: 'Delete filter Amal’s approvals' }));
     expect(screen.queryByRole('button', { name: 'Amal’s approvals' })).toBeNull();
   });
 
@@ -265,7 +265,7 @@ describe('SEC-59 the audit log', () => {
             : (auditLog['GET /admin/audit-log']?.(request) ?? list()),
       },
     });
-    await user.type(await screen.findByLabelText('Act'), 'campaign.approved');
+    await user.type(await screen.findByLabelText('Action'), 'campaign.approved');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

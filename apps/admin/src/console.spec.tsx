@@ -58,11 +58,11 @@ describe('the connection', () => {
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy();
     isThere = false;
     await act(async () => void (await connection.check()));
-    expect(await screen.findByText(/The server is not answering/u)).toBeTruthy();
+    expect(await screen.findByText(/The server is not responding/u)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
     isThere = true;
     await act(async () => void (await connection.check()));
-    expect(screen.queryByText(/The server is not answering/u)).toBeNull();
+    expect(screen.queryByText(/The server is not responding/u)).toBeNull();
   });
 });
 
@@ -258,7 +258,7 @@ describe('R-08 payouts', () => {
     });
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send $86,400.00' });
     expect(send.disabled).toBe(true);
-    expect(screen.getByText('You gave the first confirmation. Another person must release it.')).toBeTruthy();
+    expect(screen.getByText('You gave the first confirmation. Somebody else must release it.')).toBeTruthy();
   });
 
   it('SEC-57 does not let the owner of a payout reject it', async () => {

@@ -62,7 +62,7 @@ describe('admins in the console', () => {
     await user.type(dialog.getByLabelText('Email'), 'new@example.org');
     await user.type(dialog.getByLabelText('Reason'), 'Joins finance');
     await user.click(dialog.getByRole('button', { name: 'Invite a colleague' }));
-    await screen.findByText(/is invited. The link is on its way/);
+    await screen.findByText(/was invited by e-mail/);
     expect(sentTo(calls)).toEqual([
       ['/admin/admins', JSON.stringify({ email: 'new@example.org', role: 'finance', reason: 'Joins finance' })],
     ]);

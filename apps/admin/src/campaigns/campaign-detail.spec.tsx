@@ -30,7 +30,7 @@ describe('a campaign in review', () => {
     await open({ [`GET ${path}`]: () => single(campaign({ earliestClosingDate: '2026-12-12' })) });
     const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' });
     expect(approve.disabled).toBe(true);
-    expect(screen.getByText(/earliest that can be approved today is Dec 12, 2026/u)).toBeTruthy();
+    expect(screen.getByText(/earliest possible date today is Dec 12, 2026/u)).toBeTruthy();
   });
 
   it('U-9 shows a rate as people read it, not as a ratio', async () => {
@@ -52,7 +52,7 @@ describe('a campaign in review', () => {
     await open({ [`GET ${path}`]: () => single(costly) });
     await user.click(await screen.findByRole('tab', { name: 'Raise and terms' }));
     expect(screen.getByText('Minimum investment').parentElement?.textContent).toContain('$25.00');
-    expect(screen.getByText(/^Minimum stated by the owner/).parentElement?.textContent).toContain('$5.00');
+    expect(screen.getByText(/^Minimum entered by the owner/).parentElement?.textContent).toContain('$5.00');
   });
 
   it('shows its sections, its money with two decimals, and its history', async () => {

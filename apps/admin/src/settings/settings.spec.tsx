@@ -99,7 +99,7 @@ describe('settings', () => {
     await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
     const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(asked).getByRole('button', { name: 'Stay on this page' }));
-    expect(screen.getByText(/closed to everybody/)).toBeTruthy();
+    expect(screen.getByText(/only the addresses below can open the site/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByLabelText('Fee on a top-up, percent')).toBeTruthy();
@@ -124,13 +124,13 @@ describe('settings', () => {
       },
     });
     expect(await screen.findByDisplayValue('another')).toBeTruthy();
-    expect(screen.getByText(/except the secret: please type it once more/u)).toBeTruthy();
+    expect(screen.getByText(/except the secret key: please enter it again/u)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(/^Somebody else has changed the settings/u);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Load the current settings and keep my changes' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(savedBy(calls)).toEqual({ applicationClient: 'another', version: 'later' }));
-    expect(screen.queryByText(/except the secret/u)).toBeNull();
+    expect(screen.queryByText(/except the secret key/u)).toBeNull();
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Load the current settings and keep my changes' }));
     expect(await screen.findByDisplayValue('192.0.2.1')).toBeTruthy();
-    expect(screen.getByText(/closed to everybody/)).toBeTruthy();
+    expect(screen.getByText(/only the addresses below can open the site/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       const last = calls.filter(({ method }) => method === 'PATCH').at(-1);
@@ -211,7 +211,7 @@ describe('settings', () => {
     const user = userEvent.setup();
     await renderConsole({ at: '/settings/maintenance', answers: signedIn });
     await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
-    expect(screen.getByText(/closed to everybody/)).toBeTruthy();
+    expect(screen.getByText(/only the addresses below can open the site/)).toBeTruthy();
     expect(await screen.findByText('198.51.100.1')).toBeTruthy();
   });
 

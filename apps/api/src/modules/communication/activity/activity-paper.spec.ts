@@ -28,9 +28,9 @@ describe('the log as a table', () => {
     );
     await t.drain();
     const [head, ...rows] = await tableOf(person);
-    expect(head).toBe('"When","What","By","With"');
+    expect(head).toBe('"Date","Event","By","Device"');
     expect(rows).toHaveLength(2);
-    expect(rows.join('\n')).toMatch(/Asked to withdraw \$12\.50/);
+    expect(rows.join('\n')).toMatch(/Withdrawal of \$12\.50 requested/);
     expect(rows.join('\n')).toContain('Followed ');
     expect(await tableOf(person, '&group=money')).toHaveLength(2);
     expect((await tableOf(person, '&lng=ar'))[0]).not.toBe(head);

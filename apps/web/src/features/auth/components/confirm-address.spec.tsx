@@ -39,7 +39,7 @@ it('activates an account beside the session of another, and says whose session t
 });
 
 it.each([
-  [true, /^Reading and following work now.*prove who you are/u],
+  [true, /^You can now sign in and follow campaigns.*confirm your identity/u],
   [false, /^You can begin your campaign/u],
 ])('tells of identity whoever opened an account for investing: %s', async (invests, words) => {
   answering({ [PATH]: () => ({ data: { email: 'new@example.org', subject: 'account', invests } }) });

@@ -63,7 +63,7 @@ describe('R-07 the owner’s list of repayments', () => {
     const earlier = screen.getAllByRole('group', { hidden: true });
     expect(earlier.map((group) => group.querySelector('summary')?.textContent)).toEqual([
       'Previous schedule 2',
-      'Earlier schedule 1',
+      'Previous schedule 1',
     ]);
     expect(within(earlier[0] ?? document.body).getByText('REP-000004')).toBeTruthy();
     expect(within(earlier[0] ?? document.body).queryByRole('link', { name: 'Pay', hidden: true })).toBeNull();

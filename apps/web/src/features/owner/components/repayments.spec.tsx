@@ -125,7 +125,7 @@ describe('U-4 repayments', () => {
   it('paying one says when investors can withdraw what a card paid', async () => {
     answering({ 'GET /wallet': () => ({ data: { currency: 'USD', available: 60_000, cardMoneyCooldownDays: 120 } }) });
     await render(<PayRepayment repayment={repaymentIn('due')} />);
-    expect(await screen.findByText(/can be withdrawn by your investors 120 days after that card payment/)).toBeTruthy();
+    expect(await screen.findByText(/can be withdrawn by your investors 120 days after the card payment/)).toBeTruthy();
   });
 
   it('paying one that the wallet could not: says what is missing by then', async () => {

@@ -32,7 +32,7 @@ it('R-04 begins no campaign of an investor who has not agreed that the account i
   const agreed = await screen.findByRole('checkbox', { name: /use it to raise capital/ });
   await user.click(screen.getByText('Equity'));
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
-  expect(await screen.findByText(/Agree that your account also raises funds/)).toBeTruthy();
+  expect(await screen.findByText(/Tick the box above/)).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(agreed);
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
@@ -55,6 +55,6 @@ it('U-18 a session that ends keeps the name and the type of a campaign for the o
   other.unmount();
   await show(false);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Clearfold Water');
-  expect(screen.getByRole('radio', { name: /Capital, for shares/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /Equity/ })).toHaveProperty('checked', true);
   expect(screen.getByText(/^Your session ended before this was saved/)).toBeTruthy();
 });
