@@ -1,5 +1,6 @@
 import { communicationApi, usersAdminApi } from '@cairn/contracts';
 import { Sessions } from '../../../kernel/auth/sessions.js';
+import { viewOnly, withRequestContext } from '../../../kernel/http/request-context.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { Signals } from '../../../kernel/outbox/signals.js';
 import { aPerson, type Person } from '../../../testing/people.js';
@@ -139,6 +140,26 @@ describe('the live stream', () => {
     await one.db.inTx((tx) => one.get(Sessions).revokeAll(tx, admin.id));
     await stream.ended;
     expect((await listen(other, token)).status).toBe(401);
+  });
+
+  it('SEC-58 of a view looks at its session at each heartbeat, though a view may only read', async () => {
+    const [person, admin] = [await aPerson(one), await aPerson(one, { adminRole: 'super' })];
+    const body = { reason: 'A question of theirs' };
+    await admin.api.send(usersAdminApi.view, { params: { id: person.id }, body });
+    const [view] = await one.db.query<{ id: string }>('select id from session where viewer_id = $1', [admin.id]);
+    const caller = await one.get(Sessions).find(view?.id ?? '');
+    if (caller === null) throw new Error('The view has no session');
+    const looks = jest.spyOn(one.get(Sessions), 'find');
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    withRequestContext({ ip: '192.0.2.1', requestId: 'view' }, () => {
+      viewOnly();
+      const stream = one.get(LiveStreams).of(caller).subscribe();
+      jest.advanceTimersByTime(15_000);
+      stream.unsubscribe();
+    });
+    jest.useRealTimers();
+    await expect(looks.mock.results[0]?.value).resolves.toMatchObject({ userId: person.id });
+    looks.mockRestore();
   });
 
   it('listens again when the database has hung up, says that something may have been missed, and lets go of ended sessions', async () => {
