@@ -113,7 +113,8 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
       const delays: number[] = [];
       for (let attempt = 1; attempt <= 8; attempt++) {
         const failed = deliveries(1);
-        await makeDue();
+        // The first time it is due by itself, and a relay's timer may have taken it: due again, it would come twice.
+        if (attempt > 1) await makeDue();
         await runner.relay();
         expect(await failed).toEqual(['failed']);
         const [row] = await t.db.query<{ seconds: string }>(
