@@ -1,11 +1,11 @@
-import { security, type NotificationKind } from './notification-kind.js';
+import { security, type KindsByTopic, type NotificationKind } from './notification-kind.js';
 
 /** The console is no place of the site: its people are told by mail alone. */
-const colleague = (words: string, path: string, topic: NotificationKind['topic'] = 'security'): NotificationKind =>
+const colleague = (words: string, path: string, topic: NotificationKind['topic'] = 'security') =>
   security({ words, path, topic, site: false, activity: null, by: 'team', params: ['actor'] });
 
 /** What those who run the site are told of who may do what in the console. Paths begin at the console's own address. */
-export const ADMIN_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
+export const ADMIN_NOTIFICATION_KINDS = {
   'admin.invited': colleague('admin_invited', '/admin/enrol/{link}', null),
   'admin.reset': colleague('admin_reset', '/admin/enrol/{link}', null),
   'admin.role_changed': colleague('admin_role_changed', '/admin'),
@@ -18,4 +18,4 @@ export const ADMIN_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
   'admin.colleague_changed': colleague('admin_colleague_changed', '/admin/admins'),
   'admin.change_waiting': colleague('admin_change_waiting', '/admin/admin-changes'),
   'admin.change_refused': colleague('admin_change_refused', '/admin/admin-changes'),
-};
+} satisfies KindsByTopic;

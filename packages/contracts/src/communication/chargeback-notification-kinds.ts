@@ -1,15 +1,15 @@
-import { money, type NotificationKind } from './notification-kind.js';
+import { money, type KindsByTopic } from './notification-kind.js';
 
-const investment = (words: string): NotificationKind =>
+const investment = (words: string) =>
   money({
     words,
     path: '/receipt/{investmentId}',
     by: 'other',
     params: ['campaign', 'investmentId', 'amount', 'currency'],
   });
-const wallet = (words: string): NotificationKind =>
+const wallet = (words: string) =>
   money({ words, path: '/settings/wallet', by: 'other', params: ['amount', 'currency'] });
-const owner = (words: string): NotificationKind =>
+const owner = (words: string) =>
   money({
     words,
     path: '/campaign-dashboard/{campaignId}',
@@ -18,7 +18,7 @@ const owner = (words: string): NotificationKind =>
   });
 
 /** A payer's bank took a payment back, and what was decided: told to the payer and to the campaign's owner. */
-export const CHARGEBACK_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
+export const CHARGEBACK_NOTIFICATION_KINDS = {
   'chargeback.ended': investment('chargeback_ended'),
   'chargeback.stands': investment('chargeback_stands'),
   'chargeback.top_up': wallet('chargeback_top_up'),
@@ -29,4 +29,4 @@ export const CHARGEBACK_NOTIFICATION_KINDS: Readonly<Record<string, Notification
   'chargeback.owner_owes': owner('chargeback_owner_owes'),
   'chargeback.owner_won': owner('chargeback_owner_won'),
   'chargeback.owner_lost': owner('chargeback_owner_lost'),
-};
+} satisfies KindsByTopic;

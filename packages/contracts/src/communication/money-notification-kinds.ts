@@ -1,8 +1,8 @@
 import { CHARGEBACK_NOTIFICATION_KINDS } from './chargeback-notification-kinds.js';
-import { money, ownMoney, security, type NotificationKind } from './notification-kind.js';
+import { money, ownMoney, security, type KindsByTopic } from './notification-kind.js';
 
 /** Events about money: invested, repaid, paid out and withdrawn. */
-export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
+export const MONEY_NOTIFICATION_KINDS = {
   'investment.received': money({
     words: 'investment_received',
     path: '/receipt/{investmentId}',
@@ -189,4 +189,4 @@ export const MONEY_NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>
     by: 'team',
     params: ['amount', 'currency', 'reason'],
   }),
-};
+} satisfies KindsByTopic;

@@ -1,10 +1,11 @@
+import type { EventMap, Topic } from '../events/event-map.js';
 import type { PreferenceTopic } from './channels.js';
 
 /** Pictures of notices that are about no company and no person. */
 export type NotificationIcon = 'money' | 'campaign' | 'person' | 'message' | 'identity' | 'security' | 'account';
 
 /** What one event says to people: by which words, where it leads, and in whose log it stands. */
-export interface NotificationKind {
+export interface NotificationKind<Param extends string = string> {
   /** Key of its words: of the mail, of the notice and of the line in the log. */
   readonly words: string;
   /** The choice it falls under; null for an answer to one's own request, which is no matter of choice. */
@@ -21,15 +22,32 @@ export interface NotificationKind {
   /** False for a mail that says a code for the page which is open already. */
   readonly hasButton?: boolean;
   /** What of the event's body its words and its path may use. */
-  readonly params: readonly string[];
+  readonly params: readonly Param[];
 }
 
-type Defaults = Omit<NotificationKind, 'words' | 'path'>;
-type Own = Partial<Defaults> & Pick<NotificationKind, 'words' | 'path'>;
+/** What is read of the records an event names, when it is told: names may have changed since. */
+type Named = 'actor' | 'actorSlug' | 'campaign';
+type Keys<Body> = Body extends unknown ? keyof Body & string : never;
+
+/** Kinds by the topics of their events; each uses only what its event carries or names. */
+export type KindsByTopic = { readonly [T in Topic]?: NotificationKind<Keys<EventMap[T]> | Named> };
+
+type Defaults<Param extends string> = Omit<NotificationKind<Param>, 'words' | 'path'>;
+type Own = Partial<Omit<Defaults<never>, 'params'>> & Pick<NotificationKind, 'words' | 'path'>;
+
+/** A kind of a family: with the family's params, or with its own. */
+interface Family<Usual extends string> {
+  (own: Own & { readonly params?: undefined }): NotificationKind<Usual>;
+  <const Param extends string>(own: Own & { readonly params: readonly Param[] }): NotificationKind<Param>;
+}
 
 const of =
-  (defaults: Defaults) =>
-  (own: Own): NotificationKind => ({ ...defaults, ...own });
+  <const Usual extends string>({ params: usual, ...defaults }: Defaults<Usual>): Family<Usual> =>
+  ({ params, ...own }: Own & { readonly params?: readonly string[] | undefined }) => ({
+    ...defaults,
+    ...own,
+    params: (params ?? usual) as never[], // which of the two is what the overloads of Family say
+  });
 
 export const account = of({
   topic: null,

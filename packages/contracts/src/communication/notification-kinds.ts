@@ -1,15 +1,20 @@
 import { PREFERENCE_TOPICS, type NotificationGroup } from './channels.js';
 import { ADMIN_NOTIFICATION_KINDS } from './admin-notification-kinds.js';
 import { MONEY_NOTIFICATION_KINDS } from './money-notification-kinds.js';
-import { account, security, campaign, identity, person, type NotificationKind } from './notification-kind.js';
+import type { Topic } from '../events/event-map.js';
+import {
+  account,
+  security,
+  campaign,
+  identity,
+  person,
+  type KindsByTopic,
+  type NotificationKind,
+} from './notification-kind.js';
 
-export type { NotificationIcon, NotificationKind } from './notification-kind.js';
+export type { KindsByTopic, NotificationIcon, NotificationKind } from './notification-kind.js';
 
-/**
- * Every event that somebody is told of, by its topic. Notices, mails, the log of activity and the matrix of preferences
- * are all drawn from this table.
- */
-export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
+const KINDS = {
   'user.signed_up': account({ words: 'activation', path: '/users/activate-account/{link}', mail: true }),
   'user.sign_up_repeated': account({ words: 'account_exists', path: '/login', mail: true, activity: null }),
   'user.sign_in_guessed': account({
@@ -85,6 +90,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     mail: false,
     site: false,
     by: 'self',
+    params: [],
   }),
   'identity.approved': identity({ words: 'identity_approved', path: '/browse-companies' }),
   'identity.declined': identity({ words: 'identity_declined', path: '/user-kyc' }),
@@ -94,12 +100,14 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     mail: false,
     site: false,
     by: 'self',
+    params: [],
   }),
   'accreditation.signed': identity({
     words: 'accreditation_signed',
     path: '/settings/investment-account',
     site: false,
     by: 'self',
+    params: [],
   }),
   'accreditation.approved': identity({ words: 'accreditation_approved', path: '/browse-companies' }),
   'accreditation.declined': identity({ words: 'accreditation_declined', path: '/settings/investment-account' }),
@@ -110,6 +118,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
     mail: false,
     site: false,
     by: 'self',
+    params: ['campaign', 'campaignId'],
   }),
   'campaign.approved': campaign({
     words: 'campaign_approved',
@@ -166,7 +175,17 @@ export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = {
   }),
   ...MONEY_NOTIFICATION_KINDS,
   ...ADMIN_NOTIFICATION_KINDS,
-};
+} satisfies KindsByTopic;
+
+/**
+ * Every event that somebody is told of, by its topic. Notices, mails, the log of activity and the matrix of preferences
+ * are all drawn from this table.
+ */
+export const NOTIFICATION_KINDS: Readonly<Record<string, NotificationKind>> = KINDS;
+
+/** The topics of the kinds that somebody is told of in such a way. */
+export const topicsOf = (isTold: (kind: NotificationKind) => boolean): Topic[] =>
+  Object.entries(KINDS).flatMap(([topic, kind]) => (isTold(kind) ? [topic as keyof typeof KINDS] : []));
 
 /** The part of the lists in which it stands. */
 export const groupOf = ({ topic }: NotificationKind): NotificationGroup =>

@@ -16,7 +16,7 @@ const MOST_DAYS_AWAY = 3;
 /** A message handed out comes back when nobody has finished it by then: losing the queue loses nothing. */
 const VISIBILITY_SECONDS = 60;
 
-interface Row extends Message {
+interface Claimed {
   consumer: string;
   queue: QueueName;
   attempts: number;
@@ -24,6 +24,8 @@ interface Row extends Message {
   /** Whether what it needs has been away for longer than anybody should wait. */
   isOverdue: boolean;
 }
+
+type Row = Message & Claimed;
 
 const COLUMNS = `id, topic, consumer, queue, body, at, attempts, waits,
   coalesce(away_since < clock_timestamp() - interval '${MOST_DAYS_AWAY} days', false) as "isOverdue"`;

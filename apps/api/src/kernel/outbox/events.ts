@@ -1,25 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { EventMap, Topic } from '@cairn/contracts';
 import type { Tx } from '../database/in-tx.js';
 import { newId } from '../crypto/ids.js';
 
 export const QUEUES = ['money', 'mail', 'media', 'reports'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-export interface Message {
-  /** Id of the outbox row: the consumer's idempotency key. */
-  id: string;
-  topic: string;
-  body: Record<string, unknown>;
-  /** When it happened, in business time. */
-  at: Date;
-}
+/** One event on its way to one consumer; of several topics, told apart by `topic`. */
+export type Message<T extends Topic = Topic> = {
+  [Each in T]: {
+    /** Id of the outbox row: the consumer's idempotency key. */
+    id: string;
+    topic: Each;
+    body: EventMap[Each];
+    /** When it happened, in business time. */
+    at: Date;
+  };
+}[T];
 
 /**
  * A consumer of events. `inTransaction` runs in the transaction that marks the message as handled; `outside` calls a
  * provider or a mail server first and must be safe to run twice.
  */
-export type Consumer = { name: string; topics: readonly string[]; queue: QueueName } & (
-  { inTransaction: (tx: Tx, message: Message) => Promise<void> } | { outside: (message: Message) => Promise<void> }
+export type Consumer<T extends Topic = Topic> = { name: string; topics: readonly T[]; queue: QueueName } & (
+  | { inTransaction: (tx: Tx, message: Message<T>) => Promise<void> }
+  | { outside: (message: Message<T>) => Promise<void> }
 );
 
 /** Events are rows written in the transaction that caused them, one row a consumer. */
@@ -28,9 +33,10 @@ export class Events {
   private readonly consumers = new Map<string, Consumer>();
 
   /** Declares a consumer; two of one name are a programming error. */
-  register(consumer: Consumer): void {
+  register<T extends Topic>(consumer: Consumer<T>): void {
     if (this.consumers.has(consumer.name)) throw new Error(`Two consumers are called ${consumer.name}`);
-    this.consumers.set(consumer.name, consumer);
+    // It is given messages of its own topics alone: `emitMany` writes no others for it.
+    this.consumers.set(consumer.name, consumer as unknown as Consumer);
   }
 
   consumer(name: string): Consumer | undefined {
@@ -42,12 +48,12 @@ export class Events {
   }
 
   /** Writes the event for each of its consumers. */
-  emit(tx: Tx, topic: string, body: Record<string, unknown>): Promise<void> {
+  emit<T extends Topic>(tx: Tx, topic: T, body: EventMap[T]): Promise<void> {
     return this.emitMany(tx, topic, [body]);
   }
 
   /** Many events of one topic in one statement. */
-  async emitMany(tx: Tx, topic: string, bodies: readonly Record<string, unknown>[]): Promise<void> {
+  async emitMany<T extends Topic>(tx: Tx, topic: T, bodies: readonly EventMap[T][]): Promise<void> {
     const consumers = [...this.consumers.values()].filter(({ topics }) => topics.includes(topic));
     const rows = bodies.flatMap((body) =>
       consumers.map(({ name, queue }) => ({ id: newId(), consumer: name, queue, body })),

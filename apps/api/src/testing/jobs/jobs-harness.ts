@@ -5,6 +5,14 @@ import { Delivery } from '../../kernel/outbox/delivery.js';
 import { Events, type Message } from '../../kernel/outbox/events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 
+declare module '@cairn/contracts/events/event-map' {
+  interface EventMap {
+    'test.both': { index?: number };
+    'test.called': { index?: number };
+    'test.counted': { index?: number };
+  }
+}
+
 export interface OutboxRow {
   id: string;
   attempts: number;
@@ -67,7 +75,7 @@ export interface Jobs {
   outside: Counter;
   /** Waits for so many messages to be finished; gives how. */
   deliveries: (count: number) => Promise<string[]>;
-  emit(topic: string, count?: number): Promise<void>;
+  emit(topic: `test.${'both' | 'called' | 'counted'}`, count?: number): Promise<void>;
   rows(consumer?: string): Promise<OutboxRow[]>;
   last(consumer?: string): Promise<OutboxRow>;
   makeDue(): Promise<unknown>;

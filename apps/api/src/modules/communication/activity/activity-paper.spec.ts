@@ -40,7 +40,13 @@ describe('the log as a table', () => {
   it('SEC-38 never holds a formula', async () => {
     const person = await aPerson(t);
     await t.db.inTx((tx) =>
-      t.get(Events).emit(tx, 'campaign.submitted', { userId: person.id, campaign: '=HYPERLINK("x")', campaignId: 'x' }),
+      t.get(Events).emit(tx, 'repayment.created', {
+        userId: person.id,
+        campaign: '=HYPERLINK("x")',
+        campaignId: 'x',
+        amount: 100,
+        currency: 'USD',
+      }),
     );
     await t.drain();
     for (const row of await tableOf(person)) expect(row).not.toMatch(/(^|,)"[=+@]/);

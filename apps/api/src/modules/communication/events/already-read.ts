@@ -3,23 +3,21 @@ import type { Message } from '../../../kernel/outbox/events.js';
 /** What runs a statement: a transaction, or the pool. */
 type Run = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
-const INVITATIONS: readonly string[] = ['user.invited', 'user.invite_reminded'];
-
 /**
  * A message that was read while its event was on the way is no news any more, and neither is an invitation that was
  * taken back: no notice, and no mail.
  */
-export async function isAlreadyRead(run: Run, { topic, body }: Pick<Message, 'topic' | 'body'>): Promise<boolean> {
-  if (INVITATIONS.includes(topic)) {
+export async function isAlreadyRead(run: Run, message: Message): Promise<boolean> {
+  if (message.topic === 'user.invited' || message.topic === 'user.invite_reminded') {
     const [open] = await run<unknown>('select 1 from invitation where id = $1 and withdrawn_at is null', [
-      body['linkId'],
+      message.body.linkId,
     ]);
     return open === undefined;
   }
-  if (topic !== 'message.received') return false;
+  if (message.topic !== 'message.received') return false;
   const sides = await run<{ unread: number }>(
     'select unread from conversation_side where conversation_id = $1 and user_id = $2',
-    [body['conversationId'], body['userId']],
+    [message.body.conversationId, message.body.userId],
   );
   return sides[0]?.unread === 0;
 }

@@ -23,7 +23,7 @@ export class AccountForgetter implements OnModuleInit {
     });
   }
 
-  private async forget(tx: Tx, { body }: Message): Promise<void> {
-    for (const sql of FORGOTTEN) await tx.query(sql, [body['userId']]);
+  private async forget(tx: Tx, { body }: Message<'user.pseudonymised'>): Promise<void> {
+    for (const sql of FORGOTTEN) await tx.query(sql, [body.userId]);
   }
 }

@@ -85,8 +85,8 @@ export class MailRecipients {
     };
   }
 
-  hasRead(event: Pick<Message, 'topic' | 'body'>): Promise<boolean> {
-    return isAlreadyRead((sql, parameters) => this.database.query(sql, parameters), event);
+  hasRead(message: Message): Promise<boolean> {
+    return isAlreadyRead((sql, parameters) => this.database.query(sql, parameters), message);
   }
 
   private async find({ userId, email, actorId, campaignId, invitationId }: Asked): Promise<Row | undefined> {

@@ -5,6 +5,7 @@ import {
   paramsOf,
   pathOf,
   PREFERENCE_TOPICS,
+  topicsOf,
   type NotificationKind,
 } from '@cairn/contracts';
 import { Mailer } from '../../../kernel/mail/mailer.js';
@@ -29,19 +30,18 @@ export class MailService implements OnModuleInit {
   onModuleInit(): void {
     this.events.register({
       name: 'mail.send',
-      topics: Object.entries(NOTIFICATION_KINDS)
-        .filter(([, { mail }]) => mail)
-        .map(([topic]) => topic),
+      topics: topicsOf(({ mail }) => mail),
       queue: 'mail',
       outside: (message) => this.send(message),
     });
   }
 
-  private async send({ id, topic, body }: Message): Promise<void> {
+  private async send(message: Message): Promise<void> {
+    const { id, topic, body } = message;
     const kind = NOTIFICATION_KINDS[topic];
     const recipient = await this.recipients.of(body);
     if (kind === undefined || recipient === null || !wants(recipient, kind)) return;
-    if (await this.recipients.hasRead({ topic, body })) return;
+    if (await this.recipients.hasRead(message)) return;
     const params = { ...recipient.named, ...paramsOf(kind, body), ...this.secret(body) };
     const { subject, text, html } = await this.composer.compose({
       kind,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language, NotificationKind } from '@cairn/contracts';
+import type { Language, NotificationKind, Topic } from '@cairn/contracts';
 import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { SiteLanguages } from '../../../kernel/i18n/site-languages.js';
@@ -14,7 +14,7 @@ const visitor = { topic: null, mail: true, site: false, activity: null, by: 'tea
 export const VISITOR_MAILINGS = {
   'inquiry.answered': { ...visitor, words: 'inquiry_answered', path: '/contact-us', params: ['subject', 'answer'] },
   'newsletter.subscribed': { ...visitor, words: 'newsletter_welcome', path: '/newsletter/{leave}', params: [] },
-} as const satisfies Record<string, NotificationKind>;
+} as const satisfies Partial<Record<Topic, NotificationKind>>;
 
 interface Recipient {
   email: string;
@@ -41,24 +41,25 @@ export class VisitorMailService implements OnModuleInit {
   onModuleInit(): void {
     this.events.register({
       name: 'visitor_mail.send',
-      topics: Object.keys(VISITOR_MAILINGS),
+      topics: ['inquiry.answered', 'newsletter.subscribed'],
       queue: 'mail',
       outside: (message) => this.send(message),
     });
   }
 
-  private async send({ id, topic, body }: Message): Promise<void> {
-    const isAnswer = topic === 'inquiry.answered';
-    const recipient = await (isAnswer ? this.inquirer(body['inquiryId']) : this.subscriber(body['subscriptionId']));
+  private async send({ id, topic, body }: Message<keyof typeof VISITOR_MAILINGS>): Promise<void> {
+    const recipient = await ('inquiryId' in body
+      ? this.inquirer(body.inquiryId)
+      : this.subscriber(body.subscriptionId));
     if (recipient === null) return;
     const { email, name, params, path, unsubscribe } = recipient;
     const language = await this.languages.spoken(recipient.language);
-    const kind = VISITOR_MAILINGS[isAnswer ? 'inquiry.answered' : 'newsletter.subscribed'];
+    const kind = VISITOR_MAILINGS[topic];
     const mail = await this.composer.compose({ kind, language, name, params, path, hasAccount: false });
     await this.mailer.send({ id, to: email, ...mail, ...(unsubscribe && { unsubscribe }) });
   }
 
-  private async inquirer(inquiryId: unknown): Promise<Recipient | null> {
+  private async inquirer(inquiryId: string): Promise<Recipient | null> {
     const [row] = await this.database.query<Omit<Recipient, 'params' | 'path'> & { subject: string; answer: string }>(
       `select email, name, language, subject, answer from contact_inquiry where id = $1 and answer is not null`,
       [inquiryId],
@@ -69,7 +70,7 @@ export class VisitorMailService implements OnModuleInit {
   }
 
   /** Nobody who has left in the meantime. */
-  private async subscriber(subscriptionId: unknown): Promise<Recipient | null> {
+  private async subscriber(subscriptionId: string): Promise<Recipient | null> {
     const [row] = await this.database.query<{ id: string; email: string; language: Language }>(
       'select id, email, language from newsletter_subscription where id = $1 and unsubscribed_at is null',
       [subscriptionId],

@@ -4,6 +4,7 @@ import {
   groupOf,
   NOTIFICATION_KINDS,
   paramsOf,
+  topicsOf,
   type ChannelChoices,
   type NotificationKind,
 } from '@cairn/contracts';
@@ -33,9 +34,7 @@ export class NotificationWriter implements OnModuleInit {
   onModuleInit(): void {
     this.events.register({
       name: 'communication.tell',
-      topics: Object.entries(NOTIFICATION_KINDS)
-        .filter(([, { site, activity }]) => site || activity !== null)
-        .map(([topic]) => topic),
+      topics: topicsOf(({ site, activity }) => site || activity !== null),
       queue: 'mail',
       inTransaction: (tx, message) => this.tell(tx, message),
     });
@@ -46,7 +45,7 @@ export class NotificationWriter implements OnModuleInit {
     const kind = NOTIFICATION_KINDS[topic];
     const about = await this.about(tx, body);
     if (kind === undefined || about === null) return;
-    if (await isAlreadyRead((sql, parameters) => tx.query(sql, parameters), { topic, body })) return;
+    if (await isAlreadyRead((sql, parameters) => tx.query(sql, parameters), message)) return;
     const params = paramsOf(kind, body);
     await this.log(tx, message, kind, about, params);
     await this.notify(tx, message, kind, about, params);
@@ -66,7 +65,17 @@ export class NotificationWriter implements OnModuleInit {
     await tx.query(
       `insert into user_activity (id, user_id, kind, group_name, params, campaign_id, actor_id, agent, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, date_trunc('milliseconds', $9::timestamptz))`,
-      [id, whose, topic, groupOf(kind), params, campaignId, other, agentOf(body['userAgent']), at],
+      [
+        id,
+        whose,
+        topic,
+        groupOf(kind),
+        params,
+        campaignId,
+        other,
+        agentOf('userAgent' in body ? body.userAgent : null),
+        at,
+      ],
     );
   }
 

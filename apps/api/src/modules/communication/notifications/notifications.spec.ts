@@ -1,4 +1,4 @@
-import { communicationApi, NOTIFICATION_KINDS, usersApi } from '@cairn/contracts';
+import { communicationApi, NOTIFICATION_KINDS, usersApi, type EventMap, type Topic } from '@cairn/contracts';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Delivery } from '../../../kernel/outbox/delivery.js';
 import { Events } from '../../../kernel/outbox/events.js';
@@ -13,8 +13,9 @@ describe('notices and the log of activity', () => {
   });
   afterAll(() => t.close());
 
+  /** Of any topic, and with bodies that none has. */
   const emit = (topic: string, ...bodies: Record<string, unknown>[]): Promise<void> =>
-    t.db.inTx((tx) => t.get(Events).emitMany(tx, topic, bodies));
+    t.db.inTx((tx) => t.get(Events).emitMany(tx, topic as Topic, bodies as EventMap[Topic][]));
   const emitted = async (topic: string, ...bodies: Record<string, unknown>[]): Promise<void> => {
     await emit(topic, ...bodies);
     await t.drain();

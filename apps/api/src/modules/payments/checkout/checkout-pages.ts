@@ -80,8 +80,8 @@ export class CheckoutPages implements OnModuleInit {
     for (const payment of open) await this.end(payment);
   }
 
-  private async close(message: Message): Promise<void> {
-    const payment = await this.database.manager.findOneBy(PaymentEntity, { id: String(message.body['paymentId']) });
+  private async close(message: Message<'payment.page_unwanted'>): Promise<void> {
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { id: message.body.paymentId });
     if (payment !== null) await this.end(payment);
   }
 

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { Topic } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import type { PaymentEntity } from '../record/payment.entity.js';
 import type { Bearer } from '../record/purposes.js';
 import type { DisputeEntity } from './dispute.entity.js';
 
+type ChargebackTopic = Extract<Topic, `chargeback.${string}`>;
+
 interface Topics {
-  payer: string;
+  payer: ChargebackTopic;
   /** Absent where nothing changes for the campaign's owner. */
-  owner?: string;
+  owner?: ChargebackTopic;
 }
 
 /** By who bears the money and what became of the dispute. What the platform bears changes nothing for anybody else. */

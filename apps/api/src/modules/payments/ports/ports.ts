@@ -1,3 +1,5 @@
+import type { WebhookHint } from '@cairn/contracts';
+
 export interface Money {
   readonly minor: bigint;
   readonly currency: string;
@@ -118,15 +120,6 @@ export interface PayeeReadiness {
   detailsSubmitted: boolean;
   companyName: string | null;
 }
-
-export type WebhookHint =
-  | { kind: 'collection'; sessionId: string }
-  | { kind: 'collection_by_payment'; providerPaymentId: string }
-  | { kind: 'refund'; providerRefundId: string }
-  | { kind: 'dispute'; ref: string }
-  | { kind: 'warning'; providerPaymentId: string }
-  | { kind: 'payee'; accountId: string }
-  | { kind: 'other' };
 
 export type Verdict =
   | { ok: true; eventId: string; type: string; live: boolean; objectId: string | null; hint: WebhookHint }

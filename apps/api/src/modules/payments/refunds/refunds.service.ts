@@ -106,8 +106,8 @@ export class RefundsService implements OnModuleInit {
     return this.outcomes.record(refund, outcome);
   }
 
-  private async sendPlanned(message: Message): Promise<void> {
-    const id = String(message.body['refundId']);
+  private async sendPlanned(message: Message<'refund.planned'>): Promise<void> {
+    const id = message.body.refundId;
     await this.advance(await this.database.manager.findOneByOrFail(RefundEntity, { id }));
   }
 

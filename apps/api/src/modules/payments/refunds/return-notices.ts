@@ -21,10 +21,10 @@ export class ReturnNotices implements OnModuleInit {
     });
   }
 
-  private async tell(tx: Tx, message: Message): Promise<void> {
+  private async tell(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { refundId, subjectType } = message.body;
-    if (!UNUSED.includes(String(subjectType))) return;
-    const refund = await tx.findOneByOrFail(RefundEntity, { id: String(refundId) });
+    if (!UNUSED.includes(subjectType)) return;
+    const refund = await tx.findOneByOrFail(RefundEntity, { id: refundId });
     const topic = noticeOf(refund);
     if (topic === null) return;
     const { userId } = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
@@ -34,7 +34,7 @@ export class ReturnNotices implements OnModuleInit {
 }
 
 /** As the refund stands now; null where there is nothing to say, or a chargeback's own notice says it. */
-function noticeOf({ state, resolution }: RefundEntity): string | null {
+function noticeOf({ state, resolution }: RefundEntity): `payment.return${'ed' | '_failed' | '_credited'}` | null {
   if (resolution === 'wallet') return 'payment.return_credited';
   if (resolution !== null) return null;
   if (state === 'succeeded') return 'payment.returned';

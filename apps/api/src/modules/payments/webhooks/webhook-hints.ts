@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { ConnectService } from '../connect/connect.service.js';
 import { DisputesService } from '../disputes/disputes.service.js';
 import { PaymentEntity } from '../record/payment.entity.js';
-import type { WebhookHint } from '../ports/ports.js';
+import type { WebhookHint } from '@cairn/contracts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 

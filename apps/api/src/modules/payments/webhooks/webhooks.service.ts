@@ -5,7 +5,6 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { Events, type Message } from '../../../kernel/outbox/events.js';
 import { StripeInbound, type StripeEndpoint } from '../adapters/stripe/stripe-inbound.js';
-import type { WebhookHint } from '../ports/ports.js';
 import { WebhookHints } from './webhook-hints.js';
 
 /** Verify, store, answer; a job does the rest. Only what is stored is acknowledged. */
@@ -49,8 +48,7 @@ export class WebhooksService implements OnModuleInit {
     });
   }
 
-  private async act(message: Message): Promise<void> {
-    const hint = message.body as unknown as WebhookHint & { webhookId?: string }; // written by receive()
+  private async act({ body: hint }: Message<'stripe.event'>): Promise<void> {
     const acted = await this.hints.follow(hint);
     if (hint.webhookId === undefined) return;
     await this.database.query('update webhook_event set done_at = now(), outcome = $2 where id = $1', [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminChangeKind, AdminRole } from '@cairn/contracts';
+import type { AdminChangeKind, AdminRole, Topic } from '@cairn/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import type { Identity } from '../../../kernel/http/request.js';
@@ -12,7 +12,7 @@ import { Supers } from './supers.js';
 const MAILED_LINK_MINUTES = 24 * 60;
 
 /** The audit log's name of each change, and the event that tells its person. */
-const NAMES: Readonly<Record<AdminChangeKind, { action: string; topic: string }>> = {
+const NAMES: Readonly<Record<AdminChangeKind, { action: string; topic: Extract<Topic, `admin.${string}`> }>> = {
   invite: { action: 'admin.invited', topic: 'admin.invited' },
   role: { action: 'admin.role_changed', topic: 'admin.role_changed' },
   suspend: { action: 'admin.suspended', topic: 'admin.suspended' },

@@ -46,7 +46,12 @@ export class Supers {
   }
 
   /** Mails the other super admins. */
-  async tell(tx: Tx, topic: string, actorId: string, except: readonly string[]): Promise<void> {
+  async tell(
+    tx: Tx,
+    topic: 'admin.colleague_changed' | 'admin.change_waiting' | 'admin.change_refused',
+    actorId: string,
+    except: readonly string[],
+  ): Promise<void> {
     const others = await tx.query<{ userId: string }[]>(
       `select u.id as "userId" from app_user u where u.admin_role = 'super' and u.suspended_at is null
          and ${hasOpened('u')} and u.id <> all($1::uuid[])`,

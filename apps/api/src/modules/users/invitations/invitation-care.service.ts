@@ -36,11 +36,10 @@ export class InvitationCare {
     this.requireRemindable(await this.find(this.database.manager, caller, id));
     await this.limits.spend('invite', caller.userId);
     return this.database.inTx(async (tx) => {
-      const kept = await this.find(tx, caller, id, true);
-      this.requireRemindable(kept);
+      const email = this.requireRemindable(await this.find(tx, caller, id, true));
       await tx.query('update invitation set reminded_at = kernel.now() where id = $1', [id]);
       await this.events.emit(tx, 'user.invite_reminded', {
-        email: kept.email,
+        email,
         inviterId: caller.userId,
         linkId: id,
       });
@@ -80,14 +79,16 @@ export class InvitationCare {
     });
   }
 
-  private requireOpen({ isOver, email }: Kept): void {
+  private requireOpen({ isOver, email }: Kept): string {
     if (isOver || email === null) throw new DomainError('invitation.over');
+    return email;
   }
 
-  private requireRemindable(kept: Kept): void {
-    this.requireOpen(kept);
+  private requireRemindable(kept: Kept): string {
+    const email = this.requireOpen(kept);
     if (kept.isReminded) throw new DomainError('invitation.reminded');
     if (kept.isFresh) throw new DomainError('invitation.too_early', { days: REMIND_AFTER_DAYS });
+    return email;
   }
 
   private async withdraw(tx: Tx, id: string): Promise<void> {

@@ -62,7 +62,9 @@ export class AccountClosingService {
           [caller.userId, COOLING_DAYS, reason || null],
         ),
       );
-      if (asked) await this.events.emit(tx, 'user.deletion_requested', { userId: caller.userId, at: asked.at });
+      if (asked === undefined) return;
+      const at = asked.at.toISOString();
+      await this.events.emit(tx, 'user.deletion_requested', { userId: caller.userId, at });
     });
     return this.state(caller);
   }
@@ -77,7 +79,10 @@ export class AccountClosingService {
         ),
       );
       if (kept.length === 0) return;
-      await this.events.emit(tx, 'user.deletion_cancelled', { userId: caller.userId, at: this.clock.now() });
+      await this.events.emit(tx, 'user.deletion_cancelled', {
+        userId: caller.userId,
+        at: this.clock.now().toISOString(),
+      });
     });
     return this.state(caller);
   }

@@ -87,7 +87,7 @@ export class DataExportService implements OnModuleInit {
   }
 
   /** Safe to run twice: what is made already is left. */
-  private async make({ body: { exportId } }: Message): Promise<void> {
+  private async make({ body: { exportId } }: Message<'user.export_requested'>): Promise<void> {
     const [owner] = await this.database.query<ExportOwner>(
       `select u.id, u.email, u.language from data_export e join app_user u on u.id = e.user_id
        where e.id = $1 and e.state = 'waiting'`,

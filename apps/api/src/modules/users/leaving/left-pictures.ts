@@ -20,13 +20,13 @@ export class LeftPictures implements OnModuleInit {
       name: 'users.pictures',
       topics: ['user.pseudonymised'],
       queue: 'media',
-      outside: ({ body }) => this.files.emptyOf(String(body['userId']), PICTURE_PURPOSES),
+      outside: ({ body }) => this.files.emptyOf(body.userId, PICTURE_PURPOSES),
     });
     this.events.register({
       name: 'users.replaced_pictures',
       topics: ['user.picture_left'],
       queue: 'media',
-      outside: ({ body }) => this.files.empty(String(body['fileId'])),
+      outside: ({ body }) => this.files.empty(body.fileId),
     });
   }
 }

@@ -85,7 +85,7 @@ describe('the pictures of a profile', () => {
     const consumer = t.get(Events).consumer('users.replaced_pictures');
     if (consumer === undefined || !('outside' in consumer)) throw new Error('Nobody hears of replaced pictures');
     const body = { fileId: link.replace('/media/', '') };
-    const message = { id: '1', topic: 'user.picture_left', body, at: new Date(0) };
+    const message = { id: '1', topic: 'user.picture_left' as const, body, at: new Date(0) };
     await consumer.outside(message);
     await consumer.outside(message);
     await t.drain();

@@ -95,18 +95,18 @@ export class TopUpReturnsService implements OnModuleInit {
   }
 
   /** The card's bank sent it back, perhaps days after it had taken it: the owner still has to get it. */
-  private async tellFailed(tx: Tx, message: Message): Promise<void> {
+  private async tellFailed(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;
-    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: String(subjectId) });
+    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: subjectId });
     await this.events.emit(tx, 'top_up.return_failed', { userId, amount: Number(amount), currency });
   }
 
   /** Its owner hears of it once the card has it, or the wallet, where the card no longer takes it. */
-  private async tellReturned(tx: Tx, message: Message): Promise<void> {
+  private async tellReturned(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const { subjectType, subjectId } = message.body;
     if (subjectType !== 'top_up_return') return;
-    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: String(subjectId) });
+    const { userId, amount, currency } = await tx.findOneByOrFail(TopUpReturnEntity, { id: subjectId });
     const [last] = await tx.query<{ resolution: string | null }[]>(
       `select resolution from refund where subject_type = 'top_up_return' and subject_id = $1 order by attempt desc limit 1`,
       [subjectId],

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { WebhookHint } from '@cairn/contracts';
 import type Stripe from 'stripe';
 import { Config } from '../../../../kernel/config/config.js';
-import type { Verdict, WebhookHint } from '../../ports/ports.js';
+import type { Verdict } from '../../ports/ports.js';
 import { StripeClient } from './stripe-client.js';
 
 export type StripeEndpoint = 'platform' | 'connect';

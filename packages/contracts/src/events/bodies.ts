@@ -1,0 +1,25 @@
+/*
+ * What the bodies of events have in common. They are types rather than interfaces, so that a body may be read by name
+ * where any event is handled. Ids stand for people and records; what is personal is read where it is used (SEC-51).
+ */
+
+/** Somebody is told of it, by the id of the account. */
+export type Told = { userId: string };
+
+/** Somebody is told of what somebody else did. */
+export type Acted = Told & { actorId: string };
+
+/** To an address, with or without an account. */
+export type Addressed = { email: string };
+
+/** A link or code is sent: its secret follows from the id and is made for the mail alone. */
+export type Linked = { linkId: string };
+
+/** An amount in minor units of its currency (ISO 4217). */
+export type Sum = { amount: number; currency: string };
+
+/** The campaign that it is about, by its name at that moment. */
+export type OfCampaign = { campaignId: string; campaign: string };
+
+/** What a refund gives back, and of what. */
+export type RefundOf = { refundId: string; subjectType: string; subjectId: string };

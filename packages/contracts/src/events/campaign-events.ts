@@ -1,0 +1,34 @@
+import type { OfCampaign, Sum, Told } from './bodies.js';
+
+type Decided = Told & OfCampaign;
+/** ISO instants; `opensAt` where investing begins later than now. */
+type Opened = Decided & { slug: string; closesAt: string | null; opensAt?: string | null };
+type Closed = Decided & { slug: string; raised: number; currency: string };
+/** How long an investment can be taken back, and when the campaign closes, as ISO instants. */
+type Deadlines = { closesAt: string; cancelUntil: string };
+type OfInvestment = Told & OfCampaign & Sum & Deadlines & { investmentId: string };
+type Outcome = Closed & Sum;
+
+/** Of campaigns and of what is invested in them. */
+export interface CampaignEvents {
+  'campaign.submitted': Told & { campaignId: string };
+  'campaign.approved': Opened;
+  'campaign.scheduled': Opened;
+  'campaign.declined': Decided & { reason: string };
+  'campaign.hidden': Decided & { slug: string; reason: string };
+  'campaign.shown': Decided & { slug: string; reason: string };
+  'campaign.succeeded': Closed;
+  'campaign.funded': Closed;
+  'campaign.failed': Closed;
+  'campaign.closing_moved': Told & Deadlines & { campaign: string; investmentId: string };
+  /** @property at from when money may go there, as an ISO instant */
+  'campaign.bank_changed': Decided & { bank: string | null; last4: string | null; at?: string };
+
+  'investment.received': OfInvestment;
+  'investment.cancelled': OfInvestment;
+  'investment.refunded': OfInvestment;
+  'investment.refund_failed': OfInvestment;
+  'investment.refund_credited': OfInvestment;
+  'investment.funded': Outcome;
+  'investment.not_funded': Outcome;
+}

@@ -1,0 +1,61 @@
+import type { WebhookHint } from '../payments/webhook-hint.js';
+import type { OfCampaign, RefundOf, Sum, Told } from './bodies.js';
+
+type Paid = Told & OfCampaign & Sum;
+/** A calendar date in the site's time zone. */
+type Due = { dueOn: string };
+type Chargeback = Told & Sum & Partial<OfCampaign> & { investmentId?: string | null };
+
+/** Of payments, refunds, repayments, payouts and wallets. */
+export interface MoneyEvents {
+  /** A provider's message has been stored; what it is about is read from the provider. */
+  'stripe.event': WebhookHint & { webhookId?: string };
+  'payment.page_unwanted': { paymentId: string };
+  'payment.returned': Told & Sum;
+  'payment.return_failed': Told & Sum;
+  'payment.return_credited': Told & Sum;
+  'refund.planned': { refundId: string };
+  'refund.succeeded': RefundOf;
+  'refund.failed': RefundOf;
+
+  'chargeback.ended': Chargeback;
+  'chargeback.stands': Chargeback;
+  'chargeback.top_up': Chargeback;
+  'chargeback.lost': Chargeback;
+  'chargeback.won_to_wallet': Chargeback;
+  'chargeback.won_stands': Chargeback;
+  'chargeback.raise_lowered': Chargeback;
+  'chargeback.owner_owes': Chargeback;
+  'chargeback.owner_won': Chargeback;
+  'chargeback.owner_lost': Chargeback;
+
+  'repayment.created': Paid;
+  'repayment.cancelled': Paid;
+  'repayment.paid': Paid;
+  'repayment.due_soon': Paid & Due & { repaymentId: string };
+  'repayment.late': Paid & Due & { repaymentId: string };
+  'distribution.credited': Paid & { repaymentId: string };
+  'distribution.late': Told & OfCampaign & Due;
+  'distribution.rescheduled': Told & OfCampaign & Due;
+  'distribution.ended': Told & OfCampaign;
+
+  'payout.transfer_planned': { payoutId: string };
+  'payout.requested': Paid & { reason?: string };
+  'payout.released': Paid & { reason?: string };
+  'payout.rejected': Paid & { reason?: string };
+  'payout.cancelled': Paid & { reason?: string };
+  'payout.failed': Paid & { reason?: string };
+  'payout.not_sent': Paid & { reason?: string };
+
+  'top_up.received': Told & Sum & { topUpId: string };
+  'top_up.returned': Told & Sum;
+  'top_up.return_failed': Told & Sum;
+  'top_up.return_refused': Told & Sum;
+  'withdrawal.requested': Told & Sum;
+  'withdrawal.cancelled': Told & Sum;
+  'withdrawal.sent': Told & Sum & { reference?: string };
+  'withdrawal.rejected': Told & Sum & { reason?: string };
+  'withdrawal.failed': Told & Sum & { reason?: string };
+  /** @property at from when money may go there, as an ISO instant */
+  'withdrawal.new_account': Told & { bank: string; last4: string; at: string };
+}

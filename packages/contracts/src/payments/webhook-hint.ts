@@ -1,0 +1,9 @@
+/** What a provider's message is about. Its content is never believed: the record is read from the provider. */
+export type WebhookHint =
+  | { kind: 'collection'; sessionId: string }
+  | { kind: 'collection_by_payment'; providerPaymentId: string }
+  | { kind: 'refund'; providerRefundId: string }
+  | { kind: 'dispute'; ref: string }
+  | { kind: 'warning'; providerPaymentId: string }
+  | { kind: 'payee'; accountId: string }
+  | { kind: 'other' };
