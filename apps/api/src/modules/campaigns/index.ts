@@ -2,6 +2,7 @@ export { BANK_SENDABLE_SQL } from './bank-account/bank-cooldown.js';
 export { CampaignCapacityEntity } from './record/campaign-capacity.entity.js';
 export { CampaignDraftsService } from './wizard/campaign-drafts.service.js';
 export { CampaignEntity } from './record/campaign.entity.js';
+export { liveCampaign, unitPrice, type LiveCampaign } from './record/live-campaign.js';
 export { CampaignLifecycle } from './record/campaign-lifecycle.js';
 export { listedAs, openTo } from './record/campaign-visibility.js';
 export { CampaignsAdminService } from './review/campaigns.admin.service.js';

@@ -14,7 +14,7 @@ export class PayoutDesk {
     private readonly events: Events,
   ) {}
 
-  register(transfer: (message: Message) => Promise<void>): void {
+  register(transfer: (message: Message<'payout.transfer_planned'>) => Promise<void>): void {
     this.events.register({
       name: 'payouts.transfer',
       topics: ['payout.transfer_planned'],

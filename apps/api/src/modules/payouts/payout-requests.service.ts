@@ -4,7 +4,7 @@ import { newId } from '../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../kernel/database/in-tx.js';
 import { DomainError, fieldError, notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
-import { CampaignEntity, CampaignsRepository, fundingOf } from '../campaigns/index.js';
+import { CampaignEntity, CampaignsRepository, fundingOf, liveCampaign } from '../campaigns/index.js';
 import { accountCode, Ledger } from '../ledger/index.js';
 import { ConnectService } from '../payments/index.js';
 import { PayoutDesk } from './payout-desk.js';
@@ -35,7 +35,7 @@ export class PayoutRequests {
       const campaign = await this.campaigns.lock(tx, campaignId, caller.userId);
       const { received } = await this.campaigns.totals(campaignId, tx);
       if (!fundingOf(campaign, received).funded) throw new DomainError('campaign.not_funded');
-      const currency = campaign.currency ?? '';
+      const { currency } = liveCampaign(campaign);
       const [known] = await tx.findBy(PayoutEntity, { requestedBy: caller.userId, idempotencyKey: commandKey });
       if (known) return known.id;
       const available = await this.afterDebts(tx, campaignId, currency, commandKey);

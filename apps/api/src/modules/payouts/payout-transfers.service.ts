@@ -33,7 +33,7 @@ export class PayoutTransfers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.desk.register((message) => this.advance(String(message.body['payoutId'])));
+    this.desk.register((message) => this.advance(message.body.payoutId));
     this.sweeps.register({ name: SWEEP, everySeconds: 60, run: () => this.tryDue() });
     this.parked.register({
       sweep: SWEEP,

@@ -17,6 +17,7 @@ import { campaignRefusals, successThreshold } from '../record/campaign-rules.js'
 import { CampaignsRepository } from '../record/campaigns.repository.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 import { END_OF_DAY } from '../record/end-of-day.js';
+import { liveCampaign, unitPrice, type LiveCampaign } from '../record/live-campaign.js';
 
 interface Dates {
   opensAt: Date;
@@ -65,7 +66,7 @@ export class CampaignReviewService {
       this.requireRules(campaign, calendar);
       const { status: from } = campaign;
       await this.lifecycle.move(tx, campaign, CampaignStatus.active, { name: admin.email, id: admin.userId });
-      await this.open(tx, campaign, calendar.timezone);
+      await this.open(tx, liveCampaign(campaign), calendar.timezone);
       await this.freezeFees(tx, campaign);
       await this.record(tx, admin, 'campaign.approved', campaign, from);
       const { opensAt, closesAt, opensLater } = await this.datesOf(tx, id);
@@ -74,8 +75,8 @@ export class CampaignReviewService {
         campaignId: id,
         slug: campaign.slug,
         campaign: campaign.name,
-        closesAt,
-        ...(opensLater && { opensAt }),
+        closesAt: closesAt.toISOString(),
+        ...(opensLater && { opensAt: opensAt.toISOString() }),
       });
     });
   }
@@ -110,15 +111,15 @@ export class CampaignReviewService {
   }
 
   /** Opens the capacity row: investors contend for it from now on, or from the day that its owner chose. */
-  private async open(tx: Tx, campaign: CampaignEntity, timezone: string): Promise<void> {
-    const maxOffering = campaign.maxOffering ?? 0n;
+  private async open(tx: Tx, campaign: LiveCampaign, timezone: string): Promise<void> {
+    const { maxOffering } = campaign;
     const units = capacityUnits(
       campaign.type === 'equity'
         ? {
             kind: 'equity',
             availableShares: campaign.availableShares ?? 0n,
             maxOffering,
-            price: campaign.pricePerShare ?? 1n,
+            price: unitPrice(campaign),
           }
         : { kind: 'debt', maxOffering },
     );

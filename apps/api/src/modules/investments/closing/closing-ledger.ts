@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { derivedId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { fundingOf, type CampaignEntity } from '../../campaigns/index.js';
+import { fundingOf, type LiveCampaign } from '../../campaigns/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 
 /** What a closing writes into the books and tells the world. */
@@ -17,8 +17,8 @@ export class ClosingLedger {
    * 9, 9b: the whole escrow becomes the fee and what the owner may be paid. Each fee is a posting of its own.
    * @throws when the escrow holds another amount than the investments say: nothing is moved, a person looks
    */
-  async settle(tx: Tx, campaign: CampaignEntity, raised: bigint): Promise<void> {
-    const currency = campaign.currency ?? '';
+  async settle(tx: Tx, campaign: LiveCampaign, raised: bigint): Promise<void> {
+    const { currency } = campaign;
     const escrow = await this.ledger.balance(tx, accountCode.escrow(campaign.id, currency));
     if (escrow !== raised) throw new Error(`The escrow holds ${escrow} ${currency}, its investments say ${raised}`);
     const { fee } = fundingOf(campaign, raised);
@@ -49,7 +49,7 @@ export class ClosingLedger {
   /** Tells the owner and each investor. A flexible campaign may be funded without having reached its goal. */
   async announce(
     tx: Tx,
-    campaign: CampaignEntity,
+    campaign: LiveCampaign,
     raised: bigint,
     { funded, reached }: { funded: boolean; reached: boolean },
   ): Promise<void> {

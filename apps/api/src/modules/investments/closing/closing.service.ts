@@ -3,7 +3,7 @@ import { CampaignStatus } from '@cairn/contracts';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { lockCampaign, reachRank } from '../../../kernel/database/locks.js';
 import { systemActor } from '../../../kernel/history/history.js';
-import { CampaignLifecycle, CampaignsRepository, fundingOf, listedAs } from '../../campaigns/index.js';
+import { CampaignLifecycle, CampaignsRepository, fundingOf, listedAs, liveCampaign } from '../../campaigns/index.js';
 import { CheckoutPages } from '../../payments/index.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { HoldRelease } from '../holds/hold-release.js';
@@ -71,14 +71,14 @@ export class ClosingService {
   }
 
   private async decide(tx: Tx, id: string): Promise<void> {
-    const campaign = await this.campaigns.lock(tx, id);
+    const campaign = liveCampaign(await this.campaigns.lock(tx, id));
     const [shut] = await tx.query<unknown[]>('select 1 from campaign_capacity where campaign_id = $1 and not open', [
       id,
     ]);
     // Somebody else has closed it, or its deadline was moved in between.
     if (campaign.status !== CampaignStatus.active || shut === undefined) return;
     const raised = await this.raisedOf(tx, id);
-    const reached = raised >= (campaign.goal ?? 0n);
+    const reached = raised >= campaign.goal;
     const status = reached ? CampaignStatus.successful : CampaignStatus.unsuccessful;
     await this.campaignLifecycle.move(tx, campaign, status, ACTOR);
     await tx.query('update campaign set closed_at = kernel.now() where id = $1', [id]);

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@cairn/contracts';
-import { leastInvestment } from '../../campaigns/index.js';
+import { leastInvestment, unitPrice } from '../../campaigns/index.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 
 /** Least amount this campaign takes. */
 export const leastOf = (facts: InvestmentFacts): bigint => leastInvestment(facts);
 
 /** What can still be committed, in money. */
-export const capacityOf = ({ unitsLeft, pricePerShare }: InvestmentFacts): bigint => unitsLeft * (pricePerShare ?? 1n);
+export const capacityOf = (facts: InvestmentFacts): bigint => facts.unitsLeft * unitPrice(facts);
 
 /** Greatest amount of one investment: the stated maximum, or what is left when that is less. */
 export function mostOf(facts: InvestmentFacts): bigint {

@@ -54,7 +54,7 @@ export class InvestmentReturns implements OnModuleInit {
     await announce(this.events, tx, 'investment.refunded', investment, about);
   }
 
-  private async confirmed(tx: Tx, message: Message): Promise<void> {
+  private async confirmed(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const investment = await this.subjectOf(tx, message);
     if (investment?.state !== 'refunding') return;
     const settled = await this.refunds.settledBy(tx, 'investment', investment.id);
@@ -64,7 +64,7 @@ export class InvestmentReturns implements OnModuleInit {
   }
 
   /** The card's bank sent the money back, perhaps days after it had taken it: the investor still has to get it. */
-  private async failed(tx: Tx, message: Message): Promise<void> {
+  private async failed(tx: Tx, message: Message<'refund.failed' | 'refund.succeeded'>): Promise<void> {
     const investment = await this.subjectOf(tx, message);
     if (investment === null || (await this.refunds.settledBy(tx, 'investment', investment.id)) !== null) return;
     if (investment.state === 'refunded')
@@ -84,9 +84,12 @@ export class InvestmentReturns implements OnModuleInit {
     await announce(this.events, tx, topic, { ...investment, amount }, await aboutOf(tx, investment.campaignId));
   }
 
-  private async subjectOf(tx: Tx, message: Message): Promise<InvestmentEntity | null> {
+  private async subjectOf(
+    tx: Tx,
+    message: Message<'refund.failed' | 'refund.succeeded'>,
+  ): Promise<InvestmentEntity | null> {
     const { subjectType, subjectId } = message.body;
-    if (subjectType !== 'investment' || typeof subjectId !== 'string') return null;
+    if (subjectType !== 'investment') return null;
     return this.lifecycle.lock(tx, subjectId);
   }
 }

@@ -8,7 +8,13 @@ import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
-import { CampaignsRepository, fundingOf, type CampaignEntity } from '../../campaigns/index.js';
+import {
+  CampaignsRepository,
+  fundingOf,
+  liveCampaign,
+  type CampaignEntity,
+  type LiveCampaign,
+} from '../../campaigns/index.js';
 import { OpenOptions, SettingsService } from '../../settings/index.js';
 import { EarlyRepayments } from '../schedules/early-repayments.service.js';
 
@@ -57,7 +63,7 @@ export class RepaymentCreationService {
       if (isPrincipal && campaign.type === 'debt') {
         const day = parseCalendarDate(request.dueDate);
         const interest = await this.early.interestOn(tx, campaign, request.amount, day);
-        return this.insert(tx, campaign, caller, request, commandKey, {
+        return this.insert(tx, liveCampaign(campaign), caller, request, commandKey, {
           interest,
           principal: request.amount,
           early: true,
@@ -69,7 +75,7 @@ export class RepaymentCreationService {
       const parts = isPrincipal
         ? { interest: 0n, principal: request.amount }
         : { interest: request.amount, principal: 0n };
-      return this.insert(tx, campaign, caller, request, commandKey, { ...parts, early: false });
+      return this.insert(tx, liveCampaign(campaign), caller, request, commandKey, { ...parts, early: false });
     });
   }
 
@@ -125,7 +131,7 @@ export class RepaymentCreationService {
   /** It belongs to the schedule that is in force, the newest. */
   private async insert(
     tx: Tx,
-    campaign: CampaignEntity,
+    campaign: LiveCampaign,
     caller: Identity,
     request: CreateRepaymentRequest,
     commandKey: string,

@@ -7,8 +7,10 @@ import { History, type Actor, type Moved } from '../../../kernel/history/history
 import { Events } from '../../../kernel/outbox/events.js';
 import { RepaymentEntity } from './repayment.entity.js';
 
+type OwnTopic = 'repayment.paid' | 'repayment.cancelled';
+
 /** What stands in the owner's log. */
-const TOLD: Readonly<Partial<Record<RepaymentState, string>>> = {
+const TOLD: Readonly<Partial<Record<RepaymentState, OwnTopic>>> = {
   distributing: 'repayment.paid',
   cancelled: 'repayment.cancelled',
 };
@@ -84,17 +86,18 @@ export class RepaymentLifecycle {
 
   private async tellOwner(
     tx: Tx,
-    topic: string,
+    topic: OwnTopic,
     { campaignId, interest, principal, currency }: RepaymentEntity,
   ): Promise<void> {
     const [campaign] = await tx.query<{ ownerId: string; name: string }[]>(
       'select owner_id as "ownerId", name from campaign where id = $1',
       [campaignId],
     );
+    if (campaign === undefined) throw new Error(`A repayment is of campaign ${campaignId}, which is not there`);
     await this.events.emit(tx, topic, {
-      userId: campaign?.ownerId,
+      userId: campaign.ownerId,
       campaignId,
-      campaign: campaign?.name ?? '',
+      campaign: campaign.name,
       amount: Number(interest + principal),
       currency,
     });

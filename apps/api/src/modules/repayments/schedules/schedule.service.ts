@@ -24,11 +24,11 @@ export class ScheduleService implements OnModuleInit {
     });
   }
 
-  private async create(tx: Tx, message: Message): Promise<void> {
-    const campaign = await tx.findOneByOrFail(CampaignEntity, { id: String(message.body['campaignId']) });
+  private async create(tx: Tx, message: Message<'campaign.succeeded' | 'campaign.funded'>): Promise<void> {
+    const campaign = await tx.findOneByOrFail(CampaignEntity, { id: message.body.campaignId });
     if (campaign.type !== 'debt') return;
     const { timezone } = await this.settings.all(tx);
-    const loan = closedLoan(campaign, BigInt(String(message.body['raised'])), timezone);
+    const loan = closedLoan(campaign, BigInt(message.body.raised), timezone);
     await writeSchedule(tx, campaign, loanSchedule(loan), 1);
   }
 }
