@@ -25,6 +25,7 @@ import { History } from './history/history.js';
 import { HealthController } from './health/health.controller.js';
 import { ConsoleDoor } from './hardening/console-door.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { WaitingWork } from './console/waiting-work.js';
 import { ListExportInterceptor } from './exports/list-export.interceptor.js';
 import { PolicyReportsController } from './hardening/policy-reports.controller.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -70,6 +71,7 @@ const PROVIDERS = [
   Tokens,
   VerifiedTokens,
   Words,
+  WaitingWork,
 ];
 
 export type Entities = readonly EntityTarget<ObjectLiteral>[];

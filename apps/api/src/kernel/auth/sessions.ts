@@ -145,6 +145,11 @@ export class Sessions {
     this.forget(sessionId);
   }
 
+  /** Where an account was used from is no longer known: it was given up. */
+  async forgetPlaces(tx: Tx, userId: string): Promise<void> {
+    await tx.query('update session set ip = null, user_agent = null where user_id = $1', [userId]);
+  }
+
   /** Ends all sessions of a user but one: after a change of password or role. */
   async revokeAll(tx: Tx, userId: string, except: string | null = null): Promise<void> {
     // Behind this lock no session is being opened of which the statement below would not know.

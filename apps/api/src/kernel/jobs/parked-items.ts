@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/in-tx.js';
+import { Database, type Tx } from '../database/in-tx.js';
+import { rowsOfUpdate } from '../database/rows.js';
 import { isDatabaseAway } from '../errors/database-errors.js';
 import { Sweeps } from './sweeps.js';
 
@@ -70,6 +71,23 @@ export class ParkedItems implements OnModuleInit {
       }
     }
     return done;
+  }
+
+  /**
+   * The next run takes it up; nothing is done here.
+   * @returns how often it was tried; null when it is not parked any more
+   */
+  async makeDue(tx: Tx, sweep: string, item: string): Promise<number | null> {
+    const [parked] = rowsOfUpdate<{ attempts: number }>(
+      await tx.query(
+        'update kernel.parked_item set next_try_at = clock_timestamp() where sweep = $1 and item = $2 returning attempts',
+        [sweep, item],
+      ),
+    );
+    if (parked === undefined) return null;
+    const dueNow = this.kinds.find((kind) => kind.sweep === sweep)?.dueNow;
+    if (dueNow !== undefined) await tx.query(dueNow, [item]);
+    return parked.attempts;
   }
 
   /** What a message or a person settled while it was parked is nobody's work any more. */

@@ -1,5 +1,8 @@
 export { BANK_SENDABLE_SQL } from './bank-account/bank-cooldown.js';
+export { Capacity } from './record/capacity.js';
+export { tooLittleLeft } from './record/too-little-left.js';
 export { CampaignCapacityEntity } from './record/campaign-capacity.entity.js';
+export { CampaignClosing } from './record/campaign-closing.js';
 export { CampaignDraftsService } from './wizard/campaign-drafts.service.js';
 export { CampaignEntity } from './record/campaign.entity.js';
 export { liveCampaign, unitPrice, type LiveCampaign } from './record/live-campaign.js';
@@ -9,6 +12,7 @@ export { CampaignsAdminService } from './review/campaigns.admin.service.js';
 export { CampaignsModule } from './campaigns.module.js';
 export { EarlyClosingDate } from './record/early-closing-date.js';
 export { CampaignsRepository, type CampaignTotals } from './record/campaigns.repository.js';
+export { CampaignPayouts, type PayoutRecords } from './bank-account/campaign-payouts.js';
 export { fundingOf, type PayoutSums } from './bank-account/campaign-funding.js';
 export { mediaUrl } from './record/campaign.presenter.js';
 export { leastInvestment, successThreshold } from './record/campaign-rules.js';

@@ -6,4 +6,5 @@ export {
   REPAID,
   type InvestmentRow,
 } from './record/investment-reads.repository.js';
+export { ReturnedParts } from './record/returned-parts.js';
 export { InvestmentsModule } from './investments.module.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../kernel/console/waiting-work.js';
 import { Adjustments } from './adjustments.service.js';
 import { LedgerBootCheck } from './boot-check.js';
 import { Ledger } from './ledger.js';
@@ -7,6 +8,7 @@ import { LedgerAdminController } from './ledger.admin.controller.js';
 import { Sealer } from './sealer.js';
 import { LedgerVerifier } from './verifier.js';
 import { Findings } from './verification/findings.js';
+import { Invariants } from './verification/invariants.js';
 import { InvariantChecks } from './verification/invariant-checks.js';
 import { MinuteVerification } from './verification/minute-verification.js';
 import { OutsideChecks } from './verification/outside-checks.js';
@@ -20,6 +22,7 @@ import { WholeVerification } from './verification/whole-verification.js';
 const VERIFICATION = [
   Findings,
   InvariantChecks,
+  Invariants,
   MinuteVerification,
   OutsideChecks,
   PublishedHeads,
@@ -33,6 +36,14 @@ const VERIFICATION = [
 @Module({
   controllers: [LedgerAdminController],
   providers: [Adjustments, Ledger, LedgerBootCheck, LedgerReports, LedgerVerifier, Sealer, ...VERIFICATION],
-  exports: [Adjustments, Ledger, LedgerReports, LedgerVerifier, Sealer],
+  exports: [Adjustments, Invariants, Ledger, LedgerReports, LedgerVerifier, Sealer],
 })
-export class LedgerModule {}
+export class LedgerModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'ledger-verification',
+      permission: 'ledger.read',
+      sql: 'select since as at from verification.money_freeze where lifted_at is null',
+    });
+  }
+}

@@ -5,7 +5,6 @@ import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies
 import { AuditLog } from '../../kernel/audit/audit-log.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
-import { rowsOfUpdate } from '../../kernel/database/rows.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
 import type { Identity } from '../../kernel/http/request.js';
 import { ParkedItems } from '../../kernel/jobs/parked-items.js';
@@ -39,23 +38,15 @@ export class ParkedWork {
     const cut = id.indexOf('|');
     const [sweep, item] = [id.slice(0, cut), id.slice(cut + 1)];
     await this.database.inTx(async (tx) => {
-      const found = rowsOfUpdate<{ attempts: number }>(
-        await tx.query(
-          'update kernel.parked_item set next_try_at = clock_timestamp() where sweep = $1 and item = $2 returning attempts',
-          [sweep, item],
-        ),
-      );
-      const [parked] = found;
-      if (parked === undefined) throw notFound();
-      const dueNow = this.parked.all().find((kind) => kind.sweep === sweep)?.dueNow;
-      if (dueNow !== undefined) await tx.query(dueNow, [item]);
+      const attempts = await this.parked.makeDue(tx, sweep, item);
+      if (attempts === null) throw notFound();
       await this.audit.record(tx, {
         actor: admin.email,
         actorId: admin.userId,
         action: 'parked_item.retried',
         subjectType: 'parked_item',
         subjectId: id,
-        after: { attempts: parked.attempts },
+        after: { attempts },
       });
     });
   }

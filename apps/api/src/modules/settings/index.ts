@@ -3,5 +3,6 @@ export { MAINTENANCE_SECONDS, MaintenanceService } from './maintenance/maintenan
 export { OPEN_RAIL, OpenOptions } from './options/open-options.js';
 export { SettingsModule } from './settings.module.js';
 export { SettingsService, type Settings } from './site/settings.service.js';
+export { SiteLanguagesRepository } from './site/site-languages.repository.js';
 export { SiteLanguageEntity } from './site/site-language.entity.js';
 export { SiteSettingEntity } from './site/site-setting.entity.js';

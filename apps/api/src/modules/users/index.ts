@@ -9,4 +9,5 @@ export { newTotpSecret, otpauthUrl } from './accounts/totp.js';
 export { hasOpened } from './accounts/enrolment.js';
 export { AdminAccounts } from './admins/admin-accounts.js';
 export { TwoFactor } from './second-factor/two-factor.js';
-export { ExportSources, type ExportedFile, type ExportOwner } from './leaving/export-sources.js';
+export { ClosingBlockers } from './leaving/closing-blockers.js';
+export { codeOf, ExportSources, type ExportedFile, type ExportOwner } from './leaving/export-sources.js';

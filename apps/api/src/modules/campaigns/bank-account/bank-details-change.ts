@@ -11,7 +11,7 @@ import { bankSendableAt } from './bank-cooldown.js';
 import { mayChangeBank } from './campaign-funding.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
-import { PayoutSumsRepository } from './payout-sums.repository.js';
+import { CampaignPayouts } from './campaign-payouts.js';
 import { StoredBankAccount } from './stored-bank-account.js';
 
 /** Other bank details once the campaign went live: without them, money that a bank sent back could never leave. */
@@ -19,7 +19,7 @@ import { StoredBankAccount } from './stored-bank-account.js';
 export class BankDetailsChange {
   constructor(
     private readonly campaigns: CampaignsRepository,
-    private readonly payouts: PayoutSumsRepository,
+    private readonly payouts: CampaignPayouts,
     private readonly account: StoredBankAccount,
     private readonly audit: AuditLog,
     private readonly events: Events,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
 import { CampaignBankAccountModule } from '../bank-account/bank-account.module.js';
 import { CampaignRecordModule } from '../record/record.module.js';
@@ -13,4 +14,12 @@ import { CampaignsAdminService } from './campaigns.admin.service.js';
   providers: [CampaignHidingService, CampaignReviewService, CampaignsAdminService],
   exports: [CampaignReviewService, CampaignsAdminService],
 })
-export class CampaignReviewModule {}
+export class CampaignReviewModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'campaigns',
+      permission: 'campaigns.review',
+      sql: 'select submitted_at as at from campaign where status = 1',
+    });
+  }
+}

@@ -11,7 +11,7 @@ import { presentTakeAway } from '../bank-account/campaign-funding.js';
 import { presentDetail } from '../record/campaign.presenter.js';
 import type { CampaignEntity } from '../record/campaign.entity.js';
 import { CampaignsRepository } from '../record/campaigns.repository.js';
-import { PayoutSumsRepository } from '../bank-account/payout-sums.repository.js';
+import { CampaignPayouts } from '../bank-account/campaign-payouts.js';
 import { checklistOf, stepRefusals } from '../record/checklist.js';
 
 /** A campaign takes its company's name until its owner gives it one. */
@@ -36,7 +36,7 @@ export class CampaignDraftsService {
     private readonly database: Database,
     private readonly campaigns: CampaignsRepository,
     private readonly holder: BankAccountHolder,
-    private readonly payouts: PayoutSumsRepository,
+    private readonly payouts: CampaignPayouts,
     private readonly calendars: CampaignCalendars,
   ) {}
 

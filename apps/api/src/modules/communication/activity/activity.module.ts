@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../settings/index.js';
-import { UsersModule } from '../../users/index.js';
+import { ExportSources, UsersModule } from '../../users/index.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ActivityPaper } from './activity-paper.js';
 import { ActivityWords } from './activity-words.js';
@@ -11,4 +11,8 @@ import { ActivityController } from './activity.controller.js';
   controllers: [ActivityController],
   providers: [ActivityPaper, ActivityWords],
 })
-export class ActivityModule {}
+export class ActivityModule {
+  constructor(exported: ExportSources) {
+    exported.registerRows('activity', `select * from user_activity where user_id = $1`);
+  }
+}

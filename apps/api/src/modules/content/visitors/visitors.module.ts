@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { CaptchaModule } from '../../captcha/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { ContactService } from './contact.service.js';
@@ -13,4 +14,12 @@ import { VisitorController } from './visitor.controller.js';
   providers: [ContactService, InquiriesAdminService, NewsletterService],
   exports: [ContactService, NewsletterService],
 })
-export class VisitorsModule {}
+export class VisitorsModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'inquiries',
+      permission: 'inquiries.answer',
+      sql: `select created_at as at from contact_inquiry where state = 'open'`,
+    });
+  }
+}

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignStatus } from '@cairn/contracts';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { lockCampaign, reachRank } from '../../../kernel/database/locks.js';
 import { systemActor } from '../../../kernel/history/history.js';
-import { CampaignLifecycle, CampaignsRepository, fundingOf, listedAs, liveCampaign } from '../../campaigns/index.js';
+import { CampaignClosing, fundingOf } from '../../campaigns/index.js';
 import { CheckoutPages } from '../../payments/index.js';
 import { ClosingLedger } from './closing-ledger.js';
 import { HoldRelease } from '../holds/hold-release.js';
@@ -20,8 +18,7 @@ const ACTOR = systemActor('closing');
 export class ClosingService {
   constructor(
     private readonly database: Database,
-    private readonly campaigns: CampaignsRepository,
-    private readonly campaignLifecycle: CampaignLifecycle,
+    private readonly campaigns: CampaignClosing,
     private readonly investments: InvestmentLifecycle,
     private readonly release: HoldRelease,
     private readonly books: ClosingLedger,
@@ -32,13 +29,7 @@ export class ClosingService {
   async close(id: string): Promise<void> {
     await this.endPages(id);
     // The row is shut first, in a transaction of its own: from here on nobody gets in, and the rest can be resumed.
-    await this.database.inTx(async (tx) => {
-      await lockCampaign(tx, id);
-      await tx.query(
-        'update campaign_capacity set open = false where campaign_id = $1 and closes_at <= kernel.now() and open',
-        [id],
-      );
-    });
+    await this.database.inTx((tx) => this.campaigns.shut(tx, id));
     await this.freeHeld(id);
     await this.database.inTx((tx) => this.decide(tx, id));
   }
@@ -71,24 +62,17 @@ export class ClosingService {
   }
 
   private async decide(tx: Tx, id: string): Promise<void> {
-    const campaign = liveCampaign(await this.campaigns.lock(tx, id));
-    const [shut] = await tx.query<unknown[]>('select 1 from campaign_capacity where campaign_id = $1 and not open', [
-      id,
-    ]);
-    // Somebody else has closed it, or its deadline was moved in between.
-    if (campaign.status !== CampaignStatus.active || shut === undefined) return;
+    const campaign = await this.campaigns.lockShut(tx, id);
+    if (campaign === null) return;
     const raised = await this.raisedOf(tx, id);
     const reached = raised >= campaign.goal;
-    const status = reached ? CampaignStatus.successful : CampaignStatus.unsuccessful;
-    await this.campaignLifecycle.move(tx, campaign, status, ACTOR);
-    await tx.query('update campaign set closed_at = kernel.now() where id = $1', [id]);
+    await this.campaigns.end(tx, campaign, reached, ACTOR);
     const { funded } = fundingOf(campaign, raised);
     if (funded) {
       await this.investments.settleAll(tx, id, ACTOR);
       await this.books.settle(tx, campaign, raised);
     }
-    reachRank(tx, 'capacity');
-    await tx.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [id, listedAs(campaign)]);
+    await this.campaigns.list(tx, campaign);
     await this.books.announce(tx, campaign, raised, { funded, reached });
   }
 

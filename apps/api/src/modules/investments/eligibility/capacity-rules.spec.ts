@@ -1,5 +1,6 @@
 import { factsOf, loanFacts } from '../../../testing/investment-facts.js';
-import { capacityOf, leastOf, mostOf, tooLittleLeft } from './capacity-rules.js';
+import { tooLittleLeft } from '../../campaigns/index.js';
+import { capacityOf, leastOf, mostOf } from './capacity-rules.js';
 
 describe('V-19 the capacity of a campaign', () => {
   it('is its shares at their price, or the money that is left of a loan', () => {

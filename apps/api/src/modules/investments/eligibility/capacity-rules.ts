@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@cairn/contracts';
 import { leastInvestment, unitPrice } from '../../campaigns/index.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 
@@ -14,13 +13,3 @@ export function mostOf(facts: InvestmentFacts): bigint {
   const { maximumInvestment } = facts;
   return maximumInvestment !== null && maximumInvestment < capacity ? maximumInvestment : capacity;
 }
-
-/** V-19: why an investment does not fit any more, in shares or, of a loan, in money. */
-export const tooLittleLeft = (
-  unitsLeft: bigint,
-  pricePerShare: bigint | null,
-  currency: string,
-): { code: ErrorCode; params: Record<string, unknown> } =>
-  pricePerShare === null
-    ? { code: 'investment.amount_left', params: { left: Number(unitsLeft), unit: 'money', currency } }
-    : { code: 'investment.shares_left', params: { left: Number(unitsLeft), unit: 'shares' } };

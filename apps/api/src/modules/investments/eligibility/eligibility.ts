@@ -1,7 +1,8 @@
 import { CampaignStatus, type ErrorCode, type InvestmentState } from '@cairn/contracts';
 import { nearestValidAmounts } from '@cairn/finance';
 import { DomainError, fieldError } from '../../../kernel/errors/domain-error.js';
-import { capacityOf, leastOf, tooLittleLeft } from './capacity-rules.js';
+import { tooLittleLeft } from '../../campaigns/index.js';
+import { capacityOf, leastOf } from './capacity-rules.js';
 import type { InvestmentFacts } from './investment-facts.repository.js';
 import { limitOf, type Jurisdiction } from './investment-limits.js';
 

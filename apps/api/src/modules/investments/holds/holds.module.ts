@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
@@ -6,7 +7,7 @@ import { InvestmentRecordModule } from '../record/record.module.js';
 import { HoldRelease } from './hold-release.js';
 
 @Module({
-  imports: [EligibilityModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  imports: [CampaignsModule, EligibilityModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
   providers: [HoldRelease],
   exports: [HoldRelease],
 })

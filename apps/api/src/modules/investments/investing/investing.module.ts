@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { SettingsModule } from '../../settings/index.js';
@@ -13,7 +14,15 @@ import { InvestmentStore } from './investment-store.js';
 import { ReservationChange } from './reservation-change.service.js';
 
 @Module({
-  imports: [EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule, SettingsModule],
+  imports: [
+    CampaignsModule,
+    EligibilityModule,
+    HoldsModule,
+    InvestmentRecordModule,
+    LedgerModule,
+    PaymentsModule,
+    SettingsModule,
+  ],
   controllers: [InvestingController],
   providers: [InvestService, InvestmentCheckService, InvestmentDesk, InvestmentStore, ReservationChange],
   exports: [InvestmentDesk, InvestmentStore],

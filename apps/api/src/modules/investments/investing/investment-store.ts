@@ -3,6 +3,7 @@ import type { InvestmentState } from '@cairn/contracts';
 import type { InvestmentMethod, InvestmentRail } from '@cairn/contracts/investments/invest.request';
 import { newId } from '../../../kernel/crypto/ids.js';
 import type { Tx } from '../../../kernel/database/in-tx.js';
+import { intoHistory } from '../../../kernel/history/history.js';
 import type { Stake } from '../eligibility/eligibility.js';
 import { LIMIT_CURRENCY, type LimitMeasure } from '../eligibility/investment-limits.js';
 import { InvestmentEntity } from '../record/investment.entity.js';
@@ -34,8 +35,7 @@ export class InvestmentStore {
          values ($1, 'INV-' || lpad(nextval('investment_number')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
            $12, $15, case when $15::bigint is not null then $17::char(3) end, $16, kernel.now(), case when $5 = 'received' then kernel.now() end)
          on conflict (investor_id, idempotency_key) do nothing returning id, investor_id, state)
-       insert into history (id, subject_type, subject_id, from_state, to_state, actor, actor_id, at)
-       select $13, 'investment', id, null, state, $14, investor_id, kernel.now() from made returning subject_id as id`,
+       ${intoHistory(`select $13::uuid, 'investment', id, null, state, $14::text, investor_id from made`)} returning subject_id as id`,
       [
         made.id,
         made.campaignId,

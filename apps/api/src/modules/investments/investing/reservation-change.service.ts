@@ -3,7 +3,7 @@ import type { ChangeInvestmentRequest } from '@cairn/contracts/investments/chang
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { Capacity } from '../eligibility/capacity.js';
+import { Capacity } from '../../campaigns/index.js';
 import { requireNoDebt, requireShown, stakeOf } from '../eligibility/eligibility.js';
 import { HoldRelease } from '../holds/hold-release.js';
 import { InvestmentDesk } from './investment-desk.js';

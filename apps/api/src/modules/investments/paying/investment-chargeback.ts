@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { systemActor } from '../../../kernel/history/history.js';
+import { Capacity } from '../../campaigns/index.js';
 import { accountCode, Ledger } from '../../ledger/index.js';
 import type { BearChargeback, Bearer, PaymentEntity } from '../../payments/index.js';
-import { Capacity } from '../eligibility/capacity.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';
 import { returnToWallet } from '../record/investment-postings.js';
 import type { InvestmentEntity } from '../record/investment.entity.js';

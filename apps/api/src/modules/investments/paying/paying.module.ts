@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
@@ -15,7 +16,15 @@ import { WalletPaymentService } from './wallet-payment.service.js';
 import { WalletShares } from './wallet-share.js';
 
 @Module({
-  imports: [EligibilityModule, HoldsModule, InvestingModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  imports: [
+    CampaignsModule,
+    EligibilityModule,
+    HoldsModule,
+    InvestingModule,
+    InvestmentRecordModule,
+    LedgerModule,
+    PaymentsModule,
+  ],
   controllers: [PayingController],
   providers: [
     InvestmentChargeback,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Actor } from '../../../kernel/history/history.js';
-import { Capacity } from '../eligibility/capacity.js';
+import { Capacity } from '../../campaigns/index.js';
 import { InvestmentDesk } from '../investing/investment-desk.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { InvestmentLifecycle } from '../record/investment-lifecycle.js';

@@ -3,7 +3,7 @@ import { investmentLifecycle, type InvestmentState } from '@cairn/contracts';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { lockForInvesting, reachRank } from '../../../kernel/database/locks.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
-import { History, type Actor } from '../../../kernel/history/history.js';
+import { History, intoHistory, type Actor } from '../../../kernel/history/history.js';
 import { InvestmentEntity } from './investment.entity.js';
 
 const ENDED: readonly InvestmentState[] = ['refunded', 'failed', 'expired', 'cancelled'];
@@ -57,8 +57,7 @@ export class InvestmentLifecycle {
     await tx.query(
       `with settled as (
          update investment set state = 'settled' where campaign_id = $1 and state = 'received' returning id)
-       insert into history (id, subject_type, subject_id, from_state, to_state, actor, at)
-       select gen_random_uuid(), 'investment', id, 'received', 'settled', $2, kernel.now() from settled`,
+       ${intoHistory(`select gen_random_uuid(), 'investment', id, 'received', 'settled', $2::text, null::uuid from settled`)}`,
       [campaignId, actor.name],
     );
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../../campaigns/index.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { EligibilityModule } from '../eligibility/eligibility.module.js';
@@ -10,7 +11,7 @@ import { InvestmentReturns } from './returns.js';
 import { UnfundedReturnsService } from './unfunded-returns.service.js';
 
 @Module({
-  imports: [EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
+  imports: [CampaignsModule, EligibilityModule, HoldsModule, InvestmentRecordModule, LedgerModule, PaymentsModule],
   controllers: [CancellationController],
   providers: [CancellationService, InvestmentReturns, UnfundedReturnsService],
 })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
-import { UsersModule } from '../../users/index.js';
+import { ExportSources, UsersModule } from '../../users/index.js';
 import { AccreditationContractController } from './accreditation-contract.controller.js';
 import { AccreditationContractReads } from './accreditation-contract.reads.js';
 import { AccreditationContractService } from './accreditation-contract.service.js';
@@ -23,4 +24,17 @@ import { SignedContracts } from './signed-contracts.js';
   ],
   exports: [SignedContracts],
 })
-export class AccreditationModule {}
+export class AccreditationModule {
+  constructor(waiting: WaitingWork, exported: ExportSources) {
+    waiting.register({
+      queue: 'accreditations',
+      permission: 'accreditation.review',
+      sql: `select submitted_at as at from accreditation where state = 'under_review'`,
+    });
+    exported.registerRows(
+      'accreditation',
+      `select state as status, grounds, verification_type, detail, submitted_at, decided_at, expires_at from accreditation
+      where user_id = $1 order by submitted_at`,
+    );
+  }
+}

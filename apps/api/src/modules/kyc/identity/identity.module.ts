@@ -1,12 +1,27 @@
 import { Module } from '@nestjs/common';
+import { ExportSources, UsersModule } from '../../users/index.js';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentityService } from './identity.service.js';
 import { InvestorFigures } from './investor-figures.js';
 
 @Module({
-  imports: [SettingsModule],
+  imports: [UsersModule, SettingsModule],
   controllers: [IdentityController],
   providers: [IdentityService, InvestorFigures],
 })
-export class IdentityModule {}
+export class IdentityModule {
+  constructor(waiting: WaitingWork, exported: ExportSources) {
+    waiting.register({
+      queue: 'identities',
+      permission: 'identity.review',
+      sql: `select submitted_at as at from investor_profile where state = 'under_review'`,
+    });
+    exported.registerRows(
+      'identity',
+      `select state as status, legal_first_name, legal_last_name, address, city, postal_code, country, yearly_income, net_worth,
+      submitted_at, decided_at from investor_profile where user_id = $1`,
+    );
+  }
+}

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
-import { ALL_IDS, claimOf, isDelay, type Finding } from './invariants.js';
+import { Invariants, type Finding } from './invariants.js';
 
 /** What an invariant's rows are told with; more than these are one fault, not many. */
 const MOST_DETAILS = 20;
@@ -17,7 +17,10 @@ export interface Violation {
 export class Findings {
   private readonly logger = new Logger('verifier');
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly invariants: Invariants,
+  ) {}
 
   /** Notes what breaks: a run that is interrupted keeps what it has found. */
   async note(runId: string, findings: readonly Finding[]): Promise<void> {
@@ -35,7 +38,7 @@ export class Findings {
       if (isWhole) {
         await tx.query(
           `insert into verification.finding (run_id, invariant, state) select $1, unnest($2::text[]), 'held' on conflict do nothing`,
-          [runId, ALL_IDS],
+          [runId, this.invariants.ids()],
         );
       }
       await tx.query('update verification.run set state = $2, finished_at = clock_timestamp() where id = $1', [
@@ -57,11 +60,17 @@ export class Findings {
       `select invariant, cause from verification.finding where run_id = $1 and state = 'broken' order by substr(invariant, 2)::int`,
       [runId],
     );
-    return rows.map(({ invariant, cause }) => ({ invariant, claim: claimOf(invariant), details: cause.split('\n') }));
+    return rows.map(({ invariant, cause }) => ({
+      invariant,
+      claim: this.invariants.claimOf(invariant),
+      details: cause.split('\n'),
+    }));
   }
 
   private async noteOne(runId: string, invariant: string, details: readonly string[]): Promise<void> {
-    this.logger.error(`${invariant} does not hold: ${claimOf(invariant)}: ${details.slice(0, 3).join(', ')}`);
+    this.logger.error(
+      `${invariant} does not hold: ${this.invariants.claimOf(invariant)}: ${details.slice(0, 3).join(', ')}`,
+    );
     await this.database.query(
       `insert into verification.finding as v (run_id, invariant, state, cause) values ($1, $2, 'broken', array_to_string($3::text[], E'\\n'))
        on conflict (run_id, invariant) do update set cause =
@@ -72,7 +81,7 @@ export class Findings {
 
   /** The first break freezes; what breaks later stands in the runs. A delay does not: see `Invariant.isDelay`. */
   private async freeze(runId: string, invariants: readonly string[]): Promise<void> {
-    const books = invariants.filter((invariant) => !isDelay(invariant));
+    const books = invariants.filter((invariant) => !this.invariants.isDelay(invariant));
     if (books.length === 0) return;
     const frozen = await this.database.query<unknown>(
       `insert into verification.money_freeze (run_id, invariants, cause)

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { Findings, type Violation } from './findings.js';
 import { InvariantChecks } from './invariant-checks.js';
-import type { Finding } from './invariants.js';
+import { Invariants, type Finding } from './invariants.js';
 import { SealWalk, type Walked } from './seal-walk.js';
-import { TOUCHED, type Keyed } from './subjects.js';
 
 const KEYS = 1_000;
 /** Runs of a minute in which all was well are of no use after a week. */
@@ -17,6 +16,7 @@ export class MinuteVerification {
     private readonly database: Database,
     private readonly walk: SealWalk,
     private readonly checks: InvariantChecks,
+    private readonly invariants: Invariants,
     private readonly findings: Findings,
   ) {}
 
@@ -44,7 +44,7 @@ export class MinuteVerification {
       [from, upto],
     );
     if (range !== undefined && range.after !== null) found.push(...(await this.checks.range(range.after, range.upto)));
-    for (const [subject, sql] of Object.entries(TOUCHED) as [Keyed, string][]) {
+    for (const [subject, sql] of this.invariants.touched()) {
       const keys = (await this.database.query<{ key: string }>(sql, [from, upto])).map(({ key }) => key);
       for (let at = 0; at < keys.length; at += KEYS) {
         const page = keys.slice(at, at + KEYS);

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
-import { claimOf, DELAYS, isDelay } from './invariants.js';
+import { Invariants } from './invariants.js';
 import { isMoneyOutFrozen } from './money-out.js';
 import { WholeVerification } from './whole-verification.js';
 
@@ -25,6 +25,7 @@ export class VerificationDesk {
   constructor(
     private readonly database: Database,
     private readonly whole: WholeVerification,
+    private readonly invariants: Invariants,
     private readonly audit: AuditLog,
   ) {}
 
@@ -68,7 +69,7 @@ export class VerificationDesk {
         `select 1 from verification.run r join verification.money_freeze f on f.lifted_at is null and r.started_at > f.since
          where r.kind = 'whole' and r.state <> 'running' and r.id = (select max(id) from verification.run where kind = 'whole' and state <> 'running')
            and not exists (select from verification.finding v where v.run_id >= r.id and v.state = 'broken' and not v.invariant = any($1))`,
-        [DELAYS],
+        [this.invariants.delays()],
       );
       if (passed === undefined) throw new DomainError('ledger.not_verified');
       const lifted = rowsOfUpdate<{ since: Date; cause: string }>(
@@ -100,7 +101,11 @@ export class VerificationDesk {
        order by v.invariant, v.at desc`,
     );
     return rows
-      .map((row) => ({ ...row, claim: claimOf(row.invariant), freezes: !isDelay(row.invariant) }))
+      .map((row) => ({
+        ...row,
+        claim: this.invariants.claimOf(row.invariant),
+        freezes: !this.invariants.isDelay(row.invariant),
+      }))
       .sort((a, b) => Number(a.invariant.slice(1)) - Number(b.invariant.slice(1)));
   }
 

@@ -3,30 +3,12 @@ import type { Invariant } from './invariant.js';
 /** What has waited for too long. It alarms; freezing money out would make it wait longer. */
 export const WAITING: readonly Invariant[] = [
   {
-    id: 'I10',
-    claim: 'nothing has been in transit for longer than four days',
-    about: 'once',
-    isDelay: true,
-    sql: `select 'payout ' || id as detail from payout
-            where state = 'released' and released_at < kernel.now() - interval '4 days'
-          union all
-          select 'refund ' || id from refund where state in ('planned', 'sent') and created_at < kernel.now() - interval '4 days'`,
-  },
-  {
     id: 'I11',
     claim: 'no message has waited for longer than five minutes beyond its next try',
     about: 'once',
     isDelay: true,
     sql: `select topic || ' ' || id as detail from kernel.outbox
           where done_at is null and due_at < clock_timestamp() - interval '5 minutes'`,
-  },
-  {
-    id: 'I32',
-    claim: 'a paid repayment is shared out within an hour',
-    about: 'once',
-    isDelay: true,
-    sql: `select number || ' since ' || paid_at as detail from repayment
-          where state = 'distributing' and paid_at < kernel.now() - interval '1 hour'`,
   },
   {
     id: 'I33',

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { Findings, type Violation } from './findings.js';
 import { InvariantChecks } from './invariant-checks.js';
+import { Invariants } from './invariants.js';
 import { SealWalk } from './seal-walk.js';
-import { PAGE_OF, STAGES, type Stage } from './subjects.js';
+import { STAGES, type Stage } from './subjects.js';
 
 /** A page of campaigns or repayments reads all that belongs to them. */
 const KEYS = (stage: Stage): number => (stage === 'campaign' || stage === 'repayment' ? 50 : 2_000);
@@ -32,6 +33,7 @@ export class WholeVerification {
     private readonly database: Database,
     private readonly walk: SealWalk,
     private readonly checks: InvariantChecks,
+    private readonly invariants: Invariants,
     private readonly findings: Findings,
   ) {}
 
@@ -96,7 +98,7 @@ export class WholeVerification {
       await this.findings.note(id, await this.checks.once());
       return null;
     }
-    const rows = await this.database.query<{ key: string }>(PAGE_OF[stage], [cursor, KEYS(stage)]);
+    const rows = await this.database.query<{ key: string }>(this.invariants.pageOf(stage), [cursor, KEYS(stage)]);
     const keys = rows.map(({ key }) => key);
     const found = await Promise.all([
       this.checks.of(stage, keys),

@@ -153,9 +153,9 @@ describe('finance looks after payments', () => {
     expect(queues.has('disputes') && queues.has('statement-lines')).toBe(true);
     const operator = await aPerson(t, { adminRole: 'operator' });
     expect((await operator.api.send(adminApi.queues, {})).map(({ queue }) => queue)).toEqual([
+      'dead-letters',
       'ledger-verification',
       'parked-items',
-      'dead-letters',
     ]);
   });
 });

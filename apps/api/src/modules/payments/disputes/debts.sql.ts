@@ -35,3 +35,7 @@ export const settledFromWallet = (campaign: string): string =>
      join ledger.line l on l.tx_id = x.id and l.side = 'C' join ledger.account a on a.id = l.account_id
      where coalesce(i.campaign_id, r.campaign_id) = (${campaign})::uuid and d.borne_by = 'owner' and d.state = 'won'
        and a.group_code = 'L:wallet'))`;
+
+/** SQL: payments of this user that a bank disputes, or is looking at. */
+export const disputesOf = (userId: string): string =>
+  `select 1 from dispute d join payment p on p.id = d.payment_id where p.user_id = ${userId} and d.state in ('warning', 'open')`;

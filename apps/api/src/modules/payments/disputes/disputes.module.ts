@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { StripeModule } from '../adapters/adapters.module.js';
 import { PaymentRecordModule } from '../record/record.module.js';
@@ -28,4 +29,12 @@ import { WonDisputes } from './won-disputes.js';
   ],
   exports: [DisputesService, FrozenMoney],
 })
-export class DisputesModule {}
+export class DisputesModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'disputes',
+      permission: 'payments.read',
+      sql: `select opened_at as at from dispute where state in ('warning', 'open')`,
+    });
+  }
+}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { StripeModule } from '../adapters/adapters.module.js';
 import { ProviderCallsModule } from '../calls/calls.module.js';
@@ -13,4 +14,12 @@ import { ReturnNotices } from './return-notices.js';
   providers: [RefundOutcomes, RefundsPoller, RefundsService, ReturnNotices],
   exports: [RefundsService],
 })
-export class RefundsModule {}
+export class RefundsModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'refunds',
+      permission: 'payments.manage',
+      sql: `select created_at as at from refund where state = 'failed' and resolved_at is null`,
+    });
+  }
+}

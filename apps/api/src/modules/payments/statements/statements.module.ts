@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { LedgerModule } from '../../ledger/index.js';
 import { StripeModule } from '../adapters/adapters.module.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
@@ -11,4 +12,13 @@ import { StatementMatching } from './statement-matching.service.js';
   imports: [DisputesModule, LedgerModule, ReconciliationModule, RefundsModule, StripeModule],
   providers: [StatementImport, StatementMatching],
 })
-export class StatementsModule {}
+export class StatementsModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'statement-lines',
+      permission: 'payments.read',
+      sql: `select occurred_at as at from statement_line
+          where state <> 'matched' and occurred_at < kernel.now() - interval '1 day'`,
+    });
+  }
+}

@@ -1,30 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { derivedId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { reachRank } from '../../../kernel/database/locks.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { systemActor } from '../../../kernel/history/history.js';
 import { notParked, ParkedItems } from '../../../kernel/jobs/parked-items.js';
 import { Sweeps } from '../../../kernel/jobs/sweeps.js';
-import { Events } from '../../../kernel/outbox/events.js';
-import { accountCode, Ledger } from '../../ledger/index.js';
 import { AllocationService } from './allocation.service.js';
+import { DistributionChunks } from './distribution-chunks.js';
 import { RepaymentLifecycle } from '../record/repayment-lifecycle.js';
-import type { RepaymentEntity } from '../record/repayment.entity.js';
 
 const SWEEP = 'repayments.distribute';
 const BATCH = 20;
 /** Chunks that one call or one turn of the sweep posts: a large loan makes neither its owner nor other loans wait. */
 const CHUNKS_A_TURN = 8;
-
-interface PartRow {
-  investment_id: string;
-  investor_id: string;
-  interest: string;
-  principal: string;
-}
-
-const sumOf = ({ interest, principal }: PartRow): bigint => BigInt(interest) + BigInt(principal);
 
 /**
  * Shares a paid repayment out to the investors (row 12): the allocation is written first, one row an investment; then it
@@ -37,8 +24,7 @@ export class DistributionService implements OnModuleInit {
     private readonly database: Database,
     private readonly lifecycle: RepaymentLifecycle,
     private readonly allocations: AllocationService,
-    private readonly ledger: Ledger,
-    private readonly events: Events,
+    private readonly chunks: DistributionChunks,
     private readonly sweeps: Sweeps,
     private readonly parked: ParkedItems,
   ) {}
@@ -94,60 +80,7 @@ export class DistributionService implements OnModuleInit {
       await this.lifecycle.move(tx, repayment, 'distributed', systemActor('distribution'));
       return false;
     }
-    const paid = (await this.markPosted(tx, id, next.chunk)).filter((part) => sumOf(part) > 0n);
-    if (paid.length > 0) await this.post(tx, repayment, next.chunk, paid);
-    await this.tell(tx, repayment, paid);
+    await this.chunks.pay(tx, repayment, next.chunk);
     return true;
-  }
-
-  /** The chunk's parts, in a lasting order: a repeated posting says the same. */
-  private async markPosted(tx: Tx, id: string, chunk: number): Promise<PartRow[]> {
-    reachRank(tx, 'record');
-    return tx.query<PartRow[]>(
-      `with posted as (
-         update allocation set posted_at = kernel.now() where repayment_id = $1 and chunk = $2 and posted_at is null
-         returning investment_id, investor_id, interest, principal),
-       received as (
-         update investment i set principal_returned = i.principal_returned + p.principal,
-           income_received = i.income_received + p.interest from posted p where i.id = p.investment_id)
-       select * from posted order by investment_id`,
-      [id, chunk],
-    );
-  }
-
-  private async post(tx: Tx, repayment: RepaymentEntity, chunk: number, parts: readonly PartRow[]): Promise<void> {
-    const { id, currency } = repayment;
-    await this.ledger.post(tx, {
-      uid: derivedId(`repayment:${id}:chunk:${chunk}`),
-      kind: 'distribution',
-      phase: 'posted',
-      sourceType: 'repayment_chunk',
-      sourceId: `${id}:${chunk}`,
-      actor: 'distribution',
-      postings: parts.map((part) => ({
-        debit: accountCode.distribution(id, currency),
-        credit: accountCode.wallet(part.investor_id, currency),
-        minor: sumOf(part),
-        currency,
-      })),
-    });
-  }
-
-  private async tell(tx: Tx, repayment: RepaymentEntity, parts: readonly PartRow[]): Promise<void> {
-    const [campaign] = await tx.query<{ name: string }[]>('select name from campaign where id = $1', [
-      repayment.campaignId,
-    ]);
-    await this.events.emitMany(
-      tx,
-      'distribution.credited',
-      parts.map((part) => ({
-        userId: part.investor_id,
-        campaignId: repayment.campaignId,
-        campaign: campaign?.name ?? '',
-        repaymentId: repayment.id,
-        amount: Number(sumOf(part)),
-        currency: repayment.currency,
-      })),
-    );
   }
 }

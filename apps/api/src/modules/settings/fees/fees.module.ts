@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { PlatformFeesController } from './platform-fees.controller.js';
 import { PlatformFeesRepository } from './platform-fees.repository.js';
 import { PlatformFeesService } from './platform-fees.service.js';
@@ -8,4 +9,12 @@ import { PlatformFeesService } from './platform-fees.service.js';
   providers: [PlatformFeesRepository, PlatformFeesService],
   exports: [PlatformFeesRepository],
 })
-export class FeesModule {}
+export class FeesModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'platform-fees',
+      permission: 'fees.change',
+      sql: `select made_at as at from platform_fee where state = 'waiting'`,
+    });
+  }
+}

@@ -3,11 +3,12 @@ import { FeesModule } from '../fees/fees.module.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsAdminService } from './settings.admin.service.js';
 import { SettingsService } from './settings.service.js';
+import { SiteLanguagesRepository } from './site-languages.repository.js';
 
 @Module({
   imports: [FeesModule],
   controllers: [SettingsAdminController],
-  providers: [SettingsAdminService, SettingsService],
-  exports: [SettingsService],
+  providers: [SettingsAdminService, SettingsService, SiteLanguagesRepository],
+  exports: [SettingsService, SiteLanguagesRepository],
 })
 export class SiteSettingsModule {}

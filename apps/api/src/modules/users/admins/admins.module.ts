@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { CaptchaModule } from '../../captcha/index.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
@@ -18,4 +19,12 @@ import { Supers } from './supers.js';
   providers: [AdminAccounts, AdminActs, AdminChangesService, AdminSignInService, AdminsRepository, Supers],
   exports: [AdminAccounts],
 })
-export class AdminsModule {}
+export class AdminsModule {
+  constructor(waiting: WaitingWork) {
+    waiting.register({
+      queue: 'admin-changes',
+      permission: 'admins.change',
+      sql: `select made_at as at from admin_change where state = 'waiting'`,
+    });
+  }
+}

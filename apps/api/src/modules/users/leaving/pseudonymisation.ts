@@ -13,7 +13,6 @@ const FORGOTTEN = [
   'delete from user_link where user_id = $1',
   'update invitation set email = null, message = null where inviter_id = $1',
   'update invitation set email = null, claimed_by = null where accepted_by = $1 or claimed_by = $1',
-  'update session set ip = null, user_agent = null where user_id = $1',
 ];
 
 /** Decision 38: the profile loses its person, the ledger keeps its keys and is not edited. */
@@ -41,6 +40,7 @@ export class Pseudonymisation {
     );
     if (user === undefined) return;
     await this.sessions.revokeAll(tx, userId);
+    await this.sessions.forgetPlaces(tx, userId);
     for (const sql of FORGOTTEN) await tx.query(sql, [userId]);
     await this.leaveNetwork(tx, userId);
     await this.audit.record(tx, {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClosingBlockers, UsersModule } from '../../users/index.js';
 import { ReceiptsModule } from '../../receipts/index.js';
 import { SettingsModule } from '../../settings/index.js';
 import { LedgerModule } from '../../ledger/index.js';
@@ -13,6 +14,7 @@ import { WalletController } from './wallet.controller.js';
 
 @Module({
   imports: [
+    UsersModule,
     ReceiptsModule,
     SettingsModule,
     LedgerModule,
@@ -24,4 +26,12 @@ import { WalletController } from './wallet.controller.js';
   controllers: [WalletController, WalletStatementController],
   providers: [WalletReadsRepository, WalletStatementTable],
 })
-export class BalanceModule {}
+export class BalanceModule {
+  constructor(blockers: ClosingBlockers) {
+    blockers.register(
+      'wallet',
+      `exists (select 1 from ledger.account a join ledger.balance b on b.account_id = a.id
+      where a.code like 'L:wallet:' || $1::uuid::text || ':%' and b.cr - b.dr <> 0)`,
+    );
+  }
+}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReceiptsModule } from '../../receipts/index.js';
 import { SettingsModule } from '../../settings/index.js';
-import { LedgerModule } from '../../ledger/index.js';
+import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { WalletFundsModule } from '../funds/wallet-funds.module.js';
@@ -14,6 +14,7 @@ import { TopUpReturnsService } from './top-up-returns.service.js';
 import { TopUpRules } from './top-up-rules.js';
 import { TopUpService } from './top-up.service.js';
 import { TopUpsController } from './top-ups.controller.js';
+import { TOP_UPS } from './top-ups.invariants.js';
 
 @Module({
   imports: [ReceiptsModule, SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
@@ -21,4 +22,8 @@ import { TopUpsController } from './top-ups.controller.js';
   providers: [OpenTopUps, ReturnableTopUps, TopUpExpiry, TopUpLifecycle, TopUpReturnsService, TopUpRules, TopUpService],
   exports: [ReturnableTopUps, TopUpRules],
 })
-export class TopUpsModule {}
+export class TopUpsModule {
+  constructor(invariants: Invariants) {
+    invariants.register(TOP_UPS);
+  }
+}

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { WITHDRAWAL_STATUS } from '@cairn/contracts';
+import { ClosingBlockers, codeOf, ExportSources, UsersModule } from '../../users/index.js';
+import { WaitingWork } from '../../../kernel/console/waiting-work.js';
 import { SettingsModule } from '../../settings/index.js';
-import { LedgerModule } from '../../ledger/index.js';
+import { Invariants, LedgerModule } from '../../ledger/index.js';
 import { PaymentsModule } from '../../payments/index.js';
 import { RatesModule } from '../../rates/index.js';
 import { WalletFundsModule } from '../funds/wallet-funds.module.js';
@@ -12,9 +15,10 @@ import { WithdrawalService } from './withdrawal.service.js';
 import { WithdrawalsAdminController } from './withdrawals.admin.controller.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
+import { WITHDRAWALS } from './withdrawals.invariants.js';
 
 @Module({
-  imports: [SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
+  imports: [UsersModule, SettingsModule, LedgerModule, PaymentsModule, RatesModule, WalletFundsModule],
   controllers: [WithdrawalsController, WithdrawalsAdminController],
   providers: [
     WithdrawalDesk,
@@ -26,4 +30,22 @@ import { WithdrawalsRepository } from './withdrawals.repository.js';
   ],
   exports: [WithdrawalOwners, WithdrawalRules],
 })
-export class WithdrawalsModule {}
+export class WithdrawalsModule {
+  constructor(invariants: Invariants, waiting: WaitingWork, exported: ExportSources, blockers: ClosingBlockers) {
+    invariants.register(WITHDRAWALS);
+    waiting.register({
+      queue: 'withdrawals',
+      permission: 'withdrawals.confirm',
+      sql: `select created_at as at from withdrawal where state in ('requested', 'approved')`,
+    });
+    exported.registerRows(
+      'withdrawals',
+      `select number, state, ${codeOf(WITHDRAWAL_STATUS, 'state')} as status, amount, fee, currency, bank_name, account_number_last4, created_at from withdrawal
+      where user_id = $1 order by created_at`,
+    );
+    blockers.register(
+      'payouts',
+      `exists (select 1 from withdrawal where user_id = $1::uuid and state in ('requested', 'approved'))`,
+    );
+  }
+}

@@ -3,8 +3,7 @@ import type { Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
-import { tooLittleLeft } from './capacity-rules.js';
-import type { InvestmentEntity } from '../record/investment.entity.js';
+import { tooLittleLeft } from './too-little-left.js';
 
 const PERCENT =
   'percent = case when threshold > 0 then least((received + $3) * 100 / threshold, 100000)::int else 0 end';
@@ -15,10 +14,16 @@ const PERCENT =
 const FIRST_OF_INVESTOR = `(not exists (select 1 from investment i where i.campaign_id = $1 and i.investor_id = $4
   and i.id <> $5 and i.state in ('received', 'settled')))::int`;
 
-type Share = Pick<
-  InvestmentEntity,
-  'id' | 'campaignId' | 'investorId' | 'capacityUnits' | 'amount' | 'currency' | 'unitPrice'
->;
+/** An investment as its campaign counts it; the amount in minor units. */
+interface Share {
+  id: string;
+  campaignId: string;
+  investorId: string;
+  capacityUnits: bigint;
+  amount: bigint;
+  currency: string;
+  unitPrice: bigint | null;
+}
 
 /**
  * The row that investors of a campaign contend for: one conditional UPDATE decides who gets the last share, and the

@@ -1,32 +1,40 @@
-import { balanceOf, movedBy, type Invariant } from './invariant.js';
+import {
+  balanceOf,
+  keyedPage,
+  movedBy,
+  NEW_TRANSACTIONS,
+  sourcesOf,
+  type VerifiedRecords,
+} from '../../ledger/index.js';
 
 /** Campaigns, their capacity and the investments in them against the books. */
-export const INVESTMENTS: readonly Invariant[] = [
-  {
-    id: 'I6',
-    claim: 'capacity taken equals the live investments and never passes the most',
-    about: 'campaign',
-    sql: `select c.campaign_id::text as detail from campaign_capacity c
+export const INVESTMENTS: VerifiedRecords = {
+  invariants: [
+    {
+      id: 'I6',
+      claim: 'capacity taken equals the live investments and never passes the most',
+      about: 'campaign',
+      sql: `select c.campaign_id::text as detail from campaign_capacity c
           left join lateral (
             select coalesce(sum(i.capacity_units), 0) as live from investment i
             where i.campaign_id = c.campaign_id and i.state in ('reserved', 'paying', 'received', 'settled')) l on true
           where c.campaign_id = any($1::uuid[]) and (c.taken <> l.live or c.taken > c.max_units)`,
-  },
-  {
-    id: 'I9',
-    claim: 'the escrow of a campaign is what its received investments say',
-    about: 'campaign',
-    sql: `select c.id::text as detail from campaign c
+    },
+    {
+      id: 'I9',
+      claim: 'the escrow of a campaign is what its received investments say',
+      about: 'campaign',
+      sql: `select c.id::text as detail from campaign c
           left join lateral (select coalesce(sum(i.amount), 0) as held from investment i
                              where i.campaign_id = c.id and i.state = 'received') i on true
           left join lateral ${balanceOf(`'L:escrow:' || c.id || ':' || c.currency`)} e on true
           where c.id = any($1::uuid[]) and c.currency is not null and i.held <> e.cr - e.dr`,
-  },
-  {
-    id: 'I18',
-    claim: 'an investment has the amount, units, investor and campaign that its money came with, and its state',
-    about: 'investment',
-    sql: `select i.id::text || ' (' || i.state || '): came in ' || m.came || ' times, went back: ' || (r.went + d.taken) as detail from investment i
+    },
+    {
+      id: 'I18',
+      claim: 'an investment has the amount, units, investor and campaign that its money came with, and its state',
+      about: 'investment',
+      sql: `select i.id::text || ' (' || i.state || '): came in ' || m.came || ' times, went back: ' || (r.went + d.taken) as detail from investment i
           cross join lateral (
             select count(*) as came from (
               select t.id, 'L:wallet:' || i.investor_id || ':' || i.currency as payer, i.amount as paid, null as beside from ledger.tx t
@@ -55,22 +63,22 @@ export const INVESTMENTS: readonly Invariant[] = [
             m.came <> case when i.state in ('received', 'settled', 'refunding', 'refunded') then 1 else 0 end
             or r.went + d.taken <> case when i.state in ('refunding', 'refunded') then i.amount else 0 end
             or i.units * i.unit_price <> i.amount or i.capacity_units <> coalesce(i.units, i.amount))`,
-  },
-  {
-    id: 'I19',
-    claim: 'what an investor got back is the sum of the parts that were shared out',
-    about: 'investment',
-    sql: `select i.id::text as detail from investment i
+    },
+    {
+      id: 'I19',
+      claim: 'what an investor got back is the sum of the parts that were shared out',
+      about: 'investment',
+      sql: `select i.id::text as detail from investment i
           left join lateral (
             select coalesce(sum(a.principal), 0) as principal, coalesce(sum(a.interest), 0) as interest
             from allocation a where a.investment_id = i.id and a.posted_at is not null) a on true
           where i.id = any($1::uuid[]) and (i.principal_returned, i.income_received) is distinct from (a.principal, a.interest)`,
-  },
-  {
-    id: 'I20',
-    claim: 'a campaign’s stored totals are those of its investments',
-    about: 'campaign',
-    sql: `select k.campaign_id::text as detail from campaign_capacity k
+    },
+    {
+      id: 'I20',
+      claim: 'a campaign’s stored totals are those of its investments',
+      about: 'campaign',
+      sql: `select k.campaign_id::text as detail from campaign_capacity k
           left join lateral (
             select coalesce(sum(i.amount) filter (where i.state in ('received', 'settled')), 0) as received,
               coalesce(sum(i.amount) filter (where i.state in ('reserved', 'paying')), 0) as committed,
@@ -78,22 +86,22 @@ export const INVESTMENTS: readonly Invariant[] = [
             from investment i where i.campaign_id = k.campaign_id) i on true
           where k.campaign_id = any($1::uuid[])
             and (k.received, k.committed, k.investors) is distinct from (i.received, i.committed, i.investors)`,
-  },
-  {
-    id: 'I21',
-    claim: 'a campaign’s capacity is what its terms offer',
-    about: 'campaign',
-    sql: `select c.id::text as detail from campaign c join campaign_capacity k on k.campaign_id = c.id
+    },
+    {
+      id: 'I21',
+      claim: 'a campaign’s capacity is what its terms offer',
+      about: 'campaign',
+      sql: `select c.id::text as detail from campaign c join campaign_capacity k on k.campaign_id = c.id
           where c.id = any($1::uuid[]) and k.opens_at is not null and k.max_units <>
             case when c.type = 'equity' then least(c.available_shares, c.max_offering / nullif(c.price_per_share, 0))
                  else c.max_offering end`,
-  },
-  {
-    id: 'I22',
-    claim:
-      'a campaign that closed with money has booked its closing, with the fee and the owner’s part, and no other has',
-    about: 'campaign',
-    sql: `select c.id::text || ' (status ' || c.status || ')' as detail from campaign c
+    },
+    {
+      id: 'I22',
+      claim:
+        'a campaign that closed with money has booked its closing, with the fee and the owner’s part, and no other has',
+      about: 'campaign',
+      sql: `select c.id::text || ' (status ' || c.status || ')' as detail from campaign c
           cross join lateral (select coalesce((${movedBy('campaign', 'c.id')} ->> 'closing:posted')::bigint, 0) as closing) b
           cross join lateral (select coalesce(sum(i.amount), 0) as settled from investment i
                               where i.campaign_id = c.id and i.state = 'settled') i
@@ -102,5 +110,12 @@ export const INVESTMENTS: readonly Invariant[] = [
             or b.closing > 0 and (c.status not in (4, 5) or c.closed_at is null)
             or c.status = 4 and b.closing < coalesce(c.goal, 0)
             or c.status = 5 and b.closing >= coalesce(c.goal, 0) and b.closing > 0)`,
+    },
+  ],
+  rows: { campaign: keyedPage('campaign'), investment: keyedPage('investment') },
+  touched: {
+    campaign: `select distinct split_part(a.code, ':', 3) as key from (${NEW_TRANSACTIONS}) n join ledger.line l on l.tx_id = n.id
+      join ledger.account a on a.id = l.account_id where a.group_code in ('L:escrow', 'L:payable')`,
+    investment: sourcesOf('investment'),
   },
-];
+};

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database, type Tx } from '../../../kernel/database/in-tx.js';
-import { reachRank } from '../../../kernel/database/locks.js';
-import { settledFromWallet } from '../../payments/index.js';
-import type { PayoutSums } from './campaign-funding.js';
+import { Database, type Tx } from '../../kernel/database/in-tx.js';
+import { reachRank } from '../../kernel/database/locks.js';
+import { settledFromWallet } from '../payments/index.js';
+import { CampaignPayouts, type PayoutRecords, type PayoutSums } from '../campaigns/index.js';
 
 interface Row {
   requested: string;
@@ -13,10 +13,17 @@ interface Row {
   inHand: boolean;
 }
 
-/** What a campaign's payouts come to. They are another module's, which stands on this one. */
+/** What a campaign's payouts come to. */
 @Injectable()
-export class PayoutSumsRepository {
-  constructor(private readonly database: Database) {}
+export class PayoutSumsRepository implements PayoutRecords, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly payouts: CampaignPayouts,
+  ) {}
+
+  onModuleInit(): void {
+    this.payouts.register(this);
+  }
 
   async of(campaignId: string, reader: EntityManager = this.database.manager): Promise<PayoutSums> {
     const [row] = await reader.query<Row[]>(
@@ -41,13 +48,11 @@ export class PayoutSumsRepository {
     };
   }
 
-  /** Nobody approves, shows, sends or rejects a payout of this campaign until the transaction ends. */
   async lock(tx: Tx, campaignId: string): Promise<void> {
     reachRank(tx, 'record');
     await tx.query('select 1 from payout where campaign_id = $1 order by id for no key update', [campaignId]);
   }
 
-  /** Before the campaign's account changes: what was sent by bank remembers where it went. */
   async rememberAccount(tx: Tx, campaignId: string): Promise<void> {
     await tx.query(
       `update payout p set sent_to = concat_ws(' ', c.bank_name, '••' || c.bank_account_last4) from campaign c

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPermission } from '@cairn/contracts';
+
+/** Records of one kind that wait for an admin. */
+export interface WaitingRecords {
+  /** What the console calls it; the rows of its list and of its count. */
+  queue: string;
+  /** Who may see how many wait. */
+  permission: AdminPermission;
+  /** A query of a column `at`: since when each of them has waited. */
+  sql: string;
+}
+
+/** What waits for the console's people; each room registers its own. */
+@Injectable()
+export class WaitingWork {
+  private readonly queues: WaitingRecords[] = [];
+
+  register(records: WaitingRecords): void {
+    if (this.queues.some(({ queue }) => queue === records.queue)) throw new Error(`Two queues are ${records.queue}`);
+    this.queues.push(records);
+  }
+
+  all(): readonly WaitingRecords[] {
+    return this.queues;
+  }
+}

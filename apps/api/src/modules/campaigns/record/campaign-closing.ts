@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignStatus } from '@cairn/contracts';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+import { lockCampaign, reachRank } from '../../../kernel/database/locks.js';
+import type { Actor } from '../../../kernel/history/history.js';
+import { CampaignLifecycle } from './campaign-lifecycle.js';
+import { listedAs } from './campaign-visibility.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { liveCampaign, type LiveCampaign } from './live-campaign.js';
+
+/** C-05: a campaign's end as its own rows keep it. What becomes of the money is decided by those who call. */
+@Injectable()
+export class CampaignClosing {
+  constructor(
+    private readonly campaigns: CampaignsRepository,
+    private readonly lifecycle: CampaignLifecycle,
+  ) {}
+
+  /** From its closing instant on nobody gets in. */
+  async shut(tx: Tx, id: string): Promise<void> {
+    await lockCampaign(tx, id);
+    await tx.query(
+      'update campaign_capacity set open = false where campaign_id = $1 and closes_at <= kernel.now() and open',
+      [id],
+    );
+  }
+
+  /** Locks a campaign that was shut; null when somebody else has closed it, or its deadline was moved in between. */
+  async lockShut(tx: Tx, id: string): Promise<LiveCampaign | null> {
+    const campaign = await this.campaigns.lock(tx, id);
+    const [shut] = await tx.query<unknown[]>('select 1 from campaign_capacity where campaign_id = $1 and not open', [
+      id,
+    ]);
+    return campaign.status === CampaignStatus.active && shut !== undefined ? liveCampaign(campaign) : null;
+  }
+
+  /** Its status from now on, and when that was. */
+  async end(tx: Tx, campaign: LiveCampaign, isReached: boolean, actor: Actor): Promise<void> {
+    const status = isReached ? CampaignStatus.successful : CampaignStatus.unsuccessful;
+    await this.lifecycle.move(tx, campaign, status, actor);
+    await tx.query('update campaign set closed_at = kernel.now() where id = $1', [campaign.id]);
+  }
+
+  /** Where lists show it; last, since investors contend for the row. */
+  async list(tx: Tx, campaign: LiveCampaign): Promise<void> {
+    reachRank(tx, 'capacity');
+    await tx.query('update campaign_capacity set listed_as = $2 where campaign_id = $1', [
+      campaign.id,
+      listedAs(campaign),
+    ]);
+  }
+}

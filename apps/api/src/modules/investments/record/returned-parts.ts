@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../kernel/database/in-tx.js';
+
+/** What came back of one investment; minor units, as text, since JSON has no bigint. */
+export interface ReturnedPart {
+  investment_id: string;
+  interest: string;
+  principal: string;
+}
+
+/** What investments have returned to their investors so far. */
+@Injectable()
+export class ReturnedParts {
+  /** Adds what a distribution has paid; the caller says it once for each part. */
+  async add(tx: Tx, parts: readonly ReturnedPart[]): Promise<void> {
+    await tx.query(
+      `update investment i set principal_returned = i.principal_returned + p.principal,
+         income_received = i.income_received + p.interest
+       from jsonb_to_recordset($1) p(investment_id uuid, interest bigint, principal bigint) where i.id = p.investment_id`,
+      [JSON.stringify(parts)],
+    );
+  }
+}
