@@ -7,6 +7,7 @@ import { directionFaults, LEAST_MODULES } from './directions.js';
 import { staleFiles } from './generated.js';
 import { forbiddenPlaces, placesIn } from './places.js';
 import { secretsIn } from './secrets.js';
+import { tableFaults, type House } from './tables.js';
 import { format, lint, styles } from './tools.js';
 
 const clone = join(__dirname, '..', '..', '..', '..');
@@ -54,6 +55,66 @@ describe('the checks fail where they should', () => {
     ]) {
       expect(faults).toContain(rule);
     }
+  });
+
+  describe('SQL that names the table of another', () => {
+    const house = (code: Record<string, string>): House => ({
+      readmes: new Map([
+        ['stock', '# Stock\n\n- Tables: `item`, `shelf`'],
+        ['sales/orders', '# Orders\n\n- Tables: `sale`'],
+      ]),
+      migrations: [
+        'create table item (id int);\ncreate table if not exists shelf (id int);',
+        'create table sale (id int);',
+      ],
+      code: new Map(Object.entries(code)),
+    });
+    const orders = (sql: string) => ({ 'modules/sales/orders/orders.ts': `const sql = \`${sql}\`;` });
+    const MAY_READ = { 'sales/orders': [{ tables: ['item'], why: 'its price' }] };
+
+    it('to write it, whoever may read it', () => {
+      for (const sql of [
+        'update item set id = 1',
+        'insert into item (id) values (1)',
+        'delete from item where id = 1',
+        'with sold as (select id from sale) update item i set id = s.id from sold s',
+      ]) {
+        expect(tableFaults(house(orders(`${sql} /* */ where exists (select 1 from item)`)), MAY_READ)).toEqual([
+          "modules/sales/orders/orders.ts writes item, which is another's",
+        ]);
+      }
+    });
+
+    it('to read it without a reason, or with one for another table', () => {
+      const read = "modules/sales/orders/orders.ts reads item, which is another's";
+      expect(tableFaults(house(orders('select 1 from sale s join item i using (id)')), {})[0]).toContain(read);
+      expect(tableFaults(house(orders('select 1 from item for update of item')), MAY_READ)).toEqual([]);
+      expect(tableFaults(house(orders('select 1 from item')), {}, ['item'])).toEqual([]);
+    });
+
+    it('but not in a comment, in a word, or in its own module', () => {
+      const code = {
+        'modules/stock/stock.ts':
+          "// update sale set id = 1\nconst sql = 'update item set id = 1 where x in (select 1 from shelf)';",
+        'modules/sales/prices.ts': "const sql = 'update sale set id = 1'; const words = 'taken from itemised bills';",
+      };
+      expect(tableFaults(house(code), {})).toEqual([]);
+    });
+
+    it('a table of nobody or of two, a README and a reason that are out of date', () => {
+      const { migrations, code } = house({});
+      const readmes = new Map([
+        ['stock', '- Tables: `item`, `gone`'],
+        ['sales', '- Tables: `item`'],
+      ]);
+      expect(tableFaults({ readmes, migrations, code }, MAY_READ)).toEqual([
+        'item belongs to one room: stock, sales',
+        'shelf belongs to one room: no README names it',
+        'sale belongs to one room: no README names it',
+        'The README of stock names gone, which is not there',
+        'table-reads.ts lets sales/orders read item, and nobody does',
+      ]);
+    });
   });
 
   it('unformatted code', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GENERATED, generate } from '../commands/gen.js';
+import { generate, generatedFiles } from '../commands/gen.js';
 import type { Step } from './step.js';
 
 /** Which of the files `write` changes, in whole sentences; null when none. */
@@ -20,5 +20,5 @@ export async function staleFiles(
 
 export const generated: Step = {
   name: 'generated files',
-  run: (root) => staleFiles(root, GENERATED, () => generate(root)),
+  run: (root) => staleFiles(root, generatedFiles(root), () => generate(root)),
 };

@@ -1,5 +1,6 @@
 import { directions } from '../check/directions.js';
 import { generated } from '../check/generated.js';
+import { tables } from '../check/tables.js';
 import { places } from '../check/places.js';
 import { secrets } from '../check/secrets.js';
 import type { Step } from '../check/step.js';
@@ -13,7 +14,7 @@ export interface CheckResult {
   failed: number;
 }
 
-const STEPS: readonly Step[] = [types, format, lint, styles, directions, places, secrets, generated];
+const STEPS: readonly Step[] = [types, format, lint, styles, directions, tables, places, secrets, generated];
 
 /** Compiles everything. */
 export const build: Step = {

@@ -1,19 +1,22 @@
 import { ARCHITECTURE, drawArchitecture } from '../drawing/architecture.js';
+import { doorsIn, writeDoors } from '../drawing/doors.js';
 import { startTestCluster } from '../test-cluster.js';
 import { Failure } from '../process/failure.js';
 import { runCli } from '../product/database.js';
 import type { Command } from './context.js';
 
 /** What is written from the code. */
-export const GENERATED = [
+export const generatedFiles = (root: string): string[] => [
   'apps/api/openapi.json',
   'apps/api/ledger-schema.json',
   '.env.example',
   ARCHITECTURE,
-] as const;
+  ...doorsIn(root),
+];
 
 /** @throws Failure with what the generator said */
 export async function generate(root: string): Promise<void> {
+  writeDoors(root);
   await drawArchitecture(root);
   // The schema of the ledger is read from an empty database that every migration has gone through.
   const cluster = await startTestCluster();
@@ -28,6 +31,6 @@ export async function generate(root: string): Promise<void> {
 /** `npm run gen`: writes the generated files. */
 export const gen: Command = async (_parameters, { root }) => {
   await generate(root);
-  process.stdout.write(`Written: ${GENERATED.join(', ')}\n`);
+  process.stdout.write(`Written: ${generatedFiles(root).length} files\n`);
   return 0;
 };

@@ -45,7 +45,7 @@ export const INVESTING: readonly BrokenRule[] = [
   {
     rule: 'V-19',
     part: 'decided by one update',
-    file: 'apps/api/src/modules/investments/eligibility/capacity.ts',
+    file: 'apps/api/src/modules/campaigns/record/capacity.ts',
     text: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
          where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
     by: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()

@@ -1,0 +1,118 @@
+/** Tables of another module that one room reads, and why it does not ask at that module's door. */
+export interface ForeignRead {
+  tables: readonly string[];
+  why: string;
+}
+
+export type ForeignReads = Readonly<Record<string, readonly ForeignRead[]>>;
+
+/** What every room may read; only its own room writes it. */
+export const OPEN_TABLES: Readonly<Record<string, string>> = {
+  app_user: 'each list names the people in it, in the one statement that it is',
+  campaign: 'each record of money is shown with the name, the owner and the currency of its campaign',
+  'ledger.account': 'balances are read where they are shown and held against; they are written by Ledger.post alone',
+  'ledger.balance': 'see ledger.account',
+  'ledger.line': 'see ledger.account',
+  'ledger.tx': 'see ledger.account',
+};
+
+const PAGE = 'the page is one statement, and these are its columns';
+const INVARIANT = 'an invariant holds the room’s own records against them';
+
+export const FOREIGN_READS: ForeignReads = {
+  kernel: [
+    { tables: ['verification.finding', 'verification.money_freeze', 'verification.run'], why: 'figures of /metrics' },
+    {
+      tables: ['site_language'],
+      why: 'errors are told in a language that the site offers, before any module is asked',
+    },
+  ],
+  ledger: [{ tables: ['kernel.clock'], why: 'at its start the clock of business time must be the release’s' }],
+  'ledger/verification': [{ tables: ['kernel.outbox', 'kernel.parked_item'], why: INVARIANT }],
+  operations: [{ tables: ['kernel.dead_letter', 'kernel.parked_item'], why: PAGE }],
+
+  'users/accounts': [
+    { tables: ['accreditation', 'investor_profile'], why: '/users/me is one statement' },
+    { tables: ['investment'], why: 'what somebody has begun decides whether their type may change (R-04)' },
+  ],
+  'users/admin': [{ tables: ['accreditation', 'investment', 'investor_profile', 'session'], why: PAGE }],
+  'users/admins': [{ tables: ['kernel.audit_log'], why: 'when a colleague last did something' }],
+  'users/leaving': [{ tables: ['session'], why: 'the copy of somebody’s data names their sessions' }],
+  'users/profile': [{ tables: ['investment', 'investor_profile'], why: PAGE }],
+  'users/sign-in': [{ tables: ['session'], why: 'the list of devices' }],
+
+  'settings/options': [{ tables: ['content_record'], why: 'option lists are content; settings stand below it' }],
+  'settings/site': [{ tables: ['content_record', 'ledger.currency'], why: 'what may be set is one of these' }],
+  'content/editing': [
+    { tables: ['kernel.file'], why: 'which pictures a draft uses' },
+    { tables: ['site_language'], why: 'which translations are missing' },
+  ],
+  'content/public': [
+    { tables: ['ledger.currency', 'payment_limit', 'site_language', 'site_setting'], why: PAGE },
+    { tables: ['campaign_capacity', 'investment'], why: 'the platform’s own figures, added up in one statement' },
+  ],
+  'getting-ready': [
+    {
+      tables: ['content_record', 'content_version', 'kernel.audit_log', 'platform_fee', 'site_language'],
+      why: 'each step of the first run is checked for real',
+    },
+  ],
+
+  'campaigns/record': [{ tables: ['investment'], why: 'who holds a part sees more of it, and is counted once' }],
+  'campaigns/review': [{ tables: ['payment_limit'], why: 'a currency that nobody can pay in is refused' }],
+  'communication/events': [{ tables: ['invitation'], why: 'an invitation that was withdrawn is not mailed' }],
+  'communication/mail': [
+    { tables: ['contact_inquiry', 'invitation', 'newsletter_subscription'], why: 'to whom a mail goes (SEC-51)' },
+  ],
+
+  'payments/disputes': [{ tables: ['investment', 'repayment'], why: 'who bears a dispute follows from what was paid' }],
+  'payments/limits': [{ tables: ['site_setting'], why: 'the operator’s own limits, in the statement of the others' }],
+  'payments/statements': [
+    { tables: ['payout'], why: 'a line of the provider’s statement is matched with its transfer' },
+  ],
+  payouts: [
+    { tables: ['connect_account'], why: PAGE },
+    { tables: ['dispute', 'investment', 'payment', 'repayment'], why: 'what an owner may still be paid, in one sum' },
+  ],
+  'bank-transfers': [{ tables: ['payout', 'withdrawal'], why: 'the payment file is of both' }],
+  rates: [{ tables: ['investment'], why: 'which rates are needed' }],
+
+  'investments/closing': [{ tables: ['campaign_capacity'], why: 'what is due for closing' }],
+  'investments/eligibility': [
+    { tables: ['accreditation', 'campaign_capacity', 'investor_profile'], why: 'every rule is decided by one read' },
+  ],
+  'investments/paying': [{ tables: ['page_given_up', 'payment'], why: 'what of an investment is being paid' }],
+  'investments/receipts': [{ tables: ['dispute', 'payment', 'refund'], why: PAGE }],
+  'investments/record': [
+    { tables: ['payment', 'repayment'], why: PAGE },
+    { tables: ['allocation', 'campaign_capacity', 'dispute'], why: INVARIANT },
+  ],
+  portfolio: [{ tables: ['allocation', 'campaign_capacity', 'investment', 'repayment'], why: PAGE }],
+  'repayments/distributions': [{ tables: ['investment'], why: 'who holds which part' }],
+  'repayments/paying': [{ tables: ['investment'], why: 'what is outstanding' }],
+  'repayments/record': [
+    { tables: ['investment'], why: 'who holds which part' },
+    { tables: ['payment'], why: INVARIANT },
+  ],
+  'repayments/reminders': [{ tables: ['site_setting'], why: 'the queue is counted in the site’s time zone' }],
+  'repayments/schedules': [{ tables: ['investment'], why: 'what was lent' }],
+  'wallet/balance': [
+    {
+      tables: ['dispute', 'investment', 'ledger.currency', 'payment', 'refund', 'repayment', 'webhook_event'],
+      why: PAGE,
+    },
+  ],
+  'wallet/funds': [
+    {
+      tables: ['dispute', 'investment', 'payment', 'refund', 'repayment', 'repayment_card_money'],
+      why: 'what of a wallet came by card follows from everything that moved it',
+    },
+  ],
+  'wallet/top-ups': [
+    { tables: ['dispute', 'page_given_up', 'payment', 'refund', 'webhook_event'], why: 'how a top-up stands' },
+  ],
+  'wallet/withdrawals': [
+    { tables: ['investor_profile'], why: 'identity comes before money leaves' },
+    { tables: ['kernel.audit_log'], why: 'who has approved it' },
+  ],
+};
