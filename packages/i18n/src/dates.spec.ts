@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatTime } from './dates.js';
+import { formatDate, formatInstant, formatOnScreen, formatOwnTime, formatTime } from './dates.js';
 import type { Language } from '@cairn/contracts';
 
 const closing = new Date('2026-12-18T22:59:59Z');
@@ -47,5 +47,34 @@ describe('formatDate', () => {
 
   it('refuses text that is no date', () => {
     expect(() => formatDate('en', 'soon')).toThrow(RangeError);
+  });
+});
+
+describe('formatOwnTime', () => {
+  const own = (zone: string, language: Language = 'en') => formatOwnTime(language, closing, 'Europe/Paris', zone);
+
+  it('says the time where the day is the same, and the date where it is another', () => {
+    expect(own('America/New_York')).toBe('17:59 EST');
+    expect(own('Asia/Kuwait')).toBe('19 Dec 2026, 01:59 GMT+3');
+    expect(own('America/New_York', 'fr')).toBe('17:59 UTC\u22125');
+    expect(own('Asia/Kuwait', 'ar')).toMatch(/^\u206719 ديسمبر 2026، 01:59 .*\u2069$/);
+  });
+
+  it('says nothing where both clocks show the same', () => {
+    expect([own('Europe/Paris'), own('Europe/Berlin'), own('Africa/Lagos')]).toEqual([null, null, null]);
+  });
+});
+
+describe('formatOnScreen', () => {
+  it('writes as much of an instant as is asked for, alike on both sides of an ocean', () => {
+    const at = closing.toISOString();
+    expect(formatOnScreen('en', at, 'date', 'Europe/Paris')).toBe('18 Dec 2026');
+    expect(formatOnScreen('en', at, 'day', 'Asia/Kuwait')).toBe('Saturday 19 December');
+    expect(formatOnScreen('fr', at, 'clock', 'UTC')).toBe('22:59');
+    expect(formatOnScreen('ar', at, 'month', 'UTC')).toBe('ديسمبر 2026');
+  });
+
+  it('keeps a calendar date on its day in every zone', () => {
+    expect(formatOnScreen('en', '2026-12-11', 'date', 'America/New_York')).toBe('11 Dec 2026');
   });
 });

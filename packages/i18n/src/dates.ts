@@ -2,7 +2,8 @@ import type { Language } from '@cairn/contracts';
 import { localeOf } from './locale.js';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const TIME = { ...CLOCK, timeZoneName: 'short' } as const;
 
 /** English dates put the day first, so that they are read alike on both sides of an ocean. */
 const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : localeOf(language));
@@ -51,6 +52,50 @@ export function formatInstant(language: Language, instant: Date, timeZone: strin
  */
 export function formatTime(language: Language, instant: Date, timeZone: string): string {
   return inOrder(language, written(language, instant, timeZone, {}));
+}
+
+/**
+ * The same instant by the reader's own clock, to stand behind the site's: with its date where the day is another. Null
+ * where both clocks show the same.
+ *
+ * @param ownZone IANA name of the reader's time zone
+ * @throws RangeError for an unknown time zone or an invalid date
+ */
+export function formatOwnTime(language: Language, instant: Date, siteZone: string, ownZone: string): string | null {
+  const shown = (timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(instant);
+  const isSameDay = shown(siteZone, DATE) === shown(ownZone, DATE);
+  if (isSameDay && shown(siteZone, CLOCK) === shown(ownZone, CLOCK)) return null;
+  return inOrder(language, written(language, instant, ownZone, isSameDay ? {} : DATE));
+}
+
+/** How much of a date is written. */
+export type DateStyle = 'date' | 'day' | 'dayMonth' | 'dayShort' | 'moment' | 'second' | 'time' | 'clock' | 'month';
+
+const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  date: DATE,
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  moment: { ...DATE, ...TIME },
+  time: TIME,
+  clock: CLOCK,
+  second: { ...DATE, ...CLOCK, second: '2-digit' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  dayShort: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/**
+ * An instant (ISO) or a calendar date (`YYYY-MM-DD`, which has no time zone and never shifts a day) on a screen, where
+ * an element of its own keeps its parts in order.
+ *
+ * @param timeZone IANA name; the reader's own where none is given
+ * @throws RangeError for an unknown time zone or text that is no date
+ */
+export function formatOnScreen(language: Language, value: string, style: DateStyle, timeZone?: string): string {
+  const isCalendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const date = new Date(isCalendar ? `${value}T00:00:00Z` : value);
+  const options = { ...STYLES[style], timeZone: isCalendar ? 'UTC' : timeZone };
+  return new Intl.DateTimeFormat(dateLocale(language), options).format(date);
 }
 
 /**

@@ -6,7 +6,7 @@ import { joinFigure, plainFigure, readFigure, writeFigure, type ReadFigure } fro
 const MINUS = '\u2212';
 
 /** `$`, `€`, `¥`, or a code with a space after it, `KWD `: the same in every language. */
-function symbolOf(currency: string): string {
+export function symbolOf(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

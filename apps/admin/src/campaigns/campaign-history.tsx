@@ -1,7 +1,7 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
-import { formatMoment } from '../app/format.js';
-import { useLanguage, useSay } from '../app/words.js';
+import { useSiteDates } from '../app/use-site-dates.js';
+import { useSay } from '../app/words.js';
 import { CAMPAIGN_STATUS_NAMES } from '../ui/records/state-badge.js';
 import { Moment, Muted, Said, Strong } from '../ui/records/text.js';
 import { Timeline } from '../ui/records/timeline.js';
@@ -13,7 +13,7 @@ const nameOf = (status: string) =>
 /** What became of the campaign, newest first. */
 export const CampaignHistory = ({ history, closings }: Pick<Wire<AdminCampaign>, 'history' | 'closings'>) => {
   const say = useSay();
-  const language = useLanguage();
+  const dates = useSiteDates();
   const word = (status: string): string => {
     const name = nameOf(status);
     return name === undefined ? status : say(`states.campaign.${name}`);
@@ -26,8 +26,8 @@ export const CampaignHistory = ({ history, closings }: Pick<Wire<AdminCampaign>,
     ...closings.map((entry) => ({
       ...entry,
       what: say('campaigns.closing_moved', {
-        from: formatMoment(language, entry.from),
-        to: formatMoment(language, entry.to),
+        from: dates.moment(entry.from),
+        to: dates.moment(entry.to),
       }),
     })),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -2,7 +2,8 @@ import { adminApi, campaignLifecycle, CampaignStatus, type Wire } from '@cairn/c
 import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
 import { useState } from 'react';
 import { useCalls, useMay, useRefresh } from '../app/client.js';
-import { formatCalendarDate, formatMoment } from '../app/format.js';
+import { formatCalendarDate } from '../app/format.js';
+import { useSiteDates } from '../app/use-site-dates.js';
 import { useSite } from '../app/site.js';
 import { useLanguage, useSay } from '../app/words.js';
 import type { Decision } from '../ui/forms/decision.js';
@@ -13,6 +14,7 @@ import { earlyCloseFrom } from './early-close.js';
 export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
   const say = useSay();
   const language = useLanguage();
+  const dates = useSiteDates();
   const { client, clock } = useCalls();
   const may = useMay();
   const refresh = useRefresh('campaigns');
@@ -97,7 +99,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
   }
   if (may('campaigns.close') && standing === CampaignStatus.active) {
     const from = earlyCloseFrom(opensAt, site, now);
-    const date = earlyClosesAt === null ? '' : formatMoment(language, earlyClosesAt);
+    const date = earlyClosesAt === null ? '' : dates.moment(earlyClosesAt);
     const when = site?.jurisdictionProfile === 'none' ? 'now' : 'later';
     decisions.push({
       key: 'close',
@@ -105,7 +107,7 @@ export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly De
       tone: 'secondary',
       blockedBy:
         from !== null
-          ? say('campaigns.close_from', { date: formatMoment(language, from) })
+          ? say('campaigns.close_from', { date: dates.moment(from) })
           : earlyClosesAt === null
             ? say('campaigns.close_no_sooner')
             : null,

@@ -1,6 +1,6 @@
 import cover from '@cairn/design/assets/covers/farm.svg';
 import { CURRENCY_FORMATS, writeCurrency } from '@cairn/contracts';
-import { localeOf } from '../app/format.js';
+import { formatCount } from '../app/format.js';
 import { RichText } from '../ui/records/rich-text.js';
 import css from './preview.module.css';
 import { factsFor, standing, useMenuLinks, type MenuKind, type MenuLink } from './menu-links.js';
@@ -67,9 +67,8 @@ const FIGURES = [1_250, 48_600, 1_930_000] as const;
 export const AmountsScene = ({ code, symbol, format }: { code: string; symbol: string; format: unknown }) => {
   const { language, t } = useSiteView();
   const displayFormat = CURRENCY_FORMATS.find((known) => known === format) ?? 'symbol';
-  const numbers = new Intl.NumberFormat(localeOf(language));
   const written = (figure: number): string => {
-    const figures = numbers.format(figure).replaceAll('\u202f', '\u00a0');
+    const figures = formatCount(language, figure).replaceAll('\u202f', '\u00a0');
     return `\u2066${writeCurrency(figures, { code, symbol, displayFormat })}\u2069`;
   };
   const [small, middle, large] = FIGURES;

@@ -1,3 +1,4 @@
+import { TIME_ZONES } from '@cairn/i18n';
 import { settingsApi, SITE_MARKS, type SiteMark } from '@cairn/contracts';
 import { useState } from 'react';
 import { useClient } from '../app/client.js';
@@ -41,7 +42,7 @@ const Mark = ({ mark, draft }: { mark: SiteMark; draft: SettingsDraft }) => {
 };
 
 const zoneOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
-const ZONES = Intl.supportedValuesOf('timeZone').map(zoneOption);
+const ZONES = TIME_ZONES.map(zoneOption);
 
 /** What the site is called and how it looks. */
 export const IdentityPart = ({ draft }: { draft: SettingsDraft }) => {

@@ -77,7 +77,7 @@ describe('D-10 why a withdrawal cannot be sent yet', () => {
   it('says when the account was shown though the withdrawal cools down, and that its owner can still cancel', async () => {
     await show({ ...withdrawalFrom(SERVER + HOUR), accountShownAt: '2026-11-20T11:30:00.000Z' });
     const shown = await screen.findByText('Bank details last shown', undefined, { timeout: 10_000 });
-    expect(shown.parentElement?.textContent).toMatch(/Nov 20, 2026/);
+    expect(shown.parentElement?.textContent).toMatch(/20 Nov 2026, 11:30 UTC/);
     expect(screen.getByText('Owner cannot cancel since').parentElement?.textContent).not.toMatch(/2026/);
   });
 });

@@ -1,17 +1,6 @@
 import { pebbleFor } from '@cairn/design';
+import { initialsOf } from '@cairn/i18n';
 import css from './avatar.module.css';
-
-const letters = new Intl.Segmenter();
-
-const letterOf = (word = ''): string => letters.segment(word).containing(0)?.segment ?? '';
-
-/** First letters of the first and the last word of a name. */
-export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/u);
-  const first = letterOf(words[0]);
-  const last = words.length > 1 ? letterOf(words.at(-1)) : '';
-  return (first + last).toLocaleUpperCase();
-};
 
 interface AvatarProps {
   /** Chooses the pebble. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCalendarDate, formatMoment, formatShortDay } from '../../app/format.js';
+import { formatCalendarDate } from '../../app/format.js';
+import { useSiteDates } from '../../app/use-site-dates.js';
 import { useLanguage } from '../../app/words.js';
 import css from './text.module.css';
 
@@ -31,15 +32,16 @@ export const Log = ({ children }: { children: string }) => (
 /** Words that people wrote: their own direction. */
 export const Said = ({ children }: TextProps) => <bdi dir="auto">{children}</bdi>;
 
+/** An instant by the site's clock. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>
-    <bdi>{formatMoment(useLanguage(), at)}</bdi>
+    <bdi>{useSiteDates().moment(at)}</bdi>
   </time>
 );
 
 export const ShortDay = ({ at }: { at: string }) => (
   <time dateTime={at} className={css.day}>
-    <bdi>{formatShortDay(useLanguage(), at)}</bdi>
+    <bdi>{useSiteDates().day(at)}</bdi>
   </time>
 );
 

@@ -1,5 +1,6 @@
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
 import { INVITATION_MESSAGE_MAX, InviteRequest } from '@cairn/contracts/users/leaving';
+import { joinSentence } from '@cairn/i18n/lists';
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api/api.js';
-import { localeOf } from '../../lib/format/format.js';
+import { languageOf } from '../../lib/format/format.js';
 import { FormField } from '../../ui/forms/form-field.js';
 import { Form } from '../../ui/forms/form.js';
 import { FreeTextarea } from '../../ui/inputs/free-text.js';
@@ -20,9 +21,6 @@ import { addressesIn } from './addresses.js';
 import { invitationsQuery } from './invitations.query.js';
 
 const MOST = 20;
-
-const listOf = (addresses: readonly string[], language: string): string =>
-  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(addresses);
 
 /** V-32: several addresses separated by commas, each valid. */
 export const InviteForm = ({ onMessage }: { onMessage: (message: string) => void }) => {
@@ -82,7 +80,9 @@ export const InviteForm = ({ onMessage }: { onMessage: (message: string) => void
         )}
       </FormField>
       {before.length > 0 && (
-        <Notice>{t('before', { count: before.length, addresses: listOf(before, i18n.language) })}</Notice>
+        <Notice>
+          {t('before', { count: before.length, addresses: joinSentence(languageOf(i18n.language), before) })}
+        </Notice>
       )}
       <Button type="submit" size="lg" className={layoutCss.start} loading={form.formState.isSubmitting}>
         {count === 0 ? t('sendNone') : t('send', { count })}

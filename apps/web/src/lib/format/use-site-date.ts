@@ -1,4 +1,5 @@
-import { formatInstant, formatTime } from '@cairn/i18n/dates';
+import { formatInstant, formatOwnTime, formatTime } from '@cairn/i18n/dates';
+import { ownTimeZone } from '@cairn/i18n/names';
 import { useTranslation } from 'react-i18next';
 import { formatDate, languageOf, type DateStyle } from './format.js';
 import { useSite } from '../site/site.js';
@@ -17,4 +18,12 @@ export const useSiteDate = (): ((at: string, style?: DateStyle) => string) => {
     if (style === 'time') return formatTime(languageOf(i18n.language), new Date(at), site.timezone);
     return formatDate(at, i18n.language, style, site.timezone);
   };
+};
+
+/** The same instant by the reader's own clock; null where it shows the same, and until the site is known. */
+export const useOwnTime = (): ((at: string) => string | null) => {
+  const { i18n } = useTranslation();
+  const { data: site } = useSite();
+  return (at) =>
+    site === undefined ? null : formatOwnTime(languageOf(i18n.language), new Date(at), site.timezone, ownTimeZone());
 };

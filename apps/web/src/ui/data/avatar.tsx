@@ -1,4 +1,5 @@
 import { pebbles, pebbleFor } from '@cairn/design';
+import { initialsOf } from '@cairn/i18n/names';
 import { smallCover } from '../brand/covers.js';
 import css from './avatar.module.css';
 
@@ -10,14 +11,6 @@ interface AvatarProps {
   photo?: string | null;
   size?: 'normal' | 'large' | 'huge';
 }
-
-/** First letters of the first and the last word of a name. */
-export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.slice(0, 1) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.slice(0, 1) ?? '') : '';
-  return (first + last).toLocaleUpperCase();
-};
 
 /** Somebody's picture, or their initials on their pebble; the name stands beside it in words. */
 export const Avatar = ({ id, name, photo, size = 'normal' }: AvatarProps) => (

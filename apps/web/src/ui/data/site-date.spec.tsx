@@ -2,7 +2,7 @@ import { formatInstant } from '@cairn/i18n/dates';
 import { screen } from '@testing-library/react';
 import { answering } from '../../testing/answers.js';
 import { render } from '../../testing/render.js';
-import { SiteDate } from './site-date.js';
+import { Deadline, SiteDate } from './site-date.js';
 
 const inNewYork = () =>
   answering({
@@ -45,5 +45,23 @@ describe('an instant of money', () => {
     );
     await screen.findByText('18 Dec 2026');
     expect(screen.getByText('19 Dec 2026')).toBeTruthy();
+  });
+});
+
+describe('a deadline', () => {
+  it('stands by the reader’s clock, too, where that shows another time', async () => {
+    inNewYork();
+    await render(<Deadline value="2026-12-19T04:59:00Z" />);
+    await screen.findByText(/18 Dec 2026, 23:59 EST/u);
+    expect(screen.getByText(/^\s?\(/u).textContent.trim()).toBe('(19 Dec 2026, 04:59 UTC)');
+  });
+
+  it('stands once where both clocks show the same', async () => {
+    answering({
+      'GET /site-setting': () => ({ data: { siteName: 'Cairn', timezone: 'UTC', currencyDisplays: [] } }),
+    });
+    await render(<Deadline value="2026-12-19T04:59:00Z" />);
+    expect(await screen.findByText('19 Dec 2026, 04:59 UTC')).toBeTruthy();
+    expect(screen.queryByText(/\(/u)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@cairn/i18n/names';
 import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -35,7 +36,7 @@ const Activities = () => {
         <ActivityLog filter={filter} onClear={() => choose('all')} />
         <Row between flow>
           <Text size="small" muted as="p">
-            {t('zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            {t('zone', { zone: ownTimeZone() })}
           </Text>
           <ActivityDownload filter={filter} />
         </Row>

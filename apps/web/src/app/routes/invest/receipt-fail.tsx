@@ -15,7 +15,7 @@ import { NarrowPage } from '../../../ui/layout/narrow-page.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { ReleaseButton } from '../../../ui/feedback/release-button.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deadline } from '../../../ui/data/site-date.js';
 import { Deed, Terms } from '../../../ui/layout/surface.js';
 
 /** A card payment that failed: that nothing was charged, why, what is still possible, and what to quote. */
@@ -55,7 +55,7 @@ const ReceiptFail = () => {
                 { term: t('fail.asked'), value: <Money amount={investment.amount} currency={investment.currency} /> },
                 { term: t('fail.for'), value: <bdi>{investment.campaignName}</bdi> },
                 { term: t('fail.charged'), value: <Money amount={0} currency={investment.currency} /> },
-                ...(until ? [{ term: t('fail.until'), value: <SiteDate value={until} format="moment" /> }] : []),
+                ...(until ? [{ term: t('fail.until'), value: <Deadline value={until} /> }] : []),
                 { term: t('receipt.reference'), value: <Code>{investment.number}</Code> },
               ]}
             />

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/data/badge.js';
 import { Count, Money } from '../../../ui/data/figures.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { ReservationNotice } from '../../../ui/feedback/reservation-notice.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deadline } from '../../../ui/data/site-date.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { BarLegend, Strata } from '../../../ui/layout/strata.js';
 import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
@@ -106,14 +106,12 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
         <Terms
           items={[
             { term: t('investors'), value: <Count value={page.investors} /> },
-            ...(waits && page.opensAt
-              ? [{ term: t('opening'), value: <SiteDate value={page.opensAt} format="moment" /> }]
-              : []),
+            ...(waits && page.opensAt ? [{ term: t('opening'), value: <Deadline value={page.opensAt} /> }] : []),
             ...(page.closesAt
               ? [
                   {
                     term: t(closesLater || isPreview ? 'closes' : 'closed'),
-                    value: <SiteDate value={page.closesAt} format="moment" />,
+                    value: <Deadline value={page.closesAt} />,
                   },
                 ]
               : []),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { Money } from '../../../ui/data/figures.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deadline } from '../../../ui/data/site-date.js';
 import { Deed, Panel, Terms } from '../../../ui/layout/surface.js';
 import { Text, textCss } from '../../../ui/text/text.js';
 
@@ -47,8 +47,8 @@ export const Summary = ({ name, amount, currency, units, closesAt, cancelUntil }
         </Deed>
         <Terms
           items={[
-            { term: t('summary.closes'), value: <SiteDate value={closesAt} format="moment" /> },
-            { term: t('summary.cancel'), value: <SiteDate value={cancelUntil} format="moment" /> },
+            { term: t('summary.closes'), value: <Deadline value={closesAt} /> },
+            { term: t('summary.cancel'), value: <Deadline value={cancelUntil} /> },
           ]}
         />
         <Text as="p" size="xs" muted>

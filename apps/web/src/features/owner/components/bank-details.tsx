@@ -11,7 +11,7 @@ import { send } from '../../../lib/api/api.js';
 import { BankFields } from '../../../ui/inputs/bank-fields.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deadline } from '../../../ui/data/site-date.js';
 import { Notice } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 import { Tick } from '../../../ui/inputs/tick.js';
@@ -100,7 +100,7 @@ export const BankDetails = ({ account, takeAway }: { account: BankAccount; takeA
       </Text>
       {takeAway.bankSendableAt !== null && (
         <Notice tone="info">
-          {t('payout.bank.from')} <SiteDate value={takeAway.bankSendableAt} format="moment" />
+          {t('payout.bank.from')} <Deadline value={takeAway.bankSendableAt} />
         </Notice>
       )}
     </>

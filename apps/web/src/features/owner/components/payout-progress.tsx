@@ -2,7 +2,7 @@ import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints'
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/api/api.js';
 import { CancelTransfer } from '../../../ui/feedback/cancel-transfer.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
 import { payoutFailureWord } from '../../../lib/site/decline.js';
 import { ownerKeys, type OwnPayout } from '../api/owner.queries.js';
 
@@ -35,7 +35,7 @@ export const PayoutProgress = ({ payout, mayAskAgain }: { payout: OwnPayout; may
   if (waitingFor !== null && nextTryAt !== null) {
     return (
       <p>
-        {t(`payout.waiting.${waitingFor}`)} <SiteDate value={nextTryAt} format="moment" />
+        {t(`payout.waiting.${waitingFor}`)} <Deadline value={nextTryAt} />
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@cairn/i18n/names';
 import { useTranslation } from 'react-i18next';
 import { currencyName, timeZoneName } from '../../../lib/format/format.js';
 import { useSite } from '../../../lib/site/site.js';
@@ -9,7 +10,7 @@ import { Text } from '../../../ui/text/text.js';
 export const RegionFacts = () => {
   const { t, i18n } = useTranslation('settings');
   const { data: site } = useSite();
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = ownTimeZone();
   const facts = [
     { word: 'currency', value: site && currencyName(site.currency, i18n.language), note: null },
     { word: 'clock', value: timeZoneName(here, i18n.language), note: t('language.clockNote') },

@@ -9,7 +9,7 @@ import { Code } from '../../../ui/data/figures.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LoadMore } from '../../../ui/data/load-more.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
-import { SiteDate } from '../../../ui/data/site-date.js';
+import { Deadline, SiteDate } from '../../../ui/data/site-date.js';
 import { ErrorState } from '../../../ui/feedback/states.js';
 import { StatusBadge } from '../../../ui/data/status-badge.js';
 import { Rows } from '../../../ui/layout/surface.js';
@@ -30,7 +30,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         </p>
         {cools && (
           <p>
-            {t('withdrawals.cools')} <SiteDate value={sendableAt} format="moment" />.
+            {t('withdrawals.cools')} <Deadline value={sendableAt} />.
           </p>
         )}
       </>

@@ -1,4 +1,4 @@
-import { initialsOf } from './avatar.js';
+import { initialsOf } from './names.js';
 
 describe('initials', () => {
   it('takes the first letters of the first and the last word', () => {
