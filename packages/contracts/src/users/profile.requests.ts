@@ -10,6 +10,9 @@ const POSTAL_CODE = /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/;
 
 const hosts = (...names: string[]): { hosts: readonly string[] } => ({ hosts: names });
 
+/** V-04: Latin letters without marks, letters of other scripts, digits and hyphens, as names are turned into slugs. */
+const SLUG = /^(?:[A-Za-z0-9-]|(?!\p{Script=Latin})[\p{L}\p{Nd}])*$/u;
+
 /** What its owner may change of an account: what is left out stays, null clears. V-03, V-04, V-05, V-07, V-08, V-13. */
 export class UpdateMeRequest {
   @TextField({ optional: true, max: 20 })
@@ -28,7 +31,7 @@ export class UpdateMeRequest {
   address?: string | null;
   @TextField({ optional: true, max: 200 })
   description?: string | null;
-  @TextField({ optional: true, min: 3, max: 60, pattern: /^[A-Za-z0-9-]*$/, code: 'validation.slug' })
+  @TextField({ optional: true, min: 3, max: 60, pattern: SLUG, code: 'validation.slug' })
   slug?: string | null;
   @UrlField({ optional: true })
   website?: string | null;

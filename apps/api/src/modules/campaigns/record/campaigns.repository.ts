@@ -9,6 +9,7 @@ import { readableOwner, type Identity } from '../../../kernel/http/request.js';
 import { CampaignCapacityEntity } from './campaign-capacity.entity.js';
 import { CampaignEntity } from './campaign.entity.js';
 import { searchWords } from '../../../kernel/text/search-words.js';
+import { slugOf } from '../../../kernel/text/slug.js';
 
 export interface CampaignTotals {
   received: bigint;
@@ -59,7 +60,7 @@ export class CampaignsRepository {
       ownerId,
       type,
       name,
-      slug: this.slugOf(name, id),
+      slug: slugOf(name, id, 'campaign'),
       status: CampaignStatus.draft,
       admission: 'both',
       createdAt: now,
@@ -73,7 +74,7 @@ export class CampaignsRepository {
   async save(tx: Tx, campaign: CampaignEntity, change: Partial<CampaignEntity>, now: Date): Promise<CampaignEntity> {
     const saved = Object.assign(campaign, change, { updatedAt: now });
     if (change.name !== undefined && campaign.status === CampaignStatus.draft)
-      saved.slug = this.slugOf(saved.name, saved.id);
+      saved.slug = slugOf(saved.name, saved.id, 'campaign');
     await tx.save(CampaignEntity, saved);
     await tx.query(`update campaign set search = to_tsvector('simple', $2) where id = $1`, [
       saved.id,
@@ -89,16 +90,5 @@ export class CampaignsRepository {
 
   async countOf(tx: Tx, ownerId: string): Promise<number> {
     return tx.countBy(CampaignEntity, { ownerId });
-  }
-
-  private slugOf(name: string, id: string): string {
-    const words = name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60);
-    return `${words || 'campaign'}-${id.slice(-6)}`;
   }
 }

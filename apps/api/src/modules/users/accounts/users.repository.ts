@@ -3,6 +3,7 @@ import type { AdminRole, Language, ReviewState, UserType } from '@cairn/contract
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { slugOf } from '../../../kernel/text/slug.js';
 import { awaitsEnrolment } from './enrolment.js';
 import { OWN_COLUMNS } from './profile-rows.js';
 import { UserEntity } from './user.entity.js';
@@ -29,16 +30,6 @@ export interface CurrentUserRow extends UserEntity {
   accreditationStatus: ReviewState | null;
   hasPassword: boolean;
   recoveryCodesLeft: number;
-}
-
-/** Letters and digits of a name, with four of the id so that two of one name differ. */
-function slugOf(firstName: string, lastName: string, id: string): string {
-  const name = `${firstName} ${lastName}`
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${name || 'member'}-${id.slice(-6)}`;
 }
 
 @Injectable()
@@ -85,7 +76,7 @@ export class UsersRepository {
         user.firstName,
         user.lastName,
         user.phoneNumber,
-        slugOf(user.firstName, user.lastName, id),
+        slugOf(`${user.firstName} ${user.lastName}`, id, 'member'),
         user.passwordHash,
         user.userType,
         user.adminRole ?? null,
