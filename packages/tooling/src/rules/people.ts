@@ -99,7 +99,13 @@ export const PEOPLE: readonly BrokenRule[] = [
     by: '@TextField({ optional: true, max: 201 })\n  description',
   },
   { ...PROFILE, rule: 'V-04', part: 'least length', text: 'min: 3, max: 60', by: 'min: 2, max: 60' },
-  { ...PROFILE, rule: 'V-04', part: 'characters', text: '/^[A-Za-z0-9-]*$/', by: '/^.*$/' },
+  {
+    ...PROFILE,
+    rule: 'V-04',
+    part: 'characters',
+    text: '(?:[A-Za-z0-9-]|(?!\\p{Script=Latin})[\\p{L}\\p{Nd}])*',
+    by: '.*',
+  },
   {
     rule: 'V-04',
     part: 'unique',
