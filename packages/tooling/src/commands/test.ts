@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { testChanged } from '../changed/test-changed.js';
 import { Failure } from '../process/failure.js';
 import { run } from '../process/run.js';
 import { jestCounts, playwrightCounts, sum, type Counts } from '../reports/counts.js';
@@ -70,9 +71,10 @@ function partsOf(names: readonly string[]): Part[] {
 /**
  * `npm test`: the checks, every Jest project (the API's on a PostgreSQL of its own) and the browser journeys, or those
  * parts of it that are named. Its last line is `N passed, N failed, N skipped`, summed over the reports; a failed check
- * counts as a failure.
+ * counts as a failure. `--changed` runs the tests beside what differs from the last commit.
  */
 export const test: Command = async (names, { root }) => {
+  if (names.length === 1 && names[0] === '--changed') return testChanged(root);
   const parts = partsOf(names);
   const began = performance.now();
   const reports = join(root, 'test-results', 'reports');
