@@ -5,7 +5,7 @@ import { grouped } from '../../jest.groups.mjs';
 const esmOnly = 'react-hotkeys-hook@|@tabler\\+|query-string@|decode-uri-component@|split-on-first@|filter-obj@';
 
 export default project('admin', {
-  ...grouped(import.meta.dirname, 4, /^lists/),
+  ...grouped(import.meta.dirname, 2, /^lists/),
   testEnvironment: 'jest-environment-jsdom',
   setupFiles: ['<rootDir>/src/testing/setup.cjs'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/cleanup.ts'],

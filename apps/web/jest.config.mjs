@@ -2,7 +2,7 @@ import { project } from '../../jest.preset.mjs';
 import { grouped } from '../../jest.groups.mjs';
 
 export default project('web', {
-  ...grouped(import.meta.dirname, 4),
+  ...grouped(import.meta.dirname, 2),
   testEnvironment: 'jest-environment-jsdom',
   setupFiles: ['<rootDir>/src/testing/globals.cjs'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

@@ -26,6 +26,9 @@ const description = (): Described =>
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const ajv = new Ajv({
   strict: false,
+  // A schema is asked a few times: making its code shorter, or holding it to the schema of schemas, costs more.
+  code: { optimize: false },
+  validateSchema: false,
   formats: {
     'date-time': instant,
     date: /^\d{4}-\d\d-\d\d$/,
@@ -65,17 +68,17 @@ function closed(schema: Schema): Schema {
 const answerOf = (method: string, path: string, status: number): Answer | undefined =>
   description().paths[path]?.[method.toLowerCase()]?.responses[status];
 
-const validators = new Map<string, ValidateFunction | null>();
+/** By the text of the schema: most refusals, and many answers, have one and the same. */
+const validators = new Map<string, ValidateFunction>();
 
 /** Null where the description knows no such answer. */
 function validatorOf(method: string, path: string, status: number): ValidateFunction | null {
-  const key = `${method} ${path} ${status}`;
-  const known = validators.get(key);
-  if (known !== undefined) return known;
   const schema = answerOf(method, path, status)?.content[JSON_TYPE]?.schema;
-  const made = schema === undefined ? null : ajv.compile(closed(schema));
-  validators.set(key, made);
-  return made;
+  if (schema === undefined) return null;
+  const key = JSON.stringify(schema);
+  const validator = validators.get(key) ?? ajv.compile(closed(schema));
+  validators.set(key, validator);
+  return validator;
 }
 
 /** What is wrong with a reply, by the description; null when nothing is. */
