@@ -26,7 +26,7 @@ const refund = {
   mayRetry: false,
 };
 
-it('B3 of a refund that a bank took a part of, the rest can be credited and nothing sent to the card', async () => {
+it('B-3 of a refund that a bank took a part of, the rest can be credited and nothing sent to the card', async () => {
   await renderConsole({
     at: `/refunds/${ID}`,
     answers: {

@@ -34,7 +34,7 @@ describe('business days', () => {
     expect(addBusinessDays(day('2026-11-21'), 0)).toBe('2026-11-21');
   });
 
-  it('closes on a Friday after notice on the Thursday of the week before (regulation design, A2)', () => {
+  it('closes on a Friday after notice on the Thursday of the week before', () => {
     expect(earliestCloseAfterNotice(day('2026-11-05'), none, 5)).toBe('2026-11-13');
     expect(latestNoticeBeforeClose(day('2026-11-13'), none, 5)).toBe('2026-11-05');
     expect(latestNoticeBeforeClose(day('2026-11-13'), isUsBankHoliday, 5)).toBe('2026-11-04');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { allocate } from './allocation.js';
 
 describe('allocate', () => {
-  it('splits by largest remainder, ties to the earlier (repayments design, C4)', () => {
+  it('splits by largest remainder, ties to the earlier', () => {
     expect(allocate(10_000n, [1n, 1n, 1n])).toEqual([3334n, 3333n, 3333n]);
     expect(allocate(12_345n, [5000n, 3000n, 1500n, 500n])).toEqual([6173n, 3703n, 1852n, 617n]);
   });

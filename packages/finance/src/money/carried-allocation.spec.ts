@@ -34,7 +34,7 @@ const distribute = (weights: readonly bigint[], totals: readonly bigint[]): Carr
 };
 
 describe('allocateCarried', () => {
-  it('gives the first split of the published vectors (repayments design, C4)', () => {
+  it('gives the first split of the published vectors of 100.00 to three equal parts', () => {
     expect(amounts(allocateCarried(10_000n, lotsOf([1n, 1n, 1n])))).toEqual([3334n, 3333n, 3333n]);
     expect(amounts(allocateCarried(12_345n, lotsOf([5000n, 3000n, 1500n, 500n])))).toEqual([6173n, 3703n, 1852n, 617n]);
   });

@@ -6,7 +6,7 @@ export interface TimedFlow {
   readonly amount: number;
 }
 
-/** Bounds of the search, as yearly rates: repayments design, C6. */
+/** Bounds of the search, as yearly rates: docs/repayments.md, "Returns". */
 const LOWEST = Math.log(1 - 0.999999);
 const HIGHEST = Math.log(1 + 1e6);
 const CELLS = 4096;

@@ -8,7 +8,7 @@ const rateOf = (result: RateResult): number => (result.kind === 'rate' ? result.
 const flow = (date: string, minor: bigint): DatedFlow => ({ date: day(date), minor });
 
 describe('xirr', () => {
-  it('agrees with the spreadsheet documentation, to the exact root (repayments design, C6)', () => {
+  it('agrees with the spreadsheet documentation, to the exact root', () => {
     const flows = [
       flow('2008-01-01', -1_000_000n),
       flow('2009-04-01', 275_000n),

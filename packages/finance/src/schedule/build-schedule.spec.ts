@@ -33,7 +33,7 @@ const column = <K extends keyof ScheduleRow>(rows: readonly ScheduleRow[], key: 
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n);
 
-describe('published annuity tables (repayments design, C3)', () => {
+describe('published annuity tables', () => {
   it.each(['ACT/ACT-ICMA', '30/360'] as const)('Fineract C3154: 100.00 at 12 % over 6 months, %s', (dayCount) => {
     const rows = buildSchedule(loan({ dayCount }));
     expect(column(rows, 'total')).toEqual([1725n, 1725n, 1725n, 1725n, 1725n, 1728n]);

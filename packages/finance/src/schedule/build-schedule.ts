@@ -90,7 +90,7 @@ const bulletRow = (terms: BulletTerms): ScheduleRow => {
 
 /**
  * The repayment schedule of a loan: interest-only, bullet (simple or compounded), annuity or equal principal, with grace
- * and balloon (repayments design, C1). Interest of each period is rounded half up, once; everything else is exact.
+ * and balloon (docs/repayments.md, "Schedules"). Interest of each period is rounded half up, once; everything else is exact.
  * Always: principal sums to the whole, the last balance is zero, no row is negative. The last instalment of an annuity
  * differs from the others by the rounding it gathers: at most ((1 + i)^n - 1) / i minor units, in practice a few.
  * It is repayment mathematics, not a promise of payment.

@@ -72,7 +72,7 @@ export const interestTo = (loan: LoanTerms, progress: LoanProgress, on: Calendar
 
 /**
  * The rest of a loan's schedule after an early repayment: the same days, numbered on, with instalments recomputed for what
- * is still owed (repayments design, C5: `reduce_instalment`). Empty when nothing is owed.
+ * is still owed (docs/repayments.md, "Paying early"). Empty when nothing is owed.
  *
  * @param progress after the repayment, `interestPaidTo` its day
  * @returns null when so little is left that some instalment would be nothing

@@ -26,7 +26,7 @@ export const accruedInterest = ({ principal, rate, dayCount, from, to, ...option
   return roundRational(multiplyRational(multiplyRational(rational(principal), rate), years));
 };
 
-/** Simple interest on overdue principal runs on actual days over 365 (repayments design, C5). */
+/** Simple interest on overdue principal runs on actual days over 365 (docs/repayments.md, "Lateness"). */
 export const defaultInterest = (overdue: bigint, rate: Rational, from: CalendarDate, to: CalendarDate): bigint =>
   accruedInterest({ principal: overdue, rate, dayCount: 'ACT/365F', from, to });
 
@@ -39,7 +39,7 @@ export interface EarlySettlement {
 
 /**
  * What pays a loan off on a day: the outstanding principal, the interest since the last due date up to that day, and the
- * agreed fee on the principal (repayments design, C5). `from` is the last due date, `to` the day of payment.
+ * agreed fee on the principal (docs/repayments.md, "Paying early"). `from` is the last due date, `to` the day of payment.
  *
  * @throws RangeError as `accruedInterest`, or for a negative fee
  */

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/calendar-date.js';
 import type { CalendarDate } from '../calendar/calendar-date.js';
 import { percentOf } from '../money/rounding.js';
 
-/** Days after the due date up to which an unpaid instalment is not late yet (repayments design, C5). */
+/** Days after the due date up to which an unpaid instalment is not late yet (docs/repayments.md, "Lateness"). */
 export const GRACE_DAYS = 5;
 /** Days after the due date from which the loan is in default. */
 export const DEFAULT_AFTER_DAYS = 90;
@@ -13,7 +13,7 @@ export type Lateness = 'due' | 'grace' | 'late' | 'default';
 
 /**
  * How late the oldest unpaid instalment of a loan is on a day: `due` up to and on its date, `grace` for five days,
- * `late` after them, `default` from 90 days or three missed instalments (repayments design, C5).
+ * `late` after them, `default` from 90 days or three missed instalments (docs/repayments.md, "Lateness").
  *
  * @param missed instalments whose due date has passed unpaid
  */

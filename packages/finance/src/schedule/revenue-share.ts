@@ -60,7 +60,7 @@ const assertTerms = (terms: RevenueShareTerms): void => {
 
 /**
  * Payments of a revenue-share agreement: each period min(round(share * revenue), cap - paid) until the cap multiple of
- * the principal is paid or the term ends (repayments design, C1). A missing report is estimated by the last one and
+ * the principal is paid or the term ends (docs/repayments.md, "Schedules"). A missing report is estimated by the last one and
  * trued up by a correction. Rows end with the cap or the term.
  *
  * @throws RangeError for terms out of range, or a correction of a period that is not an earlier one

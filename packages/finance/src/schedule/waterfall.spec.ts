@@ -16,7 +16,7 @@ const missed: Claim[] = [
 ];
 
 describe('applyWaterfall', () => {
-  it('splits 30.00 over two missed instalments as worked in the repayments design, C5', () => {
+  it('splits 30.00 over two missed instalments', () => {
     const { claims, unapplied } = applyWaterfall(3000n, missed);
     expect(claims.map(({ id, paid, stillDue }) => [id, paid, stillDue])).toEqual([
       ['k1 fee', 500n, 0n],

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/calendar-date.js';
 import type { CalendarDate } from '../calendar/calendar-date.js';
 
 /**
- * The order in which a payment that does not cover everything is used (repayments design, C5). It is a term of the
+ * The order in which a payment that does not cover everything is used (docs/repayments.md). It is a term of the
  * contract: print it there, and hand in another order where the contract has one.
  */
 export const WATERFALL_ORDER = [

@@ -1,3 +1,4 @@
+import { codes } from '../check/codes.js';
 import { directions } from '../check/directions.js';
 import { generated } from '../check/generated.js';
 import { tables } from '../check/tables.js';
@@ -14,7 +15,7 @@ export interface CheckResult {
   failed: number;
 }
 
-const STEPS: readonly Step[] = [types, format, lint, styles, directions, tables, places, secrets, generated];
+const STEPS: readonly Step[] = [types, format, lint, styles, directions, tables, codes, places, secrets, generated];
 
 /** Compiles everything. */
 export const build: Step = {

@@ -1,5 +1,6 @@
 import { ARCHITECTURE, drawArchitecture } from '../drawing/architecture.js';
 import { doorsIn, writeDoors } from '../drawing/doors.js';
+import { RULES_PAGE, writeRequirements } from '../rules/requirement-lines.js';
 import { startTestCluster } from '../test-cluster.js';
 import { Failure } from '../process/failure.js';
 import { runCli } from '../product/database.js';
@@ -11,12 +12,14 @@ export const generatedFiles = (root: string): string[] => [
   'apps/api/ledger-schema.json',
   '.env.example',
   ARCHITECTURE,
+  RULES_PAGE,
   ...doorsIn(root),
 ];
 
 /** @throws Failure with what the generator said */
 export async function generate(root: string): Promise<void> {
   writeDoors(root);
+  await writeRequirements(root);
   await drawArchitecture(root);
   // The schema of the ledger is read from an empty database that every migration has gone through.
   const cluster = await startTestCluster();

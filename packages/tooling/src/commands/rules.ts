@@ -6,6 +6,7 @@ import { Answers } from '../rules/answers.js';
 import { nameOf, type BrokenRule } from '../rules/broken-rule.js';
 import { copyClone, removeCopy, whileBroken } from '../rules/copy.js';
 import { rulesDocument } from '../rules/document.js';
+import { RULES_PAGE, writeRequirements } from '../rules/requirement-lines.js';
 import { runTests } from '../rules/red-tests.js';
 import { BROKEN_RULES } from '../rules/table.js';
 import type { Command } from './context.js';
@@ -57,10 +58,12 @@ export const rules: Command = async (ids, { root }) => {
   }
   const left = entries.filter((entry) => !isRed(entry));
   say(`${entries.length - left.length} of ${entries.length} red`);
-  if (ids.length === 0)
+  if (ids.length === 0) {
     writeFileSync(
-      join(root, 'docs', 'rules.md'),
+      join(root, RULES_PAGE),
       rulesDocument((entry) => answers.of(entry)),
     );
+    await writeRequirements(root);
+  }
   return left.length === 0 ? 0 : 1;
 };

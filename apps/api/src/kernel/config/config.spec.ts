@@ -81,7 +81,7 @@ describe('configuration', () => {
     expect(readConfig(PRODUCTION).NODE_ENV).toBe('production');
     for (const [name, value] of [
       ['STRIPE_KEY', 'sk_sandbox_cairn'],
-      // B20: test cards would buy real shares.
+      // B-20: test cards would buy real shares.
       ['STRIPE_KEY', 'sk_test_51abc'],
       ['STRIPE_KEY', 'rk_test_51abc'],
       ['STRIPE_WEBHOOK_SECRET', 'whsec_sandbox_platform'],

@@ -181,7 +181,7 @@ const DRAWINGS_REENCODED: readonly (readonly [what: string, make: Make])[] = [
   ],
 ];
 
-describe('T22 hostile uploads', () => {
+describe('hostile uploads', () => {
   const verdict = async (upload: Buffer, drawings = false): Promise<Buffer | string> => {
     try {
       return await rasterise(upload, '../../etc/passwd\u202egnp.exe', SIZE, { drawings });

@@ -152,7 +152,7 @@ describe('the description of the API', () => {
     expect(asked.filter(([, field]) => ofCards.test(field))).toEqual([]);
   });
 
-  it('SEC-31 no reply names what must not leave: T13', () => {
+  it('SEC-31 no reply names what must not leave', () => {
     const secret = /password|ssn$|totp|accountNumber$|secret$|token$/i;
     // What the caller is given once, of their own.
     const allowed = [

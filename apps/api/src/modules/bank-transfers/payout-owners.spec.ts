@@ -70,7 +70,7 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       };
     };
 
-    it('B11 is in no file and its account is not shown once its owner owes a chargeback', async () => {
+    it('B-11 is in no file and its account is not shown once its owner owes a chargeback', async () => {
       const payout = await approved();
       await dispute(payout.payment);
       expect(await refusalOf(payout.show())).toBe('payout.owner_owes');
@@ -79,7 +79,7 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       expect((await payout.reject()).state).toBe('rejected');
     });
 
-    it('B11 is in no file and is not released while its owner is suspended', async () => {
+    it('B-11 is in no file and is not released while its owner is suspended', async () => {
       const payout = await approved();
       const admin = await aPerson(t, { adminRole: 'super' });
       const call = { params: { id: payout.owner.id }, body: { reason: 'Reported by its bank.' } };
@@ -90,7 +90,7 @@ describe('a transfer by bank whose owner may not be paid any more', () => {
       expect((await payout.release()).state).toBe('paid');
     });
 
-    it('B11 that stood in a file is recorded as paid, and is rejected only when the bank has stopped it', async () => {
+    it('B-11 that stood in a file is recorded as paid, and is rejected only when the bank has stopped it', async () => {
       const payouts = [await approved(), await approved()];
       const listed = await file();
       for (const { number } of payouts) expect(listed).toContain(number);

@@ -17,7 +17,7 @@ describe('payouts of an owner who has come to owe a chargeback', () => {
   });
   afterAll(() => t.close());
 
-  it('B3 are not approved, and once the dispute is lost the next request is less by what is owed', async () => {
+  it('B-3 are not approved, and once the dispute is lost the next request is less by what is owed', async () => {
     const { id: campaignId, owner } = await aCampaign(t, { mode: 'flexible', goal: 30_000, minimumRaise: 5_000 });
     const { payment } = await investByCard(t, await anInvestor(t), campaignId, 10_000);
     const other = await anInvestor(t, { wallet: 20_000n });

@@ -53,7 +53,7 @@ describe('payouts through Connect', () => {
   const transfersOf = async (campaignId: string) =>
     (await stripe<{ data: unknown[] }>(t, `transfers?transfer_group=${campaignId}`)).data;
 
-  it('B11 B3 a payout whose owner has come to owe a chargeback waits until the bank decides for the owner', async () => {
+  it('B-11 B-3 a payout whose owner has come to owe a chargeback waits until the bank decides for the owner', async () => {
     const { id, payment } = await approved();
     const charge = await chargeOf(t, payment);
     const dispute = await t.control<{ id: string }>('POST', `/stripe/charges/${charge}/dispute`, {});
@@ -67,7 +67,7 @@ describe('payouts through Connect', () => {
     expect((await read(id)).state).toBe('released');
   });
 
-  it('B11 B3 a released payout that waits for the provider does not leave once its owner has come to owe', async () => {
+  it('B-11 B-3 a released payout that waits for the provider does not leave once its owner has come to owe', async () => {
     const { id, payment, campaignId } = await approved();
     await fault('http_500', 20);
     await release(id);
@@ -81,7 +81,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toEqual([]);
   });
 
-  it('B11 SEC-14 an account that was removed after the request gets nothing at the release', async () => {
+  it('B-11 SEC-14 an account that was removed after the request gets nothing at the release', async () => {
     const { id, owner, connected, campaignId } = await approved();
     await owner.api.send(paymentsApi.disconnect, { params: { id: connected } });
     expect(await refusalOf(release(id))).toBe('payout.account_not_ready');
@@ -89,14 +89,14 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toEqual([]);
   });
 
-  it('B11 B19 an account whose owner took the access away after the request gets nothing', async () => {
+  it('B-11 B-19 an account whose owner took the access away after the request gets nothing', async () => {
     const { id, accountId } = await approved();
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 20 });
     await t.control('POST', `/stripe/accounts/${accountId}/deauthorize`, {});
     expect(await refusalOf(release(id))).toBe('payout.account_not_ready');
   });
 
-  it('B11 an account that was removed between release and transfer gets nothing, and the money is the owner’s again', async () => {
+  it('B-11 an account that was removed between release and transfer gets nothing, and the money is the owner’s again', async () => {
     const { id, owner, connected, campaignId } = await approved();
     await fault('http_429', 3);
     await release(id);
@@ -108,7 +108,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toEqual([]);
   });
 
-  it('B6 a transfer whose answer was lost is found a day later and never made twice', async () => {
+  it('B-6 a transfer whose answer was lost is found a day later and never made twice', async () => {
     const { id, campaignId } = await approved();
     await fault('commit_then_drop', 3);
     await release(id);
@@ -121,7 +121,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toHaveLength(1);
   });
 
-  it('B7 a failure that the provider keeps under the key does not block the payout', async () => {
+  it('B-7 a failure that the provider keeps under the key does not block the payout', async () => {
     const { id, campaignId } = await approved();
     await fault('http_500', 1);
     await release(id);
@@ -131,7 +131,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toHaveLength(1);
   });
 
-  it('B23 a key that the provider knows with another content is not taken for a refusal', async () => {
+  it('B-23 a key that the provider knows with another content is not taken for a refusal', async () => {
     const { id, campaignId, accountId } = await approved();
     // An earlier release of the product sent the same key with another parameter, and paid.
     await fetch(`${t.stripeUrl}/v1/transfers`, {
@@ -150,7 +150,7 @@ describe('payouts through Connect', () => {
     expect(await transfersOf(campaignId)).toHaveLength(1);
   });
 
-  it('B12 waits for the money to clear, says so, and leaves by itself', async () => {
+  it('B-12 waits for the money to clear, says so, and leaves by itself', async () => {
     const { id, campaignId } = await approved();
     await t.control('POST', '/stripe/payouts/sweep', {});
     await release(id);

@@ -35,7 +35,7 @@ export class PortfolioService {
     return { ...holding, distributions: await this.portfolio.credited(id) };
   }
 
-  /** XIRR with what is still held at cost today (repayments C6). */
+  /** XIRR with what is still held at cost today (docs/repayments.md, "Returns"). */
   private rate(flows: readonly Flow[], outstanding: bigint): Pick<PortfolioDashboard, 'xirr' | 'xirrKind'> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const dated = [...flows, ...(outstanding > 0n ? [{ date: today, minor: outstanding }] : [])].map(

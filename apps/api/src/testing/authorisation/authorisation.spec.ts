@@ -112,7 +112,7 @@ describe('authorisation', () => {
     expect([...new Set(codes)]).toStrictEqual(['auth.step_up_required']);
   });
 
-  it('has a row for every call, and no row for anything else', () => {
+  it('SEC-28 has a row for every call, and no row for anything else', () => {
     expect(Object.keys(AUTHORISATION).sort()).toEqual(routes().sort());
   });
 
@@ -217,7 +217,7 @@ describe('authorisation', () => {
       sent.end();
     });
 
-  it('other spellings of a path open nothing to a visitor', async () => {
+  it('SEC-29 other spellings of a path open nothing to a visitor', async () => {
     const guarded = Object.entries(AUTHORISATION).filter(([, { callers }]) => callers.visitor === 401);
     const opened: string[] = [];
     for (const [route] of guarded) {
@@ -250,7 +250,7 @@ describe('authorisation', () => {
     expect(opened).toEqual([]);
   });
 
-  it('a handler that is no call of the contracts is refused to everyone', async () => {
+  it('SEC-28 a handler that is no call of the contracts is refused to everyone', async () => {
     @Controller()
     class ForgottenController {
       @Get('forgotten')

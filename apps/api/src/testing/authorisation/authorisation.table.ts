@@ -19,7 +19,7 @@ import {
 } from './authorisation.rows.js';
 
 /**
- * Who may call what (T12): one row for every call of the API, written down apart from the code that decides it. A call
+ * Who may call what: one row for every call of the API, written down apart from the code that decides it. A call
  * without a row fails the suite, and so does a row without a call.
  */
 

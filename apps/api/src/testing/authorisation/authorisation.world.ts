@@ -131,7 +131,7 @@ export async function anAuthorisationWorld(t: TestWorld): Promise<AuthorisationW
   await t.database.asOwner(async (client) => {
     await client.query(
       `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, idempotency_key, created_at)
-       values ($1, 'R-1', $2, 'dividend', 100, 0, 'USD', '2027-01-04', 'due', $1, kernel.now())`,
+       values ($1, 'REF-1', $2, 'dividend', 100, 0, 'USD', '2027-01-04', 'due', $1, kernel.now())`,
       [repayment, liveCampaign],
     );
     await client.query(

@@ -181,7 +181,7 @@ export const BOOKS_FIXTURES: readonly Fixture[] = [
       const id = newId();
       return [
         `insert into repayment (id, number, campaign_id, type, interest, principal, currency, due_on, state, idempotency_key, created_at)
-         values ('${id}', 'R-13', '${closed}', 'dividend', 100, 0, 'USD', kernel.now()::date, 'distributed', '${id}', kernel.now())`,
+         values ('${id}', 'REF-13', '${closed}', 'dividend', 100, 0, 'USD', kernel.now()::date, 'distributed', '${id}', kernel.now())`,
         ...force('X:adjustment:USD', `L:distribution:${id}:USD`),
       ];
     },

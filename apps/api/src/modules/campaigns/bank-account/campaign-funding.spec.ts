@@ -116,7 +116,7 @@ describe('C-05 what an owner may be paid', () => {
   });
 });
 
-describe('B11 bank details after the wizard', () => {
+describe('B-11 bank details after the wizard', () => {
   const fixed = { ...raise, raiseMode: 'fixed', goal: 500_000n, minimumRaise: 500_000n } as const;
   const PAID = { ...NOTHING, paid: 475_000n };
 

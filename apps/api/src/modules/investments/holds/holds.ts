@@ -5,7 +5,7 @@ import type { PaymentEntity } from '../../payments/index.js';
 
 /**
  * The pending transactions that a card payment holds in the books while its page is open, and how they end: what the card
- * pays and, where the wallet pays a part (row 7a), what that pays. Both always end in the same way.
+ * pays and, where the wallet pays a part, what that pays. Both always end in the same way.
  */
 type Part = 'card' | 'wallet';
 

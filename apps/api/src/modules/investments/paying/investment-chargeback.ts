@@ -18,8 +18,8 @@ export class InvestmentChargeback {
   ) {}
 
   /**
-   * Before the closing the investment ends and its part is free again (row 14). Afterwards its owner has the money and
-   * owes it (row 15); the investment stays, since schedule and register rest on it. Anything else the platform bears.
+   * Before the closing the investment ends and its part is free again. Afterwards its owner has the money and
+   * owes it; the investment stays, since schedule and register rest on it. Anything else the platform bears.
    */
   async apply(
     tx: Tx,

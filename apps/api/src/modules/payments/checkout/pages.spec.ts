@@ -35,7 +35,7 @@ describe('the card page', () => {
     return { person, id: (await person.api.send(walletApi.open, { body, idempotencyKey: newId() })).id };
   };
 
-  it('B1 an older page that ends does not take the place of who pays on a newer one', async () => {
+  it('B-1 an older page that ends does not take the place of who pays on a newer one', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -53,7 +53,7 @@ describe('the card page', () => {
     expect((await paymentOf(t, second)).state).toBe('collected');
   });
 
-  it('B1 the end of an older page, told while a newer one is open, leaves a top-up payable', async () => {
+  it('B-1 the end of an older page, told while a newer one is open, leaves a top-up payable', async () => {
     const investor = await anInvestor(t);
     const topUp = { amount: 5_000, currency: 'USD' };
     const { id } = await investor.api.send(walletApi.open, { body: topUp, idempotencyKey: newId() });
@@ -74,7 +74,7 @@ describe('the card page', () => {
     expect(await walletOf(t, investor.id)).toBe(5_000n);
   });
 
-  it.each(['top_up', 'investment'] as const)('B1 asked for four times at once, a %s has one page', async (purpose) => {
+  it.each(['top_up', 'investment'] as const)('B-1 asked for four times at once, a %s has one page', async (purpose) => {
     const { person, id } = await payable(purpose);
     const pages = await Promise.all(Array.from({ length: 4 }, () => openPage(person, purpose, id)));
     expect(new Set([...pages, await openPage(person, purpose, id)]).size).toBe(1);
@@ -82,7 +82,7 @@ describe('the card page', () => {
     expect(payments.map(({ state }) => state)).toEqual(['open']);
   });
 
-  it('B1 a payment that nobody has told us of keeps its place when the hold is over', async () => {
+  it('B-1 a payment that nobody has told us of keeps its place when the hold is over', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -96,7 +96,7 @@ describe('the card page', () => {
     expect(await stateOf(investor, held.id)).toBe('received');
   });
 
-  it('B1 a page paid in its last second is found before another one is opened', async () => {
+  it('B-1 a page paid in its last second is found before another one is opened', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -113,7 +113,7 @@ describe('the card page', () => {
     ['fr', 'fr'],
     // Checkout has no Arabic: it follows the browser.
     ['ar', 'auto'],
-  ] as const)('B26 in %s it speaks %s, in the campaign’s currency alone', async (language, locale) => {
+  ] as const)('B-26 in %s it speaks %s, in the campaign’s currency alone', async (language, locale) => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { language });
     const session = await openPage(investor, 'investment', (await reserve(investor, id, 100_000)).id);
@@ -124,7 +124,7 @@ describe('the card page', () => {
     });
   });
 
-  it('B26 it goes on in the language of the screen that opens it, whatever the account’s is', async () => {
+  it('B-26 it goes on in the language of the screen that opens it, whatever the account’s is', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t, { language: 'fr' });
     const subject = { purpose: 'investment' as const, id: (await reserve(investor, id, 100_000)).id };
@@ -137,7 +137,7 @@ describe('the card page', () => {
     expect(await stripe(t, `checkout/sessions/${sessionId}`)).toMatchObject({ locale: 'en' });
   });
 
-  it('B26 the payment says at the provider what it is for', async () => {
+  it('B-26 the payment says at the provider what it is for', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const session = await openPage(investor, 'investment', (await reserve(investor, id, 100_000)).id);
@@ -151,7 +151,7 @@ describe('the card page', () => {
     });
   });
 
-  it('B16 a page that could not be opened holds nothing once its time is over', async () => {
+  it('B-16 a page that could not be opened holds nothing once its time is over', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 200_000);
@@ -168,7 +168,7 @@ describe('the card page', () => {
     expect(escrow?.pending).toBe('0');
   });
 
-  it('B17 the same key tries again, minutes later and in another language, and gets a page', async () => {
+  it('B-17 the same key tries again, minutes later and in another language, and gets a page', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -200,7 +200,7 @@ describe('the card page', () => {
     expect(await stateOf(investor, held.id)).toBe('received');
   });
 
-  it('B7 B17 a failure that the provider keeps under its key does not keep the page shut: the same press opens it', async () => {
+  it('B-7 B-17 a failure that the provider keeps under its key does not keep the page shut: the same press opens it', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -214,7 +214,7 @@ describe('the card page', () => {
     expect(await stateOf(investor, held.id)).toBe('received');
   });
 
-  it('B13 M-11 what the provider would refuse is refused beside its field, and nothing is held for it', async () => {
+  it('B-13 M-11 what the provider would refuse is refused beside its field, and nothing is held for it', async () => {
     const investor = await anInvestor(t);
     const open = (amount: number, currency: string) =>
       failureOf(investor.api.send(walletApi.open, { body: { amount, currency }, idempotencyKey: newId() }));

@@ -40,7 +40,7 @@ describe('what a provider keeps of a payment, in the books', () => {
   const payment = { id: 'p1', provider: 'stripe', amount: 100_000n, currency: 'USD' } as PaymentEntity; // all that is read
   const about = { phase: 'posted', sourceType: 'payment', sourceId: 'p1', actor: 'reconciliation' };
 
-  it('B22 is the platform’s cost, taken from what the provider holds', () => {
+  it('B-22 is the platform’s cost, taken from what the provider holds', () => {
     expect(feeKept(payment, { minor: 2_700n, currency: 'EUR' })).toEqual({
       ...about,
       uid: derivedId('payment:p1:fee'),
@@ -51,7 +51,7 @@ describe('what a provider keeps of a payment, in the books', () => {
     });
   });
 
-  it('B22 balances each currency of an exchange alone', () => {
+  it('B-22 balances each currency of an exchange alone', () => {
     expect(exchangedInto(payment, { minor: 92_000n, currency: 'EUR' })).toEqual({
       ...about,
       uid: derivedId('payment:p1:exchange'),

@@ -36,7 +36,7 @@ describe('SEC-14 the account that payouts go to', () => {
     expect(await connect(owner)).toEqual(account);
   });
 
-  it('B21 is opened where the owner’s company is, as a recipient when that is another country', async () => {
+  it('B-21 is opened where the owner’s company is, as a recipient when that is another country', async () => {
     const { owner } = await aCampaign(t);
     const { accountId } = await connect(owner);
     const account = await stripe<{ country: string; tos_acceptance: { service_agreement?: string } }>(

@@ -59,7 +59,7 @@ describe('chargebacks', () => {
       idempotencyKey: newId(),
     });
 
-  it('M-5, B3 before the closing: the investment ends, its part is free, and the raise goes down', async () => {
+  it('M-5, B-3 before the closing: the investment ends, its part is free, and the raise goes down', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
@@ -77,7 +77,7 @@ describe('chargebacks', () => {
     expect(await debitOf(t, `L:escrow:${campaignId}:%`)).toBe(0n);
   });
 
-  it('B3 one that is lost without a message is asked about, and is known to be lost', async () => {
+  it('B-3 one that is lost without a message is asked about, and is known to be lost', async () => {
     const { id: campaignId } = await aCampaign(t);
     const { payment } = await investByCard(t, await anInvestor(t), campaignId, 100_000);
     const ref = await dispute(payment);
@@ -89,7 +89,7 @@ describe('chargebacks', () => {
     expect((await read(ref)).state).toBe('lost');
   });
 
-  it('B3 one that is heard of only when it is won is taken back and given back, before the closing', async () => {
+  it('B-3 one that is heard of only when it is won is taken back and given back, before the closing', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { payment } = await investByCard(t, investor, campaignId, 100_000);
@@ -103,7 +103,7 @@ describe('chargebacks', () => {
     expect(await t.db.query('select cause from kernel.parked_item')).toEqual([]);
   });
 
-  it('B3 before the closing and won: the payer has the money in the wallet, and the fee came back', async () => {
+  it('B-3 before the closing and won: the payer has the money in the wallet, and the fee came back', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
@@ -117,7 +117,7 @@ describe('chargebacks', () => {
     expect(items).toMatchObject([{ event: 'chargeback_returned', reference: number }]);
   });
 
-  it('M-5, B3 after the closing: the owner owes it, and the next payout is less by it', async () => {
+  it('M-5, B-3 after the closing: the owner owes it, and the next payout is less by it', async () => {
     const { id: campaignId, owner } = await aCampaign(t, { mode: 'flexible', goal: 100_000, minimumRaise: 50_000 });
     const investor = await anInvestor(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
@@ -141,7 +141,7 @@ describe('chargebacks', () => {
     expect(await refusalOf(ask())).toBe('payment.connect_required');
   });
 
-  it('B3 a top-up that was spent: the rest is owed, and nothing may be withdrawn until it is settled', async () => {
+  it('B-3 a top-up that was spent: the rest is owed, and nothing may be withdrawn until it is settled', async () => {
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 50_000);
     const ref = await dispute(payment);
@@ -151,7 +151,7 @@ describe('chargebacks', () => {
     expect(await walletOf(t, investor.id)).toBe(50_000n);
   });
 
-  it('B3 what a spent top-up leaves owed is settled from the wallet, stops investing, and comes back when it is won', async () => {
+  it('B-3 what a spent top-up leaves owed is settled from the wallet, stops investing, and comes back when it is won', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 50_000);
@@ -214,7 +214,7 @@ describe('chargebacks', () => {
     };
     const lossOf = () => debitOf(t, 'X:chargeback_loss:%');
 
-    it('B3 whose refund is still on its way: the payer has the money once, and nobody can give it again', async () => {
+    it('B-3 whose refund is still on its way: the payer has the money once, and nobody can give it again', async () => {
       const loss = await lossOf();
       const { investor, id, payment } = await cancelled({ effect: 'http_500', times: 4 });
       const ref = await dispute(payment);
@@ -230,7 +230,7 @@ describe('chargebacks', () => {
       expect(await walletOf(t, investor.id)).toBe(100_000n);
     });
 
-    it('B3 whose refund came back and was credited to the wallet: it is taken from there', async () => {
+    it('B-3 whose refund came back and was credited to the wallet: it is taken from there', async () => {
       const loss = await lossOf();
       const { investor, id, payment } = await cancelled(null, REFUND_FAILS);
       await t.settle();
@@ -245,7 +245,7 @@ describe('chargebacks', () => {
     });
   });
 
-  it('B3 is booked once, however often and in whatever order its messages come', async () => {
+  it('B-3 is booked once, however often and in whatever order its messages come', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { payment } = await investByCard(t, investor, campaignId, 100_000);
@@ -260,7 +260,7 @@ describe('chargebacks', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['chargeback', 'dispute_fee']);
   });
 
-  it('B3 a chargeback of which nobody told us is found in the provider’s statement', async () => {
+  it('B-3 a chargeback of which nobody told us is found in the provider’s statement', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);
@@ -270,7 +270,7 @@ describe('chargebacks', () => {
     expect(await stateOf(investor, id)).toBe('refunded');
   });
 
-  it('B3 a warning of fraud moves nothing, and a person sees it', async () => {
+  it('B-3 a warning of fraud moves nothing, and a person sees it', async () => {
     const { id: campaignId } = await aCampaign(t);
     const investor = await anInvestor(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);

@@ -49,7 +49,7 @@ describe('chargebacks of what was to be given back', () => {
     expect(await walletOf(t, investor.id)).toBe(100_000n);
   });
 
-  it('B3 a payment that came too late and whose refund came back: the bank takes what was owed, and nobody loses', async () => {
+  it('B-3 a payment that came too late and whose refund came back: the bank takes what was owed, and nobody loses', async () => {
     const loss = await debitOf(t, 'X:chargeback_loss:%');
     const investor = await anInvestor(t);
     const { id: campaignId } = await aCampaign(t);
@@ -68,7 +68,7 @@ describe('chargebacks of what was to be given back', () => {
     expect([await debitOf(t, 'X:chargeback_loss:%'), await debitOf(t, 'L:refund_due:%')]).toEqual([loss, 0n]);
   });
 
-  it('B3 an investment that was cancelled and whose refund a freeze holds back: the dispute is seen, and its payer’s money is held', async () => {
+  it('B-3 an investment that was cancelled and whose refund a freeze holds back: the dispute is seen, and its payer’s money is held', async () => {
     const investor = await anInvestor(t);
     const { id: campaignId } = await aCampaign(t);
     const { id, payment } = await investByCard(t, investor, campaignId, 100_000);

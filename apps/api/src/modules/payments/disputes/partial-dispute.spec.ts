@@ -62,7 +62,7 @@ describe('a chargeback of a part', () => {
   };
 
   it.each(['before', 'after'] as const)(
-    'B3 that comes %s the refund failed and is lost: the rest is credited',
+    'B-3 that comes %s the refund failed and is lost: the rest is credited',
     async (when) => {
       const loss = await debitOf(t, LOSS);
       const { investor, id, dispute, cancel } = await invested(when === 'after' ? REFUND_FAILS : undefined);
@@ -98,7 +98,7 @@ describe('a chargeback of a part', () => {
     },
   );
 
-  it('B3 and of the rest: nothing is credited, and nobody loses', async () => {
+  it('B-3 and of the rest: nothing is credited, and nobody loses', async () => {
     const loss = await debitOf(t, LOSS);
     const { investor, id, dispute, cancel } = await invested();
     const first = await dispute(40_000);
@@ -116,7 +116,7 @@ describe('a chargeback of a part', () => {
     expect(wayBack).toBe('bank');
   });
 
-  it('B3 that is won: the whole is credited', async () => {
+  it('B-3 that is won: the whole is credited', async () => {
     const loss = await debitOf(t, LOSS);
     const { investor, id, dispute, cancel } = await invested();
     const ref = await dispute(40_000);

@@ -11,7 +11,7 @@ describe('what the provider keeps', () => {
   });
   afterAll(() => t.close());
 
-  it('B22 of a payment that it settled in another currency is booked there, and each currency balances', async () => {
+  it('B-22 of a payment that it settled in another currency is booked there, and each currency balances', async () => {
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 100_000);
     const settled = {

@@ -51,7 +51,7 @@ describe('refunds as the card provider makes them', () => {
     return { userId: admin.id, email: admin.email } as Identity; // all that the desk reads of a caller
   };
 
-  it('B2 a refund that comes back after three days is owed again, and finance can credit the wallet', async () => {
+  it('B-2 a refund that comes back after three days is owed again, and finance can credit the wallet', async () => {
     const { investor, id, cancel } = await cancelled(REFUND_FAILS);
     await cancel();
     await t.settle();
@@ -84,7 +84,7 @@ describe('refunds as the card provider makes them', () => {
     expect(held.books).toBe(held.stripe);
   });
 
-  it('B2 a refund that failed at once leaves the investment on its way back, and can be sent again', async () => {
+  it('B-2 a refund that failed at once leaves the investment on its way back, and can be sent again', async () => {
     const { investor, id, cancel } = await cancelled();
     await cancel();
     await t.settle();
@@ -105,7 +105,7 @@ describe('refunds as the card provider makes them', () => {
     ]);
   });
 
-  it('B6 a refund whose answer was lost is found a day later and never made twice', async () => {
+  it('B-6 a refund whose answer was lost is found a day later and never made twice', async () => {
     const { investor, id, payment, cancel } = await cancelled();
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
     await fault('commit_then_drop', 3);
@@ -118,7 +118,7 @@ describe('refunds as the card provider makes them', () => {
     expect(made.data).toHaveLength(1);
   });
 
-  it('B7 a failure that the provider keeps under the key does not block the refund', async () => {
+  it('B-7 a failure that the provider keeps under the key does not block the refund', async () => {
     const { investor, id, cancel } = await cancelled();
     await fault('http_500', 1);
     await cancel();
@@ -128,7 +128,7 @@ describe('refunds as the card provider makes them', () => {
     expect(await stateOf(investor, id)).toBe('refunded');
   });
 
-  it('B8 a refund made in the dashboard is taken for the one that was planned', async () => {
+  it('B-8 a refund made in the dashboard is taken for the one that was planned', async () => {
     const { investor, id, payment, cancel } = await cancelled();
     await fetch(`${t.stripeUrl}/v1/refunds`, {
       method: 'POST',
@@ -144,7 +144,7 @@ describe('refunds as the card provider makes them', () => {
     expect(await atStripe(id)).toMatchObject({ state: 'succeeded', origin: 'provider' });
   });
 
-  it('B8 a refund of a payment that its bank disputes fails, and waits for finance', async () => {
+  it('B-8 a refund of a payment that its bank disputes fails, and waits for finance', async () => {
     const { investor, id, payment, cancel } = await cancelled();
     await t.control('POST', '/webhooks/policies', { policy: 'drop', times: 50 });
     await t.control('POST', `/stripe/charges/${await chargeOf(t, payment)}/dispute`, {});
@@ -154,7 +154,7 @@ describe('refunds as the card provider makes them', () => {
     expect(await atStripe(id)).toMatchObject({ state: 'failed', failureCode: 'charge_disputed' });
   });
 
-  it('B8 a lost message about a pending refund is made good by asking', async () => {
+  it('B-8 a lost message about a pending refund is made good by asking', async () => {
     const { investor, id, cancel } = await cancelled('4000000000007726');
     await cancel();
     await t.settle();
@@ -164,7 +164,7 @@ describe('refunds as the card provider makes them', () => {
     expect(await stateOf(investor, id)).toBe('refunded');
   });
 
-  it('B9 an outage of hours settles by itself, without a dead letter', async () => {
+  it('B-9 an outage of hours settles by itself, without a dead letter', async () => {
     const { investor, id, cancel } = await cancelled();
     await fault('http_429', 500, '*');
     await cancel();

@@ -36,7 +36,7 @@ describe('our books beside the provider’s', () => {
   const linesOf = (kind: StatementLineEntity['kind']) => t.db.manager.findBy(StatementLineEntity, { kind });
   const withoutMessages = () => t.control('POST', '/webhooks/policies', { policy: 'drop', times: 200 });
 
-  it('B4 a fee that comes minutes after the money is booked when its message comes', async () => {
+  it('B-4 a fee that comes minutes after the money is booked when its message comes', async () => {
     const investor = await anInvestor(t);
     const before = await debitOf(t, 'X:provider_fee:%');
     const { payment } = await topUpByCard(t, investor, 100_000);
@@ -48,7 +48,7 @@ describe('our books beside the provider’s', () => {
     expect((await debitOf(t, 'X:provider_fee:%')) - before).toBe(2_930n);
   });
 
-  it('B4 a fee whose message was lost is asked for', async () => {
+  it('B-4 a fee whose message was lost is asked for', async () => {
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 100_000);
     await withoutMessages();
@@ -57,7 +57,7 @@ describe('our books beside the provider’s', () => {
     expect([fee, nextCheckAt]).toEqual([2_930n, null]);
   });
 
-  it('B5 a payment that cannot be read is asked about ever more seldom, and holds up no other', async () => {
+  it('B-5 a payment that cannot be read is asked about ever more seldom, and holds up no other', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);
@@ -80,7 +80,7 @@ describe('our books beside the provider’s', () => {
     expect(await stateOf(investor, held.id)).toBe('received');
   });
 
-  it('M-5, B10 the provider’s payout to the bank is booked, and the clearing account follows it', async () => {
+  it('M-5, B-10 the provider’s payout to the bank is booked, and the clearing account follows it', async () => {
     const investor = await anInvestor(t);
     await topUpByCard(t, investor, 100_000);
     await t.bookCharges();
@@ -93,7 +93,7 @@ describe('our books beside the provider’s', () => {
     expect((await linesOf('payout')).map(({ state }) => state)).not.toContain('new');
   });
 
-  it('B10 what another product did on the same account, and a refund from the dashboard, wait in suspense', async () => {
+  it('B-10 what another product did on the same account, and a refund from the dashboard, wait in suspense', async () => {
     await t.control('POST', '/stripe/charges/elsewhere', { amount: 4_200, currency: 'usd' });
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 100_000);
@@ -113,7 +113,7 @@ describe('our books beside the provider’s', () => {
     expect(await debitOf(t, 'L:suspense:USD')).toBe(-3_200n);
   });
 
-  it('B10 reads each line once, whatever is asked at the same moment', async () => {
+  it('B-10 reads each line once, whatever is asked at the same moment', async () => {
     const investor = await anInvestor(t);
     await topUpByCard(t, investor, 10_000);
     await t.bookCharges();
@@ -125,7 +125,7 @@ describe('our books beside the provider’s', () => {
     expect(twice).toBeUndefined();
   });
 
-  it('B15 another amount than was asked for is quarantined, holds nothing, and goes back when finance says so', async () => {
+  it('B-15 another amount than was asked for is quarantined, holds nothing, and goes back when finance says so', async () => {
     const { id } = await aCampaign(t);
     const investor = await anInvestor(t);
     const held = await reserve(investor, id, 100_000);

@@ -18,7 +18,7 @@ describe('messages of the card provider', () => {
 
   const kept = (where: FindOptionsWhere<WebhookEventEntity>) => t.db.manager.findBy(WebhookEventEntity, where);
 
-  it('B18 about an account that another product has opened are kept and left alone', async () => {
+  it('B-18 about an account that another product has opened are kept and left alone', async () => {
     await t.control('POST', '/stripe/accounts/elsewhere', {});
     await t.settle();
     const heard = await kept({ endpoint: 'connect' });
@@ -26,7 +26,7 @@ describe('messages of the card provider', () => {
     expect(heard.map(({ outcome }) => outcome)).toEqual(heard.map(() => 'ignored'));
   });
 
-  it('B18 of the other mode are kept and left alone', async () => {
+  it('B-18 of the other mode are kept and left alone', async () => {
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 5_000);
     const object = { id: await chargeOf(t, payment), object: 'charge', payment_intent: payment.providerPaymentId };
@@ -35,7 +35,7 @@ describe('messages of the card provider', () => {
     expect(await kept({ live: true })).toMatchObject([{ outcome: 'ignored', objectId: object.id }]);
   });
 
-  it('B19 about an access that was taken away make the account not ready', async () => {
+  it('B-19 about an access that was taken away make the account not ready', async () => {
     const owner = await aPerson(t);
     const { accountId } = await owner.api.send(paymentsApi.connect, {});
     await t.control('POST', `/stripe/accounts/${accountId}/onboard`, {});
@@ -46,7 +46,7 @@ describe('messages of the card provider', () => {
     expect(account.ready).toBe(false);
   });
 
-  it('B24 are kept as they came, encrypted, with what they were about and what became of them', async () => {
+  it('B-24 are kept as they came, encrypted, with what they were about and what became of them', async () => {
     const investor = await anInvestor(t);
     const { payment } = await topUpByCard(t, investor, 5_000);
     const [event] = await kept({ type: 'checkout.session.completed', objectId: payment.sessionId ?? '' });

@@ -1,4 +1,4 @@
-/** Parts that are posted in one ledger transaction (ledger design, row 12). */
+/** Parts that are posted in one ledger transaction (kind `distribution`). */
 export const CHUNK = 250;
 
 /** Fractions of two amounts below 10^16 differ by more than this one's inverse: whole numbers then keep their order. */

@@ -14,7 +14,7 @@ const BATCH = 20;
 const CHUNKS_A_TURN = 8;
 
 /**
- * Shares a paid repayment out to the investors (row 12): the allocation is written first, one row an investment; then it
+ * Shares a paid repayment out to the investors: the allocation is written first, one row an investment; then it
  * is posted in chunks whose keys follow from repayment and number. Killed anywhere, it goes on where it stopped, and the
  * floor of the distribution account forbids sharing out more than came in.
  */

@@ -70,7 +70,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
   const isFrozen = async () => (await readWallet()).frozen;
   const takeAway = async () => (await owner.api.send(campaignsApi.read, { params: { id: campaignId } })).takeAwayDetail;
 
-  it('B3 loses nothing from the wallet as long as the next payout covers it', async () => {
+  it('B-3 loses nothing from the wallet as long as the next payout covers it', async () => {
     await close(await chargedBack(instalments[0] ?? ''), 'lost');
     await credit(t, owner.id, 5_000n);
     await settleDebts();
@@ -86,7 +86,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     expect(await debitOf(t, debt)).toBe(0n);
   });
 
-  it('B3 once nothing is left to pay out: no money leaves, no repayment is paid, and the account stays', async () => {
+  it('B-3 once nothing is left to pay out: no money leaves, no repayment is paid, and the account stays', async () => {
     const dispute = await chargedBack(instalments[1] ?? '');
     expect(await debitOf(t, debt)).toBe(20_000n);
     await close(dispute, 'lost');
@@ -116,7 +116,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     expect(await takeAway()).toMatchObject({ available: 0, owed: 20_000 });
   });
 
-  it('B3 settles it from whatever comes into the wallet, and is free again', async () => {
+  it('B-3 settles it from whatever comes into the wallet, and is free again', async () => {
     await settleDebts();
     expect([await debitOf(t, debt), await walletOf(t, owner.id)]).toEqual([15_000n, 0n]);
     expect(await readWallet()).toMatchObject({ owed: 15_000 });
@@ -128,7 +128,7 @@ describe('an owner whose card payment of a repayment is charged back', () => {
     expect(await readWallet()).toMatchObject({ frozen: false, owed: 0 });
   });
 
-  it('B3 security 10: what was settled from the wallet comes back there when the dispute is won, card money to wait', async () => {
+  it('B-3 security 10: what was settled from the wallet comes back there when the dispute is won, card money to wait', async () => {
     await topUpByCard(t, owner, 15_000);
     const dispute = await chargedBack(instalments[2] ?? '');
     await settleDebts();

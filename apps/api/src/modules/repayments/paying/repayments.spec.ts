@@ -85,7 +85,7 @@ describe('a loan', () => {
     `);
   });
 
-  it('B14 an instalment above what the provider takes by card is refused, and stays due', async () => {
+  it('B-14 an instalment above what the provider takes by card is refused, and stays due', async () => {
     const { id: repaymentId } = await instalment(2);
     const asked = { purpose: 'repayment' as const, id: repaymentId };
     const limit = (providerMaximum: bigint) =>

@@ -22,7 +22,7 @@ describe('what keeps an account open', () => {
     return { person, ref };
   };
 
-  it('SEC-56 B3 an open dispute about a payment does, until it is decided', async () => {
+  it('SEC-56 B-3 an open dispute about a payment does, until it is decided', async () => {
     const { person, ref } = await disputed();
     expect(await blockers(person)).toEqual(['debts']);
     const refused = await failureOf(person.api.send(leavingApi.close, { body: { reason: 'Enough' } }));

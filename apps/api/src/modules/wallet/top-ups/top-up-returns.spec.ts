@@ -70,7 +70,7 @@ describe('money added by card goes back to that card', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('B2 D-10 a return that the card sends back days later: the owner is told, and nothing says that it arrived', async () => {
+  it('B-2 D-10 a return that the card sends back days later: the owner is told, and nothing says that it arrived', async () => {
     const person = await anInvestor(t);
     const { id, payment } = await topUpByCard(t, person, 50_000, REFUND_FAILS);
     await giveBack(person, id);

@@ -13,7 +13,7 @@ import { WithdrawalRules } from './withdrawal-rules.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 import { WithdrawalEntity } from './withdrawal.entity.js';
 
-/** Taking money out of a wallet, as its owner does: held at the request, called back as long as nobody sends it (row 13). */
+/** Taking money out of a wallet, as its owner does: held at the request, called back as long as nobody sends it. */
 @Injectable()
 export class WithdrawalService {
   constructor(

@@ -9,7 +9,7 @@ it('D-1 names the currency that has no exchange rate', async () => {
   expect(screen.getByText(/There is no exchange rate for EUR today/)).toBeTruthy();
 });
 
-it('B3 names what is owed after a chargeback, and leads to the wallet that settles it', async () => {
+it('B-3 names what is owed after a chargeback, and leads to the wallet that settles it', async () => {
   const reasons = [{ code: 'investment.debt_open', params: { owed: 40_000, currency: 'USD' } }];
   await render(<Blocked preparation={preparationOf({ allowed: false, reasons })} />);
   expect(screen.getByText(/^\$400\.00 is still owed after a chargeback/)).toBeTruthy();

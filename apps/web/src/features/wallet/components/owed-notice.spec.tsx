@@ -9,7 +9,7 @@ const wallet = { currency: 'USD', owed: 0 } as Wallet; // of a wallet, what the 
 describe('a wallet whose owner owes money', () => {
   beforeEach(() => answering({ 'GET /site-setting': () => ({ data: { currencyDisplays: [] } }) }));
 
-  it('B3 says how much, and that what comes in settles it', async () => {
+  it('B-3 says how much, and that what comes in settles it', async () => {
     await render(<OwedNotice wallet={{ ...wallet, owed: 450_000 }} />);
     expect(screen.getByText(/You owe \$4,500\.00 here: .* settles it first\./)).toBeTruthy();
   });

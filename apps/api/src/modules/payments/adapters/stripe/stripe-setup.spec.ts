@@ -19,7 +19,7 @@ describe('how the account at Stripe is set up', () => {
     return rows.map(({ item, cause }) => `${item}: ${cause}`);
   };
 
-  it('B12 B25 is asked for, and what is wrong stands in the console until it is mended', async () => {
+  it('B-12 B-25 is asked for, and what is wrong stands in the console until it is mended', async () => {
     expect(await findings()).toEqual([]);
     await t.control('POST', '/stripe/payout-schedule', { interval: 'daily' });
     const enabledEvents = PLATFORM_EVENTS.filter((event) => event !== 'refund.failed');
@@ -37,7 +37,7 @@ describe('how the account at Stripe is set up', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('B25 README names every event that has to be sent', () => {
+  it('B-25 README names every event that has to be sent', () => {
     const readme = readFileSync(new URL('../../../../../../../README.md', import.meta.url), 'utf8');
     for (const event of [...PLATFORM_EVENTS, ...CONNECT_EVENTS]) expect(readme).toContain(`\`${event}\``);
   });
