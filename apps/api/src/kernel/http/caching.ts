@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { addVary } from '../hardening/cors.js';
+import { tagOf } from '../memory/finished-json.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
@@ -22,7 +22,7 @@ export function tagCacheable(fastify: Fastify): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || !String(cacheControl).startsWith('public')) {
       return done(null, payload);
     }
-    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    const tag = tagOf(payload);
     void reply.header('etag', tag);
     if (request.headers['if-none-match'] !== tag) return done(null, payload);
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');

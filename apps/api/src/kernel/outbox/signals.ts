@@ -6,7 +6,7 @@ import { databaseAt } from '../database/reachable.js';
 import { processUrl } from '../database/roles.js';
 import { Outage, waitAfter } from '../process/outage.js';
 
-const CHANNELS = ['clock', 'session_ended', 'outbox', 'live'] as const;
+const CHANNELS = ['clock', 'session_ended', 'outbox', 'live', 'changed'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
@@ -42,6 +42,11 @@ export class Signals implements OnApplicationShutdown {
   /** The connection was lost and is there again: what was said in between is unknown. */
   get reconnected(): Observable<void> {
     return this.gaps.asObservable();
+  }
+
+  /** False before the first connection and while it is lost: then nobody may trust that a change would have been heard. */
+  get isListening(): boolean {
+    return this.client !== null;
   }
 
   async listen(): Promise<void> {

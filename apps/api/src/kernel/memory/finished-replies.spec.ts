@@ -1,0 +1,145 @@
+import { firstValueFrom } from 'rxjs';
+import { aCampaign } from '../../testing/campaigns.js';
+import { aPerson } from '../../testing/people.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Config } from '../config/config.js';
+import { Signals } from '../outbox/signals.js';
+import { finishJson, type FinishedJson } from './finished-json.js';
+import { CHANGE_TOPICS, FinishedReplies, type FinishedRepliesOptions } from './finished-replies.js';
+
+const HOUR = 3_600_000;
+
+/** An answer that is given when the test says so. */
+function later(): { make: () => Promise<FinishedJson>; answer: (text: string) => void } {
+  let answer: (text: string) => void = () => undefined;
+  const promise = new Promise<FinishedJson>((resolve) => {
+    answer = (text) => resolve(finishJson(text));
+  });
+  return { make: () => promise, answer };
+}
+
+describe('finished answers in memory', () => {
+  let t: TestApp;
+  let signals: Signals;
+  beforeAll(async () => {
+    t = await startTestApp();
+    signals = t.get(Signals);
+    await signals.listen();
+  });
+  afterAll(() => t.close());
+
+  const memory = (options: Partial<FinishedRepliesOptions> = {}): FinishedReplies<FinishedJson> =>
+    new FinishedReplies(signals, { topics: CHANGE_TOPICS, mostBytes: 1_000, freshMilliseconds: HOUR, ...options });
+  const text = async (reply: FinishedJson | null | Promise<FinishedJson>) => (await reply)?.body.toString();
+  const saying = (words: string) => async (): Promise<FinishedJson> => finishJson(words);
+  const refused = async (): Promise<FinishedJson> => {
+    throw new Error('nothing is made');
+  };
+
+  /** What is said of a statement's change, in turn, up to the mark that follows it. */
+  async function heardOf(sql: string, parameters: unknown[] = []): Promise<string[]> {
+    const heard: string[] = [];
+    const listening = signals.on('changed').subscribe((topic) => heard.push(topic));
+    const done = firstValueFrom(signals.on('live'));
+    await t.database.asOwner((client) => client.query(sql, parameters));
+    await t.database.asOwner((client) => client.query(`select pg_notify('live', 'mark')`));
+    await done;
+    listening.unsubscribe();
+    return heard;
+  }
+
+  it('are made once, however many ask, and stand ready from then on', async () => {
+    const replies = memory();
+    const one = later();
+    const asked = [replies.of('a', one.make), replies.of('a', refused), replies.of('a', refused)];
+    expect(replies.ready('a')).toBeNull();
+    one.answer('first');
+    expect(await Promise.all(asked.map(text))).toEqual(['first', 'first', 'first']);
+    expect(await text(replies.ready('a'))).toBe('first');
+    expect(await text(replies.of('a', refused))).toBe('first');
+  });
+
+  it('are forgotten when what they tell has changed, and not for anything else', async () => {
+    const replies = memory({ topics: ['content'] });
+    await replies.of('a', saying('first'));
+    await heardOf(`update site_setting set value = value where name = 'siteName'`);
+    expect(await text(replies.ready('a'))).toBe('first');
+    await heardOf('update content_record set position = position where false');
+    expect(replies.ready('a')).toBeNull();
+    expect(await text(replies.of('a', saying('second')))).toBe('second');
+  });
+
+  it('that were begun before a change go to those who wait, and to nobody who asks after it', async () => {
+    const replies = memory();
+    const old = later();
+    const waiting = replies.of('a', old.make);
+    await heardOf('update content_record set position = position where false');
+    const asked = replies.of('a', saying('new'));
+    old.answer('old');
+    expect([await text(waiting), await text(asked)]).toEqual(['old', 'new']);
+    expect(await text(replies.of('a', refused))).toBe('new');
+  });
+
+  it('that are old are given once more and made anew behind it, also when that fails first', async () => {
+    const replies = memory({ freshMilliseconds: -1 });
+    await replies.of('a', saying('first'));
+    expect(replies.ready('a')).toBeNull();
+    expect(await text(replies.of('a', refused))).toBe('first');
+    const next = later();
+    expect(await text(replies.of('a', next.make))).toBe('first');
+    next.answer('second');
+    await next.make();
+    expect(await text(replies.of('a', refused))).toBe('second');
+  });
+
+  it('that could not be made are not kept', async () => {
+    const replies = memory();
+    await expect(replies.of('a', refused)).rejects.toThrow('nothing is made');
+    expect(await text(replies.of('a', saying('made')))).toBe('made');
+  });
+
+  it('take no more memory than they may: those asked for longest ago go first', async () => {
+    const replies = memory({ mostBytes: 10 });
+    for (const key of ['a', 'b']) await replies.of(key, saying('12345'));
+    expect(await text(replies.ready('a'))).toBe('12345');
+    await replies.of('c', saying('12345'));
+    expect(replies.keys()).toEqual(['c', 'a']);
+  });
+
+  it('are made anew each time where changes cannot be heard', async () => {
+    const deaf = new Signals(t.get(Config));
+    const replies = new FinishedReplies<FinishedJson>(deaf, {
+      topics: CHANGE_TOPICS,
+      mostBytes: 1_000,
+      freshMilliseconds: HOUR,
+    });
+    expect(await text(replies.of('a', saying('first')))).toBe('first');
+    expect(await text(replies.of('a', saying('second')))).toBe('second');
+    expect(replies.ready('a')).toBeNull();
+  });
+
+  it('hear of every table that everybody reads, once a transaction', async () => {
+    const { id } = await aCampaign(t);
+    const { id: person } = await aPerson(t);
+    for (const [topic, sql, ...parameters] of [
+      ['content', 'update site_language set position = position'],
+      ['settings', `update rule_param set value = value; update payment_limit set maximum = maximum`],
+      ['settings', 'update platform_fee set reason = reason'],
+      ['campaigns', 'update campaign set tag_line = tag_line where id = $1', id],
+      ['campaigns', 'update campaign_capacity set listed_as = listed_as where campaign_id = $1', id],
+      ['people', 'update app_user set show_name = not show_name where id = $1', person],
+    ] as const)
+      expect([sql, await heardOf(sql, parameters)]).toEqual([sql, [topic]]);
+  });
+
+  it('hear nothing of money that moves, of drafts, and of who signs in', async () => {
+    const { id } = await aCampaign(t);
+    const { id: person } = await aPerson(t);
+    for (const [sql, ...parameters] of [
+      ['update campaign_capacity set received = received + 1, investors = investors + 1 where campaign_id = $1', id],
+      ['update campaign set tag_line = tag_line where id = $1 and not is_public', id],
+      ['update app_user set totp_last_step = 1 where id = $1', person],
+    ] as const)
+      expect([sql, await heardOf(sql, parameters)]).toEqual([sql, []]);
+  });
+});

@@ -1,0 +1,117 @@
+import { filter, map, merge } from 'rxjs';
+import type { Signals } from '../outbox/signals.js';
+
+/** What the database says has changed (migration 0049). */
+export const CHANGE_TOPICS = ['content', 'settings', 'campaigns', 'people'] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
+
+/** An answer made ready to be sent to everybody, with what it takes in memory. */
+export interface Finished {
+  bytes: number;
+}
+
+export interface FinishedRepliesOptions {
+  /** Changes after which an answer is no longer true. */
+  topics: readonly ChangeTopic[];
+  /** The most memory that answers may take; those asked for longest ago go first. */
+  mostBytes: number;
+  /**
+   * How long an answer counts as new. An older one is still given, and made anew behind it: for what changes with time, or
+   * too often to be told.
+   */
+  freshMilliseconds: number;
+}
+
+interface Kept<Reply> {
+  reply: Reply | null;
+  making: Promise<Reply> | null;
+  freshUntil: number;
+}
+
+/**
+ * Finished answers in the memory of this process, emptied when the database says that what they tell has changed. However
+ * many ask at once, each is made by one. While changes cannot be heard nothing is kept: every answer is made anew.
+ */
+export class FinishedReplies<Reply extends Finished> {
+  private readonly kept = new Map<string, Kept<Reply>>();
+  private bytes = 0;
+
+  constructor(
+    private readonly signals: Signals,
+    private readonly options: FinishedRepliesOptions,
+  ) {
+    const told = signals.on('changed').pipe(filter((topic) => options.topics.some((own) => own === topic)));
+    // Business time moves days at once where it is moved at all; a connection that was lost may have missed anything.
+    const everything = merge(signals.on('clock'), signals.reconnected).pipe(map(() => 'all'));
+    merge(told, everything).subscribe(() => this.empty());
+  }
+
+  /** The answer that stands ready and is new, without waiting. */
+  ready(key: string): Reply | null {
+    if (!this.signals.isListening) return null;
+    const found = this.kept.get(key);
+    if (found === undefined || found.reply === null || found.freshUntil < Date.now()) return null;
+    this.touch(key, found);
+    return found.reply;
+  }
+
+  /** The answer of this name; made where there is none, behind it where it is old. A failure is not kept. */
+  of(key: string, make: () => Promise<Reply>): Promise<Reply> {
+    if (!this.signals.isListening) return make();
+    const found = this.kept.get(key);
+    if (found === undefined) {
+      const slot: Kept<Reply> = { reply: null, making: null, freshUntil: 0 };
+      this.kept.set(key, slot);
+      return this.make(key, slot, make);
+    }
+    this.touch(key, found);
+    if (found.reply === null) return found.making ?? this.make(key, found, make);
+    if (found.freshUntil < Date.now() && found.making === null) {
+      // Whoever asks now has the old one; the next ones see what became of it.
+      this.make(key, found, make).catch(() => undefined);
+    }
+    return Promise.resolve(found.reply);
+  }
+
+  /** The names of what is kept, those asked for last first. */
+  keys(): string[] {
+    return [...this.kept.keys()].reverse();
+  }
+
+  /** Forgets everything; what is being made goes to those who wait for it, and to nobody after them. */
+  empty(): void {
+    this.kept.clear();
+    this.bytes = 0;
+  }
+
+  private async make(key: string, slot: Kept<Reply>, make: () => Promise<Reply>): Promise<Reply> {
+    slot.making = make();
+    try {
+      const reply = await slot.making;
+      if (this.kept.get(key) === slot) this.keep(slot, reply);
+      return reply;
+    } catch (error) {
+      if (this.kept.get(key) === slot && slot.reply === null) this.kept.delete(key);
+      throw error;
+    } finally {
+      slot.making = null;
+    }
+  }
+
+  private keep(slot: Kept<Reply>, reply: Reply): void {
+    this.bytes += reply.bytes - (slot.reply?.bytes ?? 0);
+    slot.reply = reply;
+    slot.freshUntil = Date.now() + this.options.freshMilliseconds;
+    for (const [key, oldest] of this.kept) {
+      if (this.bytes <= this.options.mostBytes) return;
+      this.bytes -= oldest.reply?.bytes ?? 0;
+      this.kept.delete(key);
+    }
+  }
+
+  /** The order of a Map is that of its insertions. */
+  private touch(key: string, found: Kept<Reply>): void {
+    this.kept.delete(key);
+    this.kept.set(key, found);
+  }
+}
