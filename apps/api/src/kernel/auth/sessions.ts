@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../http/request.js';
 import { Database, type Tx } from '../database/in-tx.js';
 import { newId } from '../crypto/ids.js';
+import { prepared } from '../database/prepared.js';
 import { rowsOfUpdate } from '../database/rows.js';
 import { DomainError } from '../errors/domain-error.js';
 
@@ -12,6 +13,21 @@ const ADMIN_IDLE_SECONDS = 1_800;
 /** SEC-1: how long a session row may be believed without a look at it. */
 const CACHE_MILLISECONDS = 5_000;
 const CACHE_ENTRIES = 10_000;
+
+const FIND = prepared(
+  `update session s set last_seen_at = clock_timestamp()
+   from app_user u
+   where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
+     and u.suspended_at is null and u.activated_at is not null
+     and (s.viewer_id is null or exists (select from session a where a.user_id = s.viewer_id and a.kind = 'admin'
+       and a.revoked_at is null and a.expires_at > clock_timestamp()
+       and a.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
+     and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
+   returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
+     u.user_type as "userType", u.admin_role as "adminRole", u.language, s.stepped_up_at as "steppedUpAt",
+     s.viewer_id as "viewerId", u.deletion_due_at is not null as "isClosing",
+     host(s.ip) as ip, s.user_agent as "userAgent"`,
+);
 
 export interface Visitor {
   ip: string | null;
@@ -113,21 +129,7 @@ export class Sessions {
     const known = this.cache.get(sessionId);
     if (known && known.until > Date.now() && known.identity.expiresAt.getTime() > Date.now()) return known.identity;
     const [row] = await this.database
-      .query<Identity>(
-        `update session s set last_seen_at = clock_timestamp()
-       from app_user u
-       where s.id = $1 and u.id = s.user_id and s.revoked_at is null and s.expires_at > clock_timestamp()
-         and u.suspended_at is null and u.activated_at is not null
-         and (s.viewer_id is null or exists (select from session a where a.user_id = s.viewer_id and a.kind = 'admin'
-           and a.revoked_at is null and a.expires_at > clock_timestamp()
-           and a.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
-         and (s.kind = 'web' or (u.admin_role is not null and s.last_seen_at > clock_timestamp() - make_interval(secs => $2)))
-       returning s.id as "sessionId", s.user_id as "userId", s.kind, s.expires_at as "expiresAt", u.email,
-         u.user_type as "userType", u.admin_role as "adminRole", u.language, s.stepped_up_at as "steppedUpAt",
-         s.viewer_id as "viewerId", u.deletion_due_at is not null as "isClosing",
-         host(s.ip) as ip, s.user_agent as "userAgent"`,
-        [sessionId, ADMIN_IDLE_SECONDS],
-      )
+      .query<Identity>(FIND, [sessionId, ADMIN_IDLE_SECONDS])
       .then(rowsOfUpdate<Identity>);
     this.cache.delete(sessionId);
     if (row === undefined) return null;

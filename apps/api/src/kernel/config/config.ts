@@ -64,6 +64,14 @@ export class Config {
   @Max(60)
   DATABASE_TIMEOUT: number;
 
+  @variable(
+    'Whether connections keep the plans of frequent statements under names; `no` behind a pooler of transactions that does not follow names, such as PgBouncer before 1.21.',
+    { default: 'yes' },
+  )
+  @Transform(toBoolean)
+  @IsBoolean()
+  DATABASE_PREPARED: boolean;
+
   @variable('Where jobs wait: `postgres:` keeps them in the database, `redis://host:port` in Redis.', {
     default: 'postgres:',
   })

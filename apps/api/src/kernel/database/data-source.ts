@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { PreparingClient } from './prepared.js';
 import { ProcessPool } from './process-pool.js';
 import { processUrl, type ProcessRole } from './roles.js';
 
@@ -21,6 +22,7 @@ export const dataSourceOptions = (
   poolSize: config.DATABASE_POOL,
   applicationName: role,
   extra: {
+    ...(config.DATABASE_PREPARED ? { Client: PreparingClient } : {}),
     // What is a day in SQL must not hang on where the database's machine stands.
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: config.DATABASE_TIMEOUT * 1_000,

@@ -3,7 +3,11 @@ import { viewOnly, withRequestContext } from '../http/request-context.js';
 import { codeOf } from '../../testing/ledger/books.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { cloneDatabase } from '../../testing/test-database.js';
+import { Config } from '../config/config.js';
 import type { Tx } from './in-tx.js';
+import { prepared, PreparingClient } from './prepared.js';
+import { ProcessPool } from './process-pool.js';
+import { processUrl } from './roles.js';
 
 const FIRST = 'siteName';
 const SECOND = 'timezone';
@@ -41,6 +45,21 @@ describe('inTx', () => {
       'right',
     ]);
     expect(runs.left + runs.right).toBe(3);
+  });
+
+  it('keeps the plan of a marked statement under a name on its connection, and of no other, nor where names are off', async () => {
+    const asked = prepared('select $1::int + 1 as next');
+    const namesOf = async (client: object): Promise<unknown[]> => {
+      const connectionString = processUrl(t.get(Config), 'cairn_app');
+      const pool = new ProcessPool({ connectionString, max: 1, ...client });
+      for (const next of [2, 3]) expect((await pool.query(asked, [next - 1])).rows).toEqual([{ next }]);
+      await pool.query('select $1::int + 2 as next', [1]);
+      const { rows } = await pool.query('select statement from pg_prepared_statements');
+      await pool.end();
+      return rows;
+    };
+    expect(await namesOf({ Client: PreparingClient })).toEqual([{ statement: asked }]);
+    expect(await namesOf({})).toEqual([]);
   });
 
   it('gives up after six tries and says what the database said', async () => {

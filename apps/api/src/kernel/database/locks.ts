@@ -1,4 +1,5 @@
 import type { Tx } from './in-tx.js';
+import { prepared } from './prepared.js';
 
 /**
  * The one order in which money commands take their locks; docs/ledger.md says what stands behind each rank. Whoever
@@ -44,6 +45,12 @@ export async function lockCampaign(tx: Tx, campaignId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [CAMPAIGN, campaignId]);
 }
 
+// The second lock depends on the first, so that the planner cannot turn them around.
+const BOTH = prepared(
+  `with person as materialized (select pg_advisory_xact_lock($1, hashtext($2)) as taken)
+   select pg_advisory_xact_lock_shared($3, hashtext($4)) from person where taken is not null`,
+);
+
 /**
  * The person as by `lockPerson`, and the campaign in shared mode, in one round trip: what every command about an
  * investment begins with. The campaign stays open, or closed, for as long as the transaction runs; any number may hold it so.
@@ -51,12 +58,7 @@ export async function lockCampaign(tx: Tx, campaignId: string): Promise<void> {
 export async function lockForInvesting(tx: Tx, userId: string, campaignId: string): Promise<void> {
   reachRank(tx, 'person', userId);
   reachRank(tx, 'campaign', campaignId);
-  // The second lock depends on the first, so that the planner cannot turn them around.
-  await tx.query(
-    `with person as materialized (select pg_advisory_xact_lock($1, hashtext($2)) as taken)
-     select pg_advisory_xact_lock_shared($3, hashtext($4)) from person where taken is not null`,
-    [PERSON, userId, CAMPAIGN, campaignId],
-  );
+  await tx.query(BOTH, [PERSON, userId, CAMPAIGN, campaignId]);
 }
 
 /** Whoever enters, corrects or removes an exchange rate takes turns: a pair counts in both directions, over two keys. */

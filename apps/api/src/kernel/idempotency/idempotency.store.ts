@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/in-tx.js';
+import { prepared } from '../database/prepared.js';
 import { DomainError } from '../errors/domain-error.js';
 
 /** What a command that was done answered: the envelope's text. */
@@ -33,6 +34,15 @@ export const requestHash = (method: string, path: string, body: unknown): Buffer
   createHash('sha256')
     .update(`${method} ${path}\n${canonical(body)}`)
     .digest();
+
+const TAKE = prepared(
+  `insert into kernel.idempotency as i (user_id, key, request_hash, lease_until)
+   values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
+   on conflict (user_id, key) do update set lease_until = excluded.lease_until
+     where i.status is null and i.lease_until <= clock_timestamp() and i.request_hash = excluded.request_hash
+   returning key`,
+);
+const FINISH = prepared('update kernel.idempotency set status = $3, body = $4 where user_id = $1 and key = $2');
 
 interface Row {
   request_hash: Buffer;
@@ -67,12 +77,7 @@ export class IdempotencyStore {
   }
 
   async finish({ userId, key }: Command, answer: StoredAnswer): Promise<void> {
-    await this.database.query('update kernel.idempotency set status = $3, body = $4 where user_id = $1 and key = $2', [
-      userId,
-      key,
-      answer.status,
-      JSON.stringify(answer.body),
-    ]);
+    await this.database.query(FINISH, [userId, key, answer.status, JSON.stringify(answer.body)]);
   }
 
   /** Lets the same request try again at once: the attempt failed on our side. Another request finds the key taken. */
@@ -92,14 +97,7 @@ export class IdempotencyStore {
   }
 
   private async take({ userId, key, hash }: Command): Promise<boolean> {
-    const rows = await this.database.query<{ key: string }>(
-      `insert into kernel.idempotency as i (user_id, key, request_hash, lease_until)
-       values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
-       on conflict (user_id, key) do update set lease_until = excluded.lease_until
-         where i.status is null and i.lease_until <= clock_timestamp() and i.request_hash = excluded.request_hash
-       returning key`,
-      [userId, key, hash, LEASE_SECONDS],
-    );
+    const rows = await this.database.query<{ key: string }>(TAKE, [userId, key, hash, LEASE_SECONDS]);
     return rows.length > 0;
   }
 

@@ -3,6 +3,7 @@ import { CampaignStatus, type BrowseSort } from '@cairn/contracts';
 import type { BrowseRequest } from '@cairn/contracts/campaigns/browse.request';
 import { toSafeInteger } from '@cairn/finance';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { fieldError, notFound } from '../../../kernel/errors/domain-error.js';
 import { JsonText } from '../../../kernel/http/envelope.js';
 import { SettingsService } from '../../settings/index.js';
@@ -16,6 +17,8 @@ import { searchQuery } from '../../../kernel/text/search-words.js';
 
 /** C-01: the public browse page. */
 const PAGE_SIZE = 9;
+/** No page of the site shows more at once. */
+const USUAL_LIMIT = 12;
 
 interface Sort {
   column: string;
@@ -100,8 +103,7 @@ export class PublicCampaignsRepository {
     if (words !== null) add((place) => `c.search @@ to_tsquery('simple', ${place})`, words);
     if (request.cursor)
       where.push(after(sort, decodeCursor(request.cursor, sort), (value) => `$${parameters.push(value)}`));
-    const [row] = await this.database.query<ListRow>(
-      `with page as (
+    const sql = `with page as (
          select ${CARD_FIELDS}, coalesce(${sort.column}::text, '${sort.none}') || '|' || k.campaign_id as place
          from campaign_capacity k join campaign c on c.id = k.campaign_id
          where ${where.join(' and ')}
@@ -110,9 +112,10 @@ export class PublicCampaignsRepository {
        select coalesce(json_agg(to_jsonb(shown) - 'place' - 'row_number' order by row_number) filter (where row_number <= ${limit}), '[]')::text as items,
          least(count(*), ${limit})::int as results,
          case when count(*) > ${limit} then max(place) filter (where row_number = ${limit}) end as next
-       from (select page.*, row_number() over () from page) shown`,
-      parameters,
-    );
+       from (select page.*, row_number() over () from page) shown`;
+    // What is searched for decides the plan, and any limit may be asked for: those are planned each time.
+    const isUsual = words === null && limit <= USUAL_LIMIT;
+    const [row] = await this.database.query<ListRow>(isUsual ? prepared(sql) : sql, parameters);
     return new JsonText(row?.items ?? '[]', {
       results: row?.results ?? 0,
       nextCursor: row?.next ? encodeCursor(row.next) : null,
@@ -157,12 +160,12 @@ export class PublicCampaignsRepository {
   /** $2 is the site's time zone. */
   private async read(where: string, parameters: readonly unknown[]): Promise<PageRow | undefined> {
     const [row] = await this.database.query<PageRow>(
-      `select to_json(shown)::text as page, shown."debtTerms" as loan,
+      prepared(`select to_json(shown)::text as page, shown."debtTerms" as loan,
          case when shown.funded then shown.received else shown.goal end as principal from (
          select ${CARD_FIELDS}, ${PAGE_FIELDS}
          from campaign c join campaign_capacity k on k.campaign_id = c.id
          where ${where}
-       ) shown`,
+       ) shown`),
       [...parameters],
     );
     return row;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { reachRank } from '../../../kernel/database/locks.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { tooLittleLeft } from './too-little-left.js';
@@ -13,6 +14,21 @@ const PERCENT =
  */
 const FIRST_OF_INVESTOR = `(not exists (select 1 from investment i where i.campaign_id = $1 and i.investor_id = $4
   and i.id <> $5 and i.state in ('received', 'settled')))::int`;
+
+const RESERVE = prepared(
+  `update campaign_capacity set taken = taken + $2, committed = committed + $3
+   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
+);
+const TAKE = prepared(
+  `update campaign_capacity set taken = taken + $2, ${PERCENT}, received = received + $3,
+     investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
+   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
+);
+const RECEIVE = prepared(
+  `update campaign_capacity set committed = committed - $3, ${PERCENT}, received = received + $3,
+     investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
+   where campaign_id = $1 and open and $2::bigint is not null returning taken`,
+);
 
 /** An investment as its campaign counts it; the amount in minor units. */
 interface Share {
@@ -35,11 +51,7 @@ export class Capacity {
   async reserve(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
     const taken = rowsOfUpdate<unknown>(
-      await tx.query(
-        `update campaign_capacity set taken = taken + $2, committed = committed + $3
-         where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
-        [share.campaignId, share.capacityUnits.toString(), share.amount.toString()],
-      ),
+      await tx.query(RESERVE, [share.campaignId, share.capacityUnits.toString(), share.amount.toString()]),
     );
     if (taken.length === 0) await this.refuse(tx, share);
   }
@@ -48,12 +60,13 @@ export class Capacity {
   async take(tx: Tx, share: Share): Promise<void> {
     reachRank(tx, 'capacity');
     const taken = rowsOfUpdate<unknown>(
-      await tx.query(
-        `update campaign_capacity set taken = taken + $2, ${PERCENT}, received = received + $3,
-           investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
-         where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units returning taken`,
-        [share.campaignId, share.capacityUnits.toString(), share.amount.toString(), share.investorId, share.id],
-      ),
+      await tx.query(TAKE, [
+        share.campaignId,
+        share.capacityUnits.toString(),
+        share.amount.toString(),
+        share.investorId,
+        share.id,
+      ]),
     );
     if (taken.length === 0) await this.refuse(tx, share);
   }
@@ -62,12 +75,13 @@ export class Capacity {
   async receive(tx: Tx, share: Share): Promise<boolean> {
     reachRank(tx, 'capacity');
     const rows = rowsOfUpdate<unknown>(
-      await tx.query(
-        `update campaign_capacity set committed = committed - $3, ${PERCENT}, received = received + $3,
-           investors = investors + ${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
-         where campaign_id = $1 and open and $2::bigint is not null returning taken`,
-        [share.campaignId, share.capacityUnits.toString(), share.amount.toString(), share.investorId, share.id],
-      ),
+      await tx.query(RECEIVE, [
+        share.campaignId,
+        share.capacityUnits.toString(),
+        share.amount.toString(),
+        share.investorId,
+        share.id,
+      ]),
     );
     return rows.length > 0;
   }

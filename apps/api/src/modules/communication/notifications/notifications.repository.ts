@@ -9,6 +9,7 @@ import {
 } from '@cairn/contracts/communication/notifications.requests';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
 import { campaignOf, LABEL_COLUMNS, nameOf, personOf, type LabelRow } from '../events/labels.js';
 
@@ -21,6 +22,13 @@ interface Row extends LabelRow {
 
 /** The bell says "99+" beyond this, and nobody counts on. */
 const COUNTED = 100;
+
+const UNREAD = prepared(
+  `select (select count(*)::int from (select 1 from notification where user_id = $1 and read_at is null limit $2) n)
+       as notifications,
+     (select coalesce(sum(unread), 0)::int from (select unread from conversation_side
+       where user_id = $1 and unread > 0 limit $2) m) as messages`,
+);
 
 /** What is filled into the words: what the event said, and the names as they are now. */
 const wordsOf = (row: Row): Record<string, unknown> => ({
@@ -91,13 +99,7 @@ export class NotificationsRepository {
   }
 
   async unread(userId: string): Promise<UnreadCount> {
-    const [row] = await this.database.query<UnreadCount>(
-      `select (select count(*)::int from (select 1 from notification where user_id = $1 and read_at is null limit $2) n)
-           as notifications,
-         (select coalesce(sum(unread), 0)::int from (select unread from conversation_side
-           where user_id = $1 and unread > 0 limit $2) m) as messages`,
-      [userId, COUNTED],
-    );
+    const [row] = await this.database.query<UnreadCount>(UNREAD, [userId, COUNTED]);
     return row ?? { notifications: 0, messages: 0 };
   }
 
@@ -141,11 +143,11 @@ export class NotificationsRepository {
   ): Promise<Found[]> {
     const place = readPlace(query.cursor);
     return this.database.query<Found>(
-      `select n.id, n.kind, n.params, n.at, ${LABEL_COLUMNS} ${columns}
+      prepared(`select n.id, n.kind, n.params, n.at, ${LABEL_COLUMNS} ${columns}
        from ${table} n left join campaign c on c.id = n.campaign_id left join app_user a on a.id = n.actor_id
        where n.user_id = $1 and ($2::text is null or n.group_name = $2)
          and ($3::timestamptz is null or (n.at, n.id) < ($3, $4::uuid)) ${condition}
-       order by n.at desc, n.id desc limit $5`,
+       order by n.at desc, n.id desc limit $5`),
       [userId, query.group ?? null, place?.at ?? null, place?.id ?? null, limit + 1],
     );
   }

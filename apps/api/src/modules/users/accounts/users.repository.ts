@@ -3,6 +3,7 @@ import type { AdminRole, Language, ReviewState, UserType } from '@cairn/contract
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { slugOf } from '../../../kernel/text/slug.js';
 import { awaitsEnrolment } from './enrolment.js';
 import { OWN_COLUMNS } from './profile-rows.js';
@@ -32,6 +33,19 @@ export interface CurrentUserRow extends UserEntity {
   recoveryCodesLeft: number;
 }
 
+const CURRENT = prepared(
+  `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.slug,
+     u.phone_number as "phoneNumber", u.user_type as "userType", u.admin_role as "adminRole", u.language,
+     ${OWN_COLUMNS},
+     u.totp_enabled_at as "totpEnabledAt", u.password_hash is not null as "hasPassword",
+     u.password_changed_at as "passwordChangedAt",
+     (select count(*) from recovery_code c where c.user_id = u.id and c.used_at is null)::integer as "recoveryCodesLeft",
+     (select p.state from investor_profile p where p.user_id = u.id) as "kycStatus",
+     (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
+       as "accreditationStatus"
+   from app_user u where u.id = $1`,
+);
+
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -46,19 +60,7 @@ export class UsersRepository {
 
   /** The user with the standing of identity and accreditation, in one statement. */
   async current(id: string): Promise<CurrentUserRow | null> {
-    const [row] = await this.database.query<CurrentUserRow>(
-      `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.slug,
-         u.phone_number as "phoneNumber", u.user_type as "userType", u.admin_role as "adminRole", u.language,
-         ${OWN_COLUMNS},
-         u.totp_enabled_at as "totpEnabledAt", u.password_hash is not null as "hasPassword",
-         u.password_changed_at as "passwordChangedAt",
-         (select count(*) from recovery_code c where c.user_id = u.id and c.used_at is null)::integer as "recoveryCodesLeft",
-         (select p.state from investor_profile p where p.user_id = u.id) as "kycStatus",
-         (select a.state from accreditation a where a.user_id = u.id order by a.submitted_at desc limit 1)
-           as "accreditationStatus"
-       from app_user u where u.id = $1`,
-      [id],
-    );
+    const [row] = await this.database.query<CurrentUserRow>(CURRENT, [id]);
     return row ?? null;
   }
 
