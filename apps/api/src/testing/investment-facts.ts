@@ -36,6 +36,7 @@ export const factsOf = (overrides: Partial<InvestmentFacts> = {}): InvestmentFac
   limitFloor: 250_000n,
   limitRate: rational(1n),
   walletBalance: 0n,
+  walletOpen: true,
   owed: 0n,
   ...overrides,
 });

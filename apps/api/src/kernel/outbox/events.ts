@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventMap, Topic } from '@cairn/contracts';
 import type { Tx } from '../database/in-tx.js';
 import { newId } from '../crypto/ids.js';
+import { prepared } from '../database/prepared.js';
 
 export const QUEUES = ['money', 'mail', 'media', 'reports'] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -26,6 +27,14 @@ export type Consumer<T extends Topic = Topic> = { name: string; topics: readonly
   | { inTransaction: (tx: Tx, message: Message<T>) => Promise<void> }
   | { outside: (message: Message<T>) => Promise<void> }
 );
+
+/** SQL that writes what `Events.rows` gave: places of the topic and of the rows. */
+export const intoOutbox = (topic: string, rows: string): string =>
+  `insert into kernel.outbox (id, topic, consumer, queue, body)
+   select r.id, ${topic}, r.consumer, r.queue, r.body
+   from jsonb_to_recordset(${rows}) r(id uuid, consumer text, queue text, body jsonb)`;
+
+const WRITE = prepared(intoOutbox('$1', '$2'));
 
 /** Events are rows written in the transaction that caused them, one row a consumer. */
 @Injectable()
@@ -54,16 +63,13 @@ export class Events {
 
   /** Many events of one topic in one statement. */
   async emitMany<T extends Topic>(tx: Tx, topic: T, bodies: readonly EventMap[T][]): Promise<void> {
+    const rows = this.rows(topic, bodies);
+    if (rows.length > 0) await tx.query(WRITE, [topic, JSON.stringify(rows)]);
+  }
+
+  /** One row for each consumer of each event, for a statement that writes more than events (`intoOutbox`). */
+  rows<T extends Topic>(topic: T, bodies: readonly EventMap[T][]): object[] {
     const consumers = [...this.consumers.values()].filter(({ topics }) => topics.includes(topic));
-    const rows = bodies.flatMap((body) =>
-      consumers.map(({ name, queue }) => ({ id: newId(), consumer: name, queue, body })),
-    );
-    if (rows.length === 0) return;
-    await tx.query(
-      `insert into kernel.outbox (id, topic, consumer, queue, body)
-       select r.id, $1, r.consumer, r.queue, r.body
-       from jsonb_to_recordset($2) r(id uuid, consumer text, queue text, body jsonb)`,
-      [topic, JSON.stringify(rows)],
-    );
+    return bodies.flatMap((body) => consumers.map(({ name, queue }) => ({ id: newId(), consumer: name, queue, body })));
   }
 }

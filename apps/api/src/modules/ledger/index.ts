@@ -1,6 +1,14 @@
 export { Adjustments } from './adjustments.service.js';
 export { accountCode, codeBeginsWith } from './accounts.js';
-export { asPostings, Ledger, type LedgerEntry, type PostedTransaction, type Posting } from './ledger.js';
+export {
+  asPostings,
+  Ledger,
+  postArguments,
+  postAt,
+  type LedgerEntry,
+  type PostedTransaction,
+  type Posting,
+} from './ledger.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerReports } from './reports.js';
 export { Sealer } from './sealer.js';

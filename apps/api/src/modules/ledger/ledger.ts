@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../kernel/database/in-tx.js';
 import { reachRank } from '../../kernel/database/locks.js';
+import { prepared } from '../../kernel/database/prepared.js';
 
 /** Moves one amount between two accounts: an unbalanced transaction cannot even be written. */
 export interface Posting {
@@ -52,6 +53,29 @@ interface Row {
   replayed: boolean;
 }
 
+/** What `ledger.post` is called with, in its order. */
+export const postArguments = (entry: LedgerEntry): unknown[] => [
+  entry.uid,
+  entry.kind,
+  entry.phase,
+  'pendingUid' in entry ? entry.pendingUid : null,
+  entry.sourceType,
+  entry.sourceId,
+  entry.actor,
+  entry.reason ?? null,
+  entry.effectiveAt ?? null,
+  'postings' in entry ? asPostings(entry.postings) : null,
+  'reversesUid' in entry ? entry.reversesUid : null,
+];
+
+const ARGUMENTS = 11;
+
+/** SQL: `ledger.post` with the arguments that begin at this place. */
+export const postAt = (place: number): string =>
+  `ledger.post(${Array.from({ length: ARGUMENTS }, (_, n) => `$${place + n}`).join(', ')})`;
+
+const POST = prepared(`select * from ${postAt(1)}`);
+
 /** The one door to the books: every movement of money is one call in the caller's transaction. */
 @Injectable()
 export class Ledger {
@@ -64,20 +88,7 @@ export class Ledger {
    */
   async post(tx: Tx, entry: LedgerEntry): Promise<PostedTransaction> {
     reachRank(tx, 'books');
-    const rows = await tx.query<Row[]>('select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-      entry.uid,
-      entry.kind,
-      entry.phase,
-      'pendingUid' in entry ? entry.pendingUid : null,
-      entry.sourceType,
-      entry.sourceId,
-      entry.actor,
-      entry.reason ?? null,
-      entry.effectiveAt ?? null,
-      'postings' in entry ? asPostings(entry.postings) : null,
-      'reversesUid' in entry ? entry.reversesUid : null,
-    ]);
-    const [row] = rows;
+    const [row] = await tx.query<Row[]>(POST, postArguments(entry));
     if (row === undefined) throw new Error('ledger.post gave no row');
     return { id: row.tx_id, replayed: row.replayed };
   }

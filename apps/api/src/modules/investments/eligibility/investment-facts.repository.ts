@@ -9,9 +9,11 @@ import {
 } from '@cairn/contracts';
 import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../../kernel/database/in-tx.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { debtsOf } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
+import { OPEN_RAILS } from '../../settings/index.js';
 import { LIMIT_CURRENCY } from './investment-limits.js';
 
 /** Everything a decision about one investor and one campaign rests on. */
@@ -53,6 +55,8 @@ export interface InvestmentFacts {
   /** Units of the limit's currency for one of the campaign's today; null when finance has entered no rate. */
   limitRate: Rational | null;
   walletBalance: bigint;
+  /** Whether wallets pay at all: an operator may have switched them off. */
+  walletOpen: boolean;
   /** What the person owes in the campaign's currency after chargebacks, as an investor or an owner. */
   owed: bigint;
 }
@@ -67,35 +71,37 @@ type Row = { [Key in keyof Read]: Read[Key] extends bigint ? string : Read[Key] 
 
 const LIVE = LIVE_INVESTMENT_STATES.map((state) => `'${state}'`).join(', ');
 
+const FACTS = prepared(
+  `select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
+     c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
+     c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, c.hidden_at is not null as hidden,
+     c.opens_at as "opensAt", k.closes_at as "closesAt",
+     k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
+     (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
+     k.max_units - k.taken as "unitsLeft", kernel.now() as now,
+     (select u.user_type from app_user u where u.id = $2) as "investorType",
+     p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
+     coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
+     coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
+               where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
+     coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
+               and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
+     ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
+     'wallet' in (${OPEN_RAILS}) as "walletOpen",
+     coalesce((select sum(debt.minor) from (${debtsOf('$2::text')}) debt where debt.currency = c.currency), 0) as owed
+   from campaign c join campaign_capacity k on k.campaign_id = c.id
+   cross join (select rules_in_force() as rules, rules_in_force('us_regcf') as limits) r
+   left join investor_profile p on p.user_id = $2
+   where c.id = $1 and c.opens_at is not null`,
+);
+
 @Injectable()
 export class InvestmentFactsRepository {
   constructor(private readonly rates: RatesOfTheDay) {}
 
   /** One statement (two where the campaign's currency is not the limit's); reads what the transaction may see now. */
   async read(tx: Tx, campaignId: string, userId: string): Promise<InvestmentFacts> {
-    const [row] = await tx.query<Row[]>(
-      `select c.id as "campaignId", c.name, c.slug, c.type, c.status, c.owner_id as "ownerId", c.currency, c.admission,
-         c.minimum_investment as "minimumInvestment", c.maximum_investment as "maximumInvestment",
-         c.price_per_share as "pricePerShare", (k.open and kernel.now() < k.closes_at) as open, c.hidden_at is not null as hidden,
-         c.opens_at as "opensAt", k.closes_at as "closesAt",
-         k.closes_at - make_interval(hours => (r.rules ->> 'cancel_hours_before_deadline')::int) as "cancelUntil",
-         (r.limits ->> 'limit_threshold')::bigint as "limitThreshold", (r.limits ->> 'limit_floor')::bigint as "limitFloor",
-         k.max_units - k.taken as "unitsLeft", kernel.now() as now,
-         (select u.user_type from app_user u where u.id = $2) as "investorType",
-         p.state as kyc, coalesce(p.yearly_income, 0) as "yearlyIncome", coalesce(p.net_worth, 0) as "netWorth",
-         coalesce(p.invested_elsewhere, 0) as "investedElsewhere",
-         coalesce((select a.state = 'approved' and a.expires_at > kernel.now() from accreditation a
-                   where a.user_id = $2 order by a.submitted_at desc limit 1), false) as accredited,
-         coalesce((select sum(i.limit_amount) from investment i where i.investor_id = $2 and i.state in (${LIVE})
-                   and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
-         ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
-         coalesce((select sum(debt.minor) from (${debtsOf('$2::text')}) debt where debt.currency = c.currency), 0) as owed
-       from campaign c join campaign_capacity k on k.campaign_id = c.id
-       cross join (select rules_in_force() as rules, rules_in_force('us_regcf') as limits) r
-       left join investor_profile p on p.user_id = $2
-       where c.id = $1 and c.opens_at is not null`,
-      [campaignId, userId],
-    );
+    const [row] = await tx.query<Row[]>(FACTS, [campaignId, userId]);
     if (row === undefined) throw notFound();
     return {
       ...row,

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { InvestRequest } from '@cairn/contracts/investments/invest.request';
+import type { Investment } from '@cairn/contracts/investments/investments.replies';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { lockForInvesting } from '../../../kernel/database/locks.js';
+import { DomainError } from '../../../kernel/errors/domain-error.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Capacity } from '../../campaigns/index.js';
-import { Ledger } from '../../ledger/index.js';
-import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentFactsRepository } from '../eligibility/investment-facts.repository.js';
 import { measureOf } from '../eligibility/investment-limits.js';
-import { walletPayment } from '../record/investment-postings.js';
-import { InvestmentStore } from './investment-store.js';
+import { InvestmentReadsRepository, type InvestmentRow } from '../record/investment-reads.repository.js';
+import { InvestmentDesk } from './investment-desk.js';
+import { NewInvestments, type NewInvestment } from './new-investments.js';
 
 /** Investing: takes a part of the campaign, at once from the wallet or held until it is paid. */
 @Injectable()
@@ -18,23 +19,23 @@ export class InvestService {
   constructor(
     private readonly database: Database,
     private readonly facts: InvestmentFactsRepository,
-    private readonly store: InvestmentStore,
+    private readonly investments: NewInvestments,
     private readonly capacity: Capacity,
-    private readonly ledger: Ledger,
     private readonly desk: InvestmentDesk,
+    private readonly reads: InvestmentReadsRepository,
   ) {}
 
   /** Holds the capacity for the session's length, or takes it at once when the wallet pays. */
-  async invest(caller: Identity, campaignId: string, request: InvestRequest, commandKey: string): Promise<string> {
+  async invest(caller: Identity, campaignId: string, request: InvestRequest, commandKey: string): Promise<Investment> {
     const { rules, holdUntil } = await this.desk.rules();
-    return this.database.inTx(async (tx) => {
+    const made = await this.database.inTx(async (tx): Promise<InvestmentRow | null> => {
       await lockForInvesting(tx, caller.userId, campaignId);
       const facts = await this.facts.read(tx, campaignId, caller.userId);
       const stake = this.desk.admit(caller, facts, rules, request);
       const fromWallet = request.paymentType === 'wallet';
-      if (fromWallet) await this.desk.requireRail(tx, 'wallet');
-      else await this.desk.requireOffer(tx, facts.currency);
-      const investment = await this.store.insert(tx, {
+      if (!fromWallet) await this.desk.requireOffer(tx, facts.currency);
+      else if (!facts.walletOpen) throw new DomainError('payment.rail_closed');
+      const investment: NewInvestment = {
         id: newId(),
         campaignId,
         investorId: caller.userId,
@@ -46,16 +47,14 @@ export class InvestService {
         paymentType: fromWallet ? 'wallet' : null,
         reservedUntil: fromWallet ? null : holdUntil,
         actor: caller.email,
-      });
-      if (investment.replayed) return investment.entity.id;
-      if (fromWallet) {
-        await this.ledger.post(tx, walletPayment(investment.entity, commandKey));
-        await this.capacity.take(tx, investment.entity);
-        await this.desk.received(tx, investment.entity, facts);
-      } else {
-        await this.capacity.reserve(tx, investment.entity);
-      }
-      return investment.entity.id;
+      };
+      const row = fromWallet
+        ? await this.investments.pay(tx, investment, facts)
+        : await this.investments.hold(tx, investment);
+      // Last before the commit: others wait for this row from here on, for one flush.
+      if (row !== null) await this.capacity[fromWallet ? 'take' : 'reserve'](tx, investment);
+      return row;
     });
+    return made === null ? this.reads.ofCommand(caller.userId, commandKey) : this.reads.shown(made);
   }
 }

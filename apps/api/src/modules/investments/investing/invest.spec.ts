@@ -1,4 +1,5 @@
 import { adminApi, campaignsApi, communicationApi, investmentsApi, repaymentsApi } from '@cairn/contracts';
+import { Capture } from '../../../bench/capture.js';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { aCampaign, DAY } from '../../../testing/campaigns.js';
 import { ledgerStory } from '../../../testing/ledger/ledger-story.js';
@@ -82,6 +83,27 @@ describe('investing from the wallet', () => {
       payout             pending  L:payable:campaign:USD  L:transit:payout:USD    1140000
       payout             post     L:payable:campaign:USD  L:transit:payout:USD    1140000"
     `);
+  });
+
+  it('six statements are an investment, and the capacity that all want is taken by the last before the commit', async () => {
+    const { id } = await aCampaign(t, { mode: 'fixed', goal: 1_000_000 });
+    const investor = await anInvestor(t, { wallet: 500_000n });
+    const capture = new Capture();
+    capture.listening = true;
+    await investor.api.send(investmentsApi.invest, { params: { campaignId: id }, ...invest(100_000) });
+    capture.listening = false;
+    const sent = capture.statements.map(({ sql }) => /^\s*(\w+ ?[\w. ]*)/.exec(sql)?.[1]?.trim());
+    // Before it stand what takes the key, and what is kept in memory for some seconds: settings, the session.
+    expect(sent).toContain('insert into kernel.idempotency as i');
+    expect(sent.slice(sent.indexOf('START TRANSACTION'))).toEqual([
+      'START TRANSACTION',
+      'with person as materialized',
+      'select c.id as',
+      'with made as',
+      'update campaign_capacity set taken',
+      'COMMIT',
+      'update kernel.idempotency set status',
+    ]);
   });
 
   it('U-13 C-05 fixed below its goal: no fee, and everyone gets everything back', async () => {

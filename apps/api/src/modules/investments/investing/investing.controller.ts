@@ -53,13 +53,13 @@ export class InvestingController {
     status: 201,
     errors: INVESTING_ERRORS,
   })
-  async invest(
+  invest(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) campaignId: string,
     @Body() body: InvestRequest,
     @CommandKey() key: string,
   ): Promise<Investment> {
-    return this.reads.one(caller.userId, await this.investing.invest(caller, campaignId, body, key));
+    return this.investing.invest(caller, campaignId, body, key);
   }
 
   @Call(investmentsApi.change, {

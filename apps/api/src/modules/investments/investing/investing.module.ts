@@ -11,6 +11,7 @@ import { InvestingController } from './investing.controller.js';
 import { InvestmentCheckService } from './investment-check.service.js';
 import { InvestmentDesk } from './investment-desk.js';
 import { InvestmentStore } from './investment-store.js';
+import { NewInvestments } from './new-investments.js';
 import { ReservationChange } from './reservation-change.service.js';
 
 @Module({
@@ -24,7 +25,14 @@ import { ReservationChange } from './reservation-change.service.js';
     SettingsModule,
   ],
   controllers: [InvestingController],
-  providers: [InvestService, InvestmentCheckService, InvestmentDesk, InvestmentStore, ReservationChange],
+  providers: [
+    InvestService,
+    InvestmentCheckService,
+    InvestmentDesk,
+    InvestmentStore,
+    NewInvestments,
+    ReservationChange,
+  ],
   exports: [InvestmentDesk, InvestmentStore],
 })
 export class InvestingModule {}

@@ -23,7 +23,21 @@ export async function aboutOf(tx: Tx, campaignId: string): Promise<About> {
   return row;
 }
 
-/** Tells the world what became of an investment; amounts travel as minor units with their currency. */
+type Told = Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>;
+
+/** What an event says of an investment; amounts travel as minor units with their currency. */
+export const investmentBody = (investment: Told, about: About) => ({
+  userId: investment.investorId,
+  investmentId: investment.id,
+  campaignId: investment.campaignId,
+  campaign: about.name,
+  amount: Number(investment.amount),
+  currency: investment.currency,
+  closesAt: about.closesAt.toISOString(),
+  cancelUntil: about.cancelUntil.toISOString(),
+});
+
+/** Tells the world what became of an investment. */
 export async function announce(
   events: Events,
   tx: Tx,
@@ -33,17 +47,8 @@ export async function announce(
     | 'investment.refunded'
     | 'investment.refund_failed'
     | 'investment.refund_credited',
-  investment: Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>,
+  investment: Told,
   about: About,
 ): Promise<void> {
-  await events.emit(tx, topic, {
-    userId: investment.investorId,
-    investmentId: investment.id,
-    campaignId: investment.campaignId,
-    campaign: about.name,
-    amount: Number(investment.amount),
-    currency: investment.currency,
-    closesAt: about.closesAt.toISOString(),
-    cancelUntil: about.cancelUntil.toISOString(),
-  });
+  await events.emit(tx, topic, investmentBody(investment, about));
 }

@@ -3,8 +3,10 @@ import { accountCode, type LedgerEntry } from '../../ledger/index.js';
 import type { PaymentEntity } from '../../payments/index.js';
 import type { InvestmentEntity } from './investment.entity.js';
 
+type Paid = Pick<InvestmentEntity, 'id' | 'investorId' | 'campaignId' | 'amount' | 'currency'>;
+
 /** Row 4: from the wallet into the escrow. The uid follows from the command: the same command can never pay twice. */
-export const walletPayment = (investment: InvestmentEntity, commandKey: string): LedgerEntry => ({
+export const walletPayment = (investment: Paid, commandKey: string): LedgerEntry => ({
   uid: derivedId(`investment:${investment.investorId}:${commandKey}`),
   kind: 'investment_wallet',
   phase: 'posted',

@@ -12,6 +12,7 @@ import { Clock } from '../../../kernel/clock/clock.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
+import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { openTo } from '../../campaigns/index.js';
 import { cancelUntil } from './investment-events.js';
@@ -72,6 +73,10 @@ const SEARCHED = (number: string, email: string, name: string): string => `
   select v.id from (select id from campaign where name ilike ${name} limit ${MOST_FOUND}) k
   cross join lateral (select id from investment where campaign_id = k.id order by created_at desc limit ${MOST_OF_ONE}) v`;
 
+const FROM = `select ${INVESTMENT_FIELDS} from investment i join campaign c on c.id = i.campaign_id`;
+const ONE = prepared(`${FROM} where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`);
+const OF_COMMAND = prepared(`${FROM} where i.investor_id = $1 and i.idempotency_key = $2`);
+
 /** What people read of investments: one statement a page. */
 @Injectable()
 export class InvestmentReadsRepository {
@@ -82,12 +87,20 @@ export class InvestmentReadsRepository {
 
   /** Of an investor; of whoever it is where none is named. */
   async one(investorId: string | null, id: string): Promise<Investment> {
-    const [row] = await this.database.query<InvestmentRow>(
-      `select ${INVESTMENT_FIELDS} from investment i join campaign c on c.id = i.campaign_id
-       where i.id = $1 and ($2::uuid is null or i.investor_id = $2)`,
-      [id, investorId],
-    );
+    const [row] = await this.database.query<InvestmentRow>(ONE, [id, investorId]);
     if (row === undefined) throw notFound();
+    return this.shown(row);
+  }
+
+  /** What a command has made before. */
+  async ofCommand(investorId: string, commandKey: string): Promise<Investment> {
+    const [row] = await this.database.query<InvestmentRow>(OF_COMMAND, [investorId, commandKey]);
+    if (row === undefined) throw notFound();
+    return this.shown(row);
+  }
+
+  /** A row as its investor reads it. */
+  shown(row: InvestmentRow): Investment {
     return presentInvestment(row, this.clock.now());
   }
 

@@ -43,7 +43,7 @@ export class OpenOptions {
 
   /** The ways to pay that are switched on; the wallet also follows its module. */
   async rails(reader: EntityManager): Promise<ReadonlySet<string>> {
-    const rows = await reader.query<{ code: string }[]>(`select r.code from content_record r where ${OPEN_RAIL}`);
+    const rows = await reader.query<{ code: string }[]>(OPEN_RAILS);
     return new Set(rows.map(({ code }) => code));
   }
 
@@ -70,3 +70,6 @@ export class OpenOptions {
 /** Of the record `r`. */
 export const OPEN_RAIL = `r.kind = 'payment-gateway' and r.enabled
   and (r.code <> 'wallet' or (select value #>> '{}' from site_setting where name = 'walletModule') = 'yes')`;
+
+/** Codes of the ways to pay that are switched on. */
+export const OPEN_RAILS = `select r.code from content_record r where ${OPEN_RAIL}`;
