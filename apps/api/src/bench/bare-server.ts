@@ -1,31 +1,66 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import pino from 'pino';
 
 /**
- * What the machine can do without a framework: node:http and one statement, the same SQL, the same JSON, a log line a
- * request. It answers GET with the statement that its parent names: with the JSON of one column, or else with its rows.
+ * What the machine can do without a framework: node:http with a log line a request. It answers GET as its parent tells:
+ * with a prepared statement's JSON, of one column or else of its rows, or with the very bytes that an address answers.
  */
-const { BARE_DATABASE_URL: connectionString, BARE_QUERIES: queries = '{}', BARE_POOL: max = '8' } = process.env;
+interface OfDatabase {
+  sql: string;
+  parameters: unknown[];
+  column?: string;
+}
+
+interface OfBytes {
+  from: string;
+  body?: object;
+}
+
+export type BareAnswer = OfDatabase | OfBytes;
+
+const { BARE_DATABASE_URL: connectionString, BARE_ANSWERS: answers = '{}', BARE_POOL: max = '8' } = process.env;
 const pool = new pg.Pool({ connectionString, max: Number(max) });
 const log = pino({ base: null });
-const known = JSON.parse(queries) as Record<string, { sql: string; parameters: unknown[]; column?: string }>;
+const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+type Answer = (response: ServerResponse) => Promise<void> | void;
+
+function fromDatabase(name: string, { sql, parameters, column }: OfDatabase): Answer {
+  return async (response) => {
+    const { rows } = await pool.query<Record<string, string>>({ name, text: sql, values: parameters });
+    const json = column === undefined ? JSON.stringify(rows) : (rows[0]?.[column] ?? 'null');
+    response.writeHead(200, HEADERS).end(`{"status":"success","data":{"data":${json}}}`);
+  };
+}
+
+async function ofBytes({ from, body }: OfBytes): Promise<Answer> {
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: HEADERS };
+  const answer = await fetch(from, sent);
+  if (!answer.ok) throw new Error(`${from} answered ${answer.status}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return (response) => {
+    response.writeHead(200, { ...HEADERS, 'content-length': bytes.length }).end(bytes);
+  };
+}
+
+const known = new Map<string, Answer>();
+for (const [path, answer] of Object.entries(JSON.parse(answers) as Record<string, BareAnswer>)) {
+  known.set(path, 'sql' in answer ? fromDatabase(path, answer) : await ofBytes(answer));
+}
 
 const server = createServer((request, response) => {
   const started = performance.now();
   const path = request.url ?? '';
-  const query = known[path];
-  if (query === undefined) {
+  const answer = known.get(path);
+  if (answer === undefined) {
     response.writeHead(404).end();
     return;
   }
-  pool.query<Record<string, string>>(query.sql, query.parameters).then(
-    ({ rows }) => {
-      const json = query.column === undefined ? JSON.stringify(rows) : (rows[0]?.[query.column] ?? 'null');
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(`{"status":"success","data":{"data":${json}}}`);
-      log.info({ method: request.method, path, status: 200, ms: Math.round(performance.now() - started) });
-    },
+  // A body is read to its end, as every server must.
+  if (request.method === 'POST') request.resume();
+  Promise.resolve(answer(response)).then(
+    () => log.info({ method: request.method, path, status: 200, ms: Math.round(performance.now() - started) }),
     (error: unknown) => {
       log.error(error instanceof Error ? error.message : 'failed');
       response.writeHead(500).end();

@@ -46,19 +46,26 @@ const asText = (value: unknown): string | null => {
 
 /** A random id of the script's own, one for each id that the API made up. */
 const unique = (place: number): string =>
-  `'0000000${place.toString(16)}-0000-7000-b' || lpad(to_hex((((:unique)::bigint >> 48) & 4095)::int), 3, '0') || '-' || lpad(to_hex(((:unique)::bigint & 281474976710655::bigint)), 12, '0')`;
-const INVESTOR = `'00000000-0000-7000-8000-' || lpad(to_hex((:investor)::bigint), 12, '0')`;
+  `'${place.toString(16).padStart(8, '0')}-0000-7000-b' || lpad(to_hex((((:unique)::bigint >> 48) & 4095)::int), 3, '0') || '-' || lpad(to_hex(((:unique)::bigint & 281474976710655::bigint)), 12, '0')`;
+
+/** An id of the benchmark that is another one in each run: whose last digits are a number from 1 to `count`. */
+export interface Drawn {
+  id: string;
+  name: string;
+  count: number;
+}
+
+const drawnAt = ({ id, name }: Drawn): string => `'${id.slice(0, 24)}' || lpad(to_hex((:${name})::bigint), 12, '0')`;
 
 /**
- * One investment as a script of pgbench: the very statements that the API sent, each parameter cast to the type that the
- * server infers for it, the investor and every made-up id different in each run.
+ * One request as a script of pgbench: the very statements that the API sent, each parameter cast to the type that the
+ * server infers for it, with the drawn ids and every made-up id different in each run. pgbench prepares each of them.
  */
 export async function asScript(
   client: pg.Client,
   statements: readonly Statement[],
-  investor: string,
-  fixed: readonly string[],
-  investors: number,
+  drawn: readonly Drawn[],
+  fixed: readonly string[] = [],
 ): Promise<string> {
   const madeUp: string[] = [];
   const place = (id: string): string => {
@@ -71,13 +78,17 @@ export async function asScript(
     for (const match of text.matchAll(UUID)) {
       const [id] = match;
       if (fixed.includes(id)) continue;
-      parts.push(`'${text.slice(last, match.index).replaceAll("'", "''")}'`, id === investor ? INVESTOR : place(id));
+      const known = drawn.find((each) => each.id === id);
+      parts.push(`'${text.slice(last, match.index).replaceAll("'", "''")}'`, known ? drawnAt(known) : place(id));
       last = match.index + id.length;
     }
     parts.push(`'${text.slice(last).replaceAll("'", "''")}'`);
     return parts.filter((part) => part !== "''").join(' || ') || "''";
   };
-  const lines = [`\\set investor random(1, ${investors})`, '\\set unique random(1, 9000000000000000000)'];
+  const lines = [
+    ...drawn.map(({ name, count }) => `\\set ${name} random(1, ${count})`),
+    '\\set unique random(1, 9000000000000000000)',
+  ];
   for (const { sql, parameters } of statements) {
     const types = parameters.length === 0 ? [] : await typesOf(client, sql);
     const filled = parameters.reduceRight<string>((text, value, index) => {

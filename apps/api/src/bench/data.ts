@@ -6,6 +6,7 @@ export const HOT_CAMPAIGN = '00000000-0000-7000-9000-000000000001';
 export const INVESTORS = 2_000;
 
 const OWNER = '00000000-0000-7000-a000-000000000001';
+const ADMIN = '00000000-0000-7000-a000-000000000002';
 
 /** Credits each row (id, minor) of a query: adjustments that one person asked for and another approved. */
 export async function creditEach(client: pg.Client, wallets: string, parameters: unknown[] = []): Promise<void> {
@@ -51,6 +52,16 @@ export async function fillPeople(client: pg.Client): Promise<void> {
   await creditEach(client, `select id, 100000000 as minor from app_user where user_type = 'investor'`);
 }
 
+/** Somebody of the console. */
+export async function fillAdmin(client: pg.Client): Promise<string> {
+  await client.query(
+    `insert into app_user (id, email, first_name, last_name, slug, user_type, admin_role, activated_at, created_at, updated_at)
+     values ($1, 'admin@example.org', 'Bench', 'Admin', 'bench-admin', 'both', 'super', now(), now(), now())`,
+    [ADMIN],
+  );
+  return ADMIN;
+}
+
 /** Live campaigns with all their sections; the first is the hot one. */
 export async function fillCampaigns(client: pg.Client, from: number, until: number): Promise<void> {
   await client.query(
@@ -83,4 +94,14 @@ export async function fillLedger(client: pg.Client, lines: number): Promise<void
     [Math.floor(lines / 2), INVESTORS],
   );
   await client.query('vacuum analyze');
+}
+
+/** A page of notifications and more for the person who asks. */
+export async function fillNotifications(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into notification (id, user_id, kind, group_name, params, at, browser)
+     select gen_random_uuid(), $1, 'investment.received', 'investing', '{"campaign": "Bench", "number": "INV-000001"}',
+       now() - make_interval(hours => n), false from generate_series(1, 200) n`,
+    [investorId(1)],
+  );
 }

@@ -4,26 +4,41 @@ export const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 32;
 
-/** Answers a second. */
-export async function getLoad(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`);
-  return result.requests.total / result.duration;
+/** What is asked for, again and again. */
+export interface Load {
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  body?: object;
+  connections?: number;
+  seconds?: number;
 }
 
-/** POST with a JSON body. */
-export async function postLoad(url: string, body: object): Promise<number> {
+export interface Answers {
+  /** A second. */
+  rate: number;
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+}
+
+/** Asks as fast as it is answered. @throws where one answer is a refusal */
+export async function answersTo(load: Load): Promise<Answers> {
+  const { url, headers = {}, body, connections = CONNECTIONS, seconds = SECONDS } = load;
   const result = await autocannon({
     url,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    connections: CONNECTIONS,
-    duration: SECONDS,
+    connections,
+    duration: seconds,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
   if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`);
-  return result.requests.total / result.duration;
+  const { p50: middle, p99 } = result.latency;
+  return { rate: result.requests.total / result.duration, median: middle, p99 };
 }
+
+/** Answers a second. */
+export const rateOf = async (load: Load): Promise<number> => (await answersTo(load)).rate;
 
 const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b);

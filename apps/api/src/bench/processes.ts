@@ -1,11 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@cairn/tooling';
+import type { BareAnswer } from './bare-server.js';
 
 export interface Server {
   url: string;
+  /** The most memory that it ever had, in MB. */
+  peak(): number;
   stop(): Promise<void>;
 }
 
@@ -19,15 +22,24 @@ function start(script: string, env: Record<string, string>): ChildProcess {
   return child;
 }
 
-const ending = (child: ChildProcess) => (): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+/** The most memory that a process ever had, in MB. */
+export const peakOf = (pid: number | undefined): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-export async function startApi(env: Record<string, string>): Promise<Server> {
+const serverOf = (child: ChildProcess, url: string): Server => ({
+  url,
+  peak: () => peakOf(child.pid),
+  stop: () =>
+    new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    }),
+});
+
+/** @param script of another build of the product; this one's without it */
+export async function startApi(env: Record<string, string>, script = file('../bundle/main.js')): Promise<Server> {
   const port = await freePort();
-  const child = start(file('../bundle/main.js'), { ...env, PORT: String(port) });
+  const child = start(script, { ...env, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (const until = Date.now() + 20_000; ;) {
     const ready = await fetch(`${url}/health/ready`).then(
@@ -38,11 +50,18 @@ export async function startApi(env: Record<string, string>): Promise<Server> {
     if (Date.now() > until || child.exitCode !== null) throw new Error('The API did not become ready');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, stop: ending(child) };
+  return serverOf(child, url);
 }
 
-export async function startBare(env: Record<string, string>): Promise<Server> {
-  const child = start(file('./bare-server.js'), env);
-  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))));
-  return { url: `http://127.0.0.1:${port}`, stop: ending(child) };
+export async function startBare(env: Record<string, string>, answers: Record<string, BareAnswer>): Promise<Server> {
+  const child = start(file('./bare-server.js'), {
+    BARE_DATABASE_URL: env['DATABASE_URL'] ?? '',
+    BARE_POOL: env['DATABASE_POOL'] ?? '16',
+    BARE_ANSWERS: JSON.stringify(answers),
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', () => reject(new Error('The bare server did not start')));
+  });
+  return serverOf(child, `http://127.0.0.1:${port}`);
 }

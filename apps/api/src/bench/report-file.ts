@@ -6,7 +6,7 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
 const FILE = join(ROOT, 'docs', 'benchmarks.md');
 const HEADING = '## Two million ledger lines';
 
-export interface ScaleFigure {
+export interface LargeFigure {
   name: string;
   small: string;
   large: string;
@@ -14,29 +14,29 @@ export interface ScaleFigure {
   met: boolean;
 }
 
-const parts = (): [report: string, scale: string] => {
+const parts = (): [report: string, large: string] => {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const at = text.indexOf(HEADING);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 };
 
-/** The report of `npm run bench`; what `--scale` measured stays below it. */
+/** The report of `npm run bench`; what `--large` measured stays below it. */
 export function writeReport(text: string): void {
-  const [, scale] = parts();
+  const [, large] = parts();
   mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, scale === '' ? text : `${text}\n${scale}`);
+  writeFileSync(FILE, large === '' ? text : `${text}\n${large}`);
 }
 
-/** The part of `npm run bench -- --scale`. True when every target is met. */
-export function writeScaleReport(lines: number, figures: readonly ScaleFigure[]): boolean {
+/** The part of `npm run bench -- --large`. True when every target is met. */
+export function writeLargeReport(lines: number, figures: readonly LargeFigure[]): boolean {
   const rows = figures.map(
     ({ name, small, large, target, met }) =>
       `| ${name} | ${small} | ${large} | ${target} | ${met ? 'yes' : '**no**'} |`,
   );
-  const scale = [
+  const large = [
     HEADING,
     '',
-    `Written by \`npm run bench -- --scale\`: ${lines.toLocaleString('en')} lines against 10,000, medians of calls in turns, in one process beside`,
+    `Written by \`npm run bench -- --large\`: ${lines.toLocaleString('en')} lines against 10,000, medians of calls in turns, in one process beside`,
     'its database. A wallet has twelve lines at both sizes, the fuller one 40 and 200.',
     '',
     '| What | 10,000 lines | 2,000,000 lines | Target | Met |',
@@ -46,7 +46,7 @@ export function writeScaleReport(lines: number, figures: readonly ScaleFigure[])
   ].join('\n');
   const [report] = parts();
   mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, report === '' ? scale : `${report.trimEnd()}\n\n${scale}`);
-  console.log(`\n${scale}`);
+  writeFileSync(FILE, report === '' ? large : `${report.trimEnd()}\n\n${large}`);
+  console.log(`\n${large}`);
   return figures.every(({ met }) => met);
 }

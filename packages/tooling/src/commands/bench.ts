@@ -6,7 +6,7 @@ import type { Command } from './context.js';
 
 /** A script of apps/api/src/bench: it brings up servers of its own and needs nothing that runs. */
 const measurement = async (
-  name: 'main' | 'chaos' | 'scale',
+  name: 'main' | 'chaos' | 'large',
   parameters: readonly string[],
   root: string,
   environment: Readonly<Record<string, string>> = {},
@@ -20,19 +20,41 @@ const measurement = async (
   return code;
 };
 
+/** Builds another commit beside this one, and gives the API it starts with. */
+async function builtBefore(commit: string, root: string): Promise<string> {
+  const folder = join(root, '.cairn', 'before');
+  const quietly = { folder: root, environment: process.env, loud: false };
+  await run('git', ['worktree', 'remove', '--force', folder], quietly);
+  const made = await run('git', ['worktree', 'add', '--detach', folder, commit], { ...quietly, loud: true });
+  if (made.code !== 0) throw new Error(`There is no commit ${commit}`);
+  console.log(`Building ${commit} …`);
+  // Of the commands that build the whole product, the one that does least.
+  const built = await run(process.execPath, ['packages/tooling/launch.mjs', 'gen'], { ...quietly, folder });
+  if (built.code !== 0) throw new Error(`${commit} could not be built`);
+  return join(folder, 'apps/api/dist/bundle/main.js');
+}
+
+const valueOf = (name: string, parameters: readonly string[]): string | undefined =>
+  parameters.includes(name) ? parameters[parameters.indexOf(name) + 1] : undefined;
+
 /**
  * `npm run bench`: measures pages in a browser and then the product's servers, and writes docs/benchmarks.md. With
- * `--scale` the ledger's reads and its verification at two million lines instead.
+ * `--large` the ledger at two million lines instead; with `--no-pages` the servers alone; with `--before COMMIT` the rates of
+ * another commit stand beside.
  */
 export const bench: Command = async (parameters, context) => {
-  if (parameters.includes('--scale')) return measurement('scale', [], context.root);
+  if (parameters.includes('--large')) return measurement('large', [], context.root);
+  const before = valueOf('--before', parameters);
+  const environment: Record<string, string> =
+    before === undefined ? {} : { BENCH_BEFORE: await builtBefore(before, context.root) };
+  if (parameters.includes('--no-pages')) return measurement('main', [], context.root, environment);
   const reports = join(context.root, 'test-results', 'reports');
   mkdirSync(reports, { recursive: true });
   const out = join(reports, 'pages.json');
   const pages = await onDemoBeside({ ...context, reset: false }, 'pages.config.ts', { out, route: null });
   if (pages === null) return 130;
   if (pages.code !== 0) return pages.code;
-  return measurement('main', parameters, context.root, { BENCH_PAGES: out });
+  return measurement('main', [], context.root, { ...environment, BENCH_PAGES: out });
 };
 
 /** `npm run chaos`: kills its processes and the sandbox under load, 68 times, and then compares books and provider. */

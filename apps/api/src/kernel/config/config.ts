@@ -72,6 +72,13 @@ export class Config {
   @IsBoolean()
   DATABASE_PREPARED: boolean;
 
+  @variable('Megabytes of answers that everybody reads, kept ready in each process; 0 keeps none.', { default: '16' })
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(1_024)
+  ANSWERS_MEMORY: number;
+
   @variable('Where jobs wait: `postgres:` keeps them in the database, `redis://host:port` in Redis.', {
     default: 'postgres:',
   })

@@ -19,8 +19,8 @@ import { WalletReadsRepository } from '../modules/wallet/balance/wallet-reads.re
 import { WithdrawalsRepository } from '../modules/wallet/withdrawals/withdrawals.repository.js';
 import { openBenchHome } from './bench-home.js';
 import { fillCampaigns, fillPeople, investorId } from './data.js';
-import { writeScaleReport, type ScaleFigure } from './report-file.js';
-import { growBooks, scalePerson } from './scale-data.js';
+import { writeLargeReport, type LargeFigure } from './report-file.js';
+import { growBooks, scalePerson } from './large-data.js';
 
 const SMALL = 10_000;
 const LARGE = 2_000_000;
@@ -109,7 +109,7 @@ async function verify(env: Record<string, string>): Promise<{ seconds: number; m
 }
 
 async function main(): Promise<number> {
-  const { cluster, env, folder } = await openBenchHome('scale', { max_wal_size: '4GB' });
+  const { cluster, env, folder } = await openBenchHome('large', { max_wal_size: '4GB' });
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   try {
     await migrate(readConfig(env));
@@ -131,7 +131,7 @@ async function main(): Promise<number> {
     const large = await medians(readsOf(app));
     const [count] = await app.get(Database).query<{ lines: string }>('select count(*) as lines from ledger.line');
     await app.close();
-    return writeScaleReport(Number(count?.lines), figures(small, large, verified)) ? 0 : 1;
+    return writeLargeReport(Number(count?.lines), figures(small, large, verified)) ? 0 : 1;
   } finally {
     await client.end();
     await cluster.stop();
@@ -146,8 +146,8 @@ function figures(
   small: ReadonlyMap<string, number>,
   large: ReadonlyMap<string, number>,
   verified: { seconds: number; megabytes: number },
-): ScaleFigure[] {
-  const reads = [...small].map(([name, before]): ScaleFigure => {
+): LargeFigure[] {
+  const reads = [...small].map(([name, before]): LargeFigure => {
     const after = large.get(name) ?? 0;
     const ratio = Math.max(after, LEAST) / Math.max(before, LEAST);
     const isSeal = name.startsWith('Seal');

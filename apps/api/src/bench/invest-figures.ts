@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import { asScript, type Drawn } from './capture.js';
+import { HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
+import { atLeast, atMost, told, type Figure } from './figure.js';
+import { investOverHttp, ratesOfPgbench } from './invest-load.js';
+import { answersTo, interleave } from './measure.js';
+import { startApi, type Server } from './processes.js';
+import { DETAIL, own, type BenchWorld } from './world.js';
+
+const SECONDS = 4;
+const SPREAD = 100;
+const campaignId = (n: number): string => `${HOT_CAMPAIGN.slice(0, 24)}${n.toString(16).padStart(12, '0')}`;
+
+const INVESTOR: Drawn = { id: investorId(1), name: 'investor', count: INVESTORS };
+const CAMPAIGN: Drawn = { id: HOT_CAMPAIGN, name: 'campaign', count: SPREAD };
+
+/** What the machine gives at most where everybody wants the same row: one row updated and one inserted, and a commit. */
+const HOT_ROW = `begin;
+update bench_row set n = n + 1 where id = 1;
+insert into bench_line (n) values (1);
+commit;
+`;
+
+export interface InvestRates {
+  hot: number;
+  hotByPgbench: number;
+  hotRow: number;
+  spread: number;
+  spreadByPgbench: number;
+  /** Of the commit that this one is held against; null without one. */
+  before: number | null;
+  peak: number;
+}
+
+export interface InvestBench {
+  client: pg.Client;
+  world: BenchWorld;
+  env: Record<string, string>;
+  say: (line: string) => void;
+  /** The API of another commit. */
+  beforeScript: string | null;
+}
+
+/** Wallet investments a second, on one campaign that everybody wants and on a hundred alike. */
+export async function investRates({ client, world, env, say, beforeScript }: InvestBench): Promise<InvestRates> {
+  await client.query('create table if not exists bench_row (id integer primary key, n integer not null)');
+  await client.query('create table if not exists bench_line (id bigint generated always as identity, n integer)');
+  await client.query('insert into bench_row values (1, 0) on conflict do nothing');
+  const statements = await world.investment();
+  const hotScript = await asScript(client, statements, [INVESTOR], [HOT_CAMPAIGN]);
+  const spreadScript = await asScript(client, statements, [INVESTOR, CAMPAIGN]);
+  const url = env['DATABASE_URL'] ?? '';
+  const api = await startApi(env);
+  const before = beforeScript === null ? null : await startApi(env, beforeScript);
+  const { tokens } = world;
+  const onHot = (server: Server) => () =>
+    investOverHttp({ url: server.url, tokens, campaigns: [HOT_CAMPAIGN], seconds: SECONDS });
+  try {
+    const [hot = 0, hotRow = 1, earlier = 0, hotByPgbench = 1] = await interleave([
+      onHot(api),
+      async () => ratesOfPgbench(url, HOT_ROW, SECONDS),
+      before === null ? async () => 0 : onHot(before),
+      async () => ratesOfPgbench(url, hotScript, SECONDS),
+    ]);
+    say(
+      `  one campaign: HTTP ${hot.toFixed(0)}/s, pgbench ${hotByPgbench.toFixed(0)}/s, one row ${hotRow.toFixed(0)}/s, before ${earlier.toFixed(0)}/s`,
+    );
+    const campaigns = Array.from({ length: SPREAD }, (_, n) => campaignId(n + 1));
+    const [spread = 0, spreadByPgbench = 1] = await interleave([
+      () => investOverHttp({ url: api.url, tokens, campaigns, seconds: SECONDS }),
+      async () => ratesOfPgbench(url, spreadScript, SECONDS),
+    ]);
+    say(`  ${SPREAD} campaigns: HTTP ${spread.toFixed(0)}/s, pgbench ${spreadByPgbench.toFixed(0)}/s`);
+    return {
+      hot,
+      hotByPgbench,
+      hotRow,
+      spread,
+      spreadByPgbench,
+      before: before === null ? null : earlier,
+      peak: api.peak(),
+    };
+  } finally {
+    await api.stop();
+    await before?.stop();
+  }
+}
+
+/** Whether reads stay quick while people invest. */
+export async function readsWhileInvesting(
+  { world, env, say }: InvestBench,
+  { hot }: InvestRates,
+): Promise<{ ratio: number; peak: number }> {
+  const api = await startApi({ ...env, ANSWERS_MEMORY: '0' });
+  try {
+    const read = { url: `${api.url}${DETAIL}`, connections: 4, seconds: 5 };
+    await answersTo(read);
+    const ratios: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const investing = investOverHttp({
+        url: api.url,
+        tokens: world.tokens,
+        campaigns: [HOT_CAMPAIGN],
+        seconds: read.seconds + 1,
+        rate: Math.max(1, Math.round(hot / 2)),
+      });
+      const { median, p99 } = await answersTo(read);
+      await investing;
+      ratios.push(p99 / Math.max(median, 1));
+      say(`  reads while investing: median ${median} ms, p99 ${p99} ms`);
+    }
+    return { ratio: ratios.sort((a, b) => a - b)[2] ?? 0, peak: api.peak() };
+  } finally {
+    await api.stop();
+  }
+}
+
+export async function investFigures(world: BenchWorld, few: InvestRates, many: InvestRates): Promise<Figure[]> {
+  const statements = own(await world.investment());
+  return [
+    atLeast('Wallet investments on one campaign over HTTP, against pgbench', many.hot / many.hotByPgbench, 0.8),
+    atLeast('Spread over 100 campaigns, against pgbench', many.spread / many.spreadByPgbench, 0.8),
+    atLeast('On one campaign, against one row updated and one inserted', many.hot / many.hotRow, 0.5),
+    ...(many.before === null
+      ? []
+      : [told('The same of the commit before, against one row', (many.before / many.hotRow).toFixed(2))]),
+    // Both against the one row in their own rounds: a machine that became faster between them favours neither.
+    atLeast('Investments, 100,000 ledger lines against few', many.hot / many.hotRow / (few.hot / few.hotRow), 0.9),
+    atMost('SQL statements of a wallet investment', statements.length, 6),
+  ];
+}

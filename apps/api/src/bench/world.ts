@@ -1,0 +1,110 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module.js';
+import { Sessions } from '../kernel/auth/sessions.js';
+import { Tokens } from '../kernel/auth/tokens.js';
+import { readConfig } from '../kernel/config/config.js';
+import { newId } from '../kernel/crypto/ids.js';
+import { Database } from '../kernel/database/in-tx.js';
+import { createApp } from '../kernel/http/create-app.js';
+import { Capture, type Statement } from './capture.js';
+import { HOT_CAMPAIGN, INVESTORS, investorId } from './data.js';
+
+export const API = '/api/v1.1';
+export const SLUG = 'bench-campaign-1';
+export const BROWSE = `${API}/equities/browse`;
+export const DETAIL = `${API}/equities/front/${SLUG}`;
+
+/** People with a session, of all that there are. */
+const SIGNED_IN = 200;
+
+export interface Ask {
+  url: string;
+  body?: object;
+  /** As the first investor. */
+  signedIn?: boolean;
+}
+
+/** A whole product in this process, whose statements are seen, and people who are signed in to it and to every other. */
+export class BenchWorld {
+  readonly tokens: string[] = [];
+
+  private constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly capture: Capture,
+  ) {}
+
+  static async open(env: Record<string, string>): Promise<BenchWorld> {
+    const capture = new Capture();
+    const config = readConfig(env);
+    const app = await createApp(AppModule.forProcess(config, 'cairn_app'), config);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    const world = new BenchWorld(app, capture);
+    await world.signIn();
+    return world;
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  /** A session of the console, of somebody of finance. */
+  async console(adminId: string): Promise<string> {
+    const sessions = this.app.get(Sessions);
+    const { sessionId, expiresAt } = await this.app
+      .get(Database)
+      .inTx((tx) => sessions.open(tx, adminId, 'admin', { ip: null, userAgent: null }));
+    return this.app.get(Tokens).forSession(sessionId, 'admin', expiresAt);
+  }
+
+  /** What one request sends to the database once caches are warm. */
+  async statementsOf(
+    ask: Ask,
+    token: string | null = ask.signedIn ? (this.tokens[0] ?? null) : null,
+  ): Promise<Statement[]> {
+    return this.listen(() =>
+      this.app.inject({
+        method: ask.body === undefined ? 'GET' : 'POST',
+        url: ask.url,
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        ...(ask.body === undefined ? {} : { payload: ask.body }),
+      }),
+    );
+  }
+
+  /** The same of one wallet investment, begin and commit left out. */
+  async investment(): Promise<Statement[]> {
+    return this.listen(() =>
+      this.app.inject({
+        method: 'POST',
+        url: `${API}/process-investment/${HOT_CAMPAIGN}`,
+        headers: { authorization: `Bearer ${this.tokens[0]}`, 'idempotency-key': newId() },
+        payload: { amount: 100, paymentType: 'wallet' },
+      }),
+    );
+  }
+
+  private async listen(call: () => Promise<{ statusCode: number; body: string }>): Promise<Statement[]> {
+    await call();
+    this.capture.statements.length = 0;
+    this.capture.listening = true;
+    const { statusCode, body } = await call();
+    this.capture.listening = false;
+    if (statusCode >= 400) throw new Error(`A benchmark's request was refused: ${body}`);
+    return this.capture.statements.filter(({ sql }) => !/update session|^set /i.test(sql));
+  }
+
+  private async signIn(): Promise<void> {
+    const sessions = this.app.get(Sessions);
+    for (let n = 1; n <= INVESTORS; n += INVESTORS / SIGNED_IN) {
+      const { sessionId, expiresAt } = await this.app
+        .get(Database)
+        .inTx((tx) => sessions.open(tx, investorId(n), 'web', { ip: null, userAgent: null }));
+      this.tokens.push(this.app.get(Tokens).forSession(sessionId, 'web', expiresAt));
+    }
+  }
+}
+
+/** Without what every transaction begins and ends with. */
+export const own = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(({ sql }) => !/^(start transaction|begin|commit)/i.test(sql));
