@@ -47,9 +47,9 @@ export const INVESTING: readonly BrokenRule[] = [
     part: 'decided by one update',
     file: 'apps/api/src/modules/campaigns/record/capacity.ts',
     text: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
-         where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
+   where campaign_id = $1 and open and kernel.now() < closes_at and taken + $2 <= max_units`,
     by: `investors = investors + \${FIRST_OF_INVESTOR}, last_invested_at = kernel.now()
-         where campaign_id = $1 and open and kernel.now() < closes_at`,
+   where campaign_id = $1 and open and kernel.now() < closes_at`,
     spec: 'apps/api/src/modules/investments/investing/race.spec.ts',
   },
   { ...ELIGIBILITY, rule: 'V-20', part: 'minimum', text: 'if (amount < minimum)', by: 'if (amount < 0n)' },
