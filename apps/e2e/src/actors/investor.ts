@@ -52,7 +52,7 @@ export async function topUp(visitor: Visitor, amount: string): Promise<void> {
   // The address changes first: until its page is there, the last button is still one of the wallet.
   await expect(page.getByText(say('web.wallet:topUp.lede'))).toBeVisible();
   await visitor.checkScreen();
-  await page.locator('main button.mantine-Button-root').last().click();
+  await page.locator('main button[data-variant]').last().click();
   await payOnHostedPage(visitor);
   await expect(page).toHaveURL(/topup-receipt/);
   await visitor.checkScreen();
@@ -80,7 +80,7 @@ export async function invest(
   await expect(page).toHaveURL(/\/payment\//);
   await pick(visitor, rail);
   await visitor.checkScreen();
-  await page.locator('main button.mantine-Button-root').last().click();
+  await page.locator('main button[data-variant]').last().click();
   if (rail === 'card') await payOnHostedPage(visitor, card);
   await expect(page).toHaveURL(/\/receipt\//, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: say('web.invest:receipt.paper.received') })).toBeVisible();

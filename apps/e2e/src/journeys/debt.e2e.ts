@@ -14,7 +14,7 @@ async function payInstalment({ browser }: Actor, campaign: string): Promise<void
   await pay.click();
   await pick(browser, 'card');
   await browser.checkScreen();
-  await page.locator('main button.mantine-Button-root').last().click();
+  await page.locator('main button[data-variant]').last().click();
   await payOnHostedPage(browser);
   await expect(page).toHaveURL(/campaign-dashboard\/receipt\//, { timeout: 30_000 });
   await expect(

@@ -9,7 +9,6 @@ import { themeValues } from './theme-values.js';
 export const theme = createTheme({
   ...themeValues,
   components: {
-    Button: { defaultProps: { variant: 'filled' }, classNames: { root: kit.button } },
     Checkbox: { classNames: { input: kit.tick, label: kit.tickLabel } },
     Radio: { classNames: { radio: kit.tick, label: kit.tickLabel } },
     Input: { classNames: { input: kit.input, wrapper: kit.inputWrapper } },

@@ -1,9 +1,10 @@
-import { Button, Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { ACCOUNT_GROUPS, holdsFor } from '@cairn/contracts/content/site-menus';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/inputs/button.js';
 import { useMe } from '../../features/auth/me.js';
 import { Avatar } from '../../ui/data/avatar.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/inputs/button.js';
 import { connection, useConnection, useLacksCode } from '../../lib/api/connection.js';
 import { Icon } from '../../ui/brand/icon.js';
 import { Wrap } from '../../ui/layout/layout.js';

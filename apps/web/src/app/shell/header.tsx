@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Suspense } from 'react';
+import { Button } from '../../ui/inputs/button.js';
 import { useSession } from '../../lib/api/session.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Icon } from '../../ui/brand/icon.js';

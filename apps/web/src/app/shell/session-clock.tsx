@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/inputs/button.js';
 import { clearSession, useSession } from '../../lib/api/session.js';
 import { fetchedPart } from '../../lib/api/fetched-part.js';
 import { Stack } from '../../ui/layout/layout.js';

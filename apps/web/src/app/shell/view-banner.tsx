@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/inputs/button.js';
 import { paths } from '../../lib/page/paths.js';
 import { useSession } from '../../lib/api/session.js';
 import { Icon } from '../../ui/brand/icon.js';

@@ -1,10 +1,11 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { CorrectInvitationRequest, type Invitation } from '@cairn/contracts/users/leaving';
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/inputs/button.js';
 import { send } from '../../lib/api/api.js';
 import { FormField } from '../../ui/forms/form-field.js';
 import { Form } from '../../ui/forms/form.js';

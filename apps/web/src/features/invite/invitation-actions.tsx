@@ -1,11 +1,11 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import type { Invitation } from '@cairn/contracts/users/leaving';
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/inputs/button.js';
 import { send } from '../../lib/api/api.js';
 import { formatDate } from '../../lib/format/format.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';

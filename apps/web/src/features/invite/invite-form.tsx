@@ -1,12 +1,13 @@
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
 import { INVITATION_MESSAGE_MAX, InviteRequest } from '@cairn/contracts/users/leaving';
 import { joinSentence } from '@cairn/i18n/lists';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/inputs/button.js';
 import { send } from '../../lib/api/api.js';
 import { languageOf } from '../../lib/format/format.js';
 import { FormField } from '../../ui/forms/form-field.js';

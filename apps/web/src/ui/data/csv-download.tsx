@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '../inputs/button.js';
 import { saveFile } from '../../lib/page/save-file.js';
 import { Icon } from '../brand/icon.js';
 import { RefusalNotice } from '../feedback/refusal-notice.js';

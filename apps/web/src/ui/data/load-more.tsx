@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { Row } from '../layout/layout.js';
 
 /** What this reads of an infinite query. */

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { Button } from '../inputs/button.js';
 import { Question } from '../forms/question.js';
 
 interface ConfirmActionProps {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { Icon } from '../brand/icon.js';
 
 const SAID_MS = 2000;

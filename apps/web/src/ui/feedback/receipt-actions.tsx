@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { saveFile } from '../../lib/page/save-file.js';
 import { RefusalNotice } from './refusal-notice.js';
 

@@ -1,12 +1,14 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, type ButtonLook } from '../inputs/button.js';
 import { useRelease, type Reservation } from '../../lib/site/reservations.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
 
-interface ReleaseButtonProps extends ButtonProps {
+interface ReleaseButtonProps extends ButtonLook {
   'aria-label'?: string;
   reservation: Pick<Reservation, 'id'>;
+  children?: ReactNode;
   /** What follows once it is released. */
   onReleased?: () => unknown;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../inputs/button.js';
 import { formatMoney } from '../../lib/format/format.js';
 import { paths } from '../../lib/page/paths.js';
 import type { Reservation } from '../../lib/site/reservations.js';

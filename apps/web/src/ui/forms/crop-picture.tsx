@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { mostZoom, moved, regionOf, type Framing, type Size } from '../../lib/page/crop.js';
 import css from './crop-picture.module.css';
 import { Row, Stack } from '../layout/layout.js';

@@ -1,8 +1,9 @@
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { ApiError } from '@cairn/client';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Button } from '../inputs/button.js';
 import { render } from '../../testing/render.js';
 import { FormField } from './form-field.js';
 import { Form } from './form.js';

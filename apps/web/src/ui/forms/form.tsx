@@ -1,8 +1,8 @@
 import { ApiError } from '@cairn/client';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { isRefusal } from '../../lib/api/refusals.js';
 import { stepUp, useStepUpAsked } from '../../lib/api/step-up.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { Button } from '../inputs/button.js';
 import { paths } from '../../lib/page/paths.js';
 import css from '../feedback/confirm-action.module.css';
 import { Stack } from '../layout/layout.js';

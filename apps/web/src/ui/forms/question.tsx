@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import css from '../feedback/confirm-action.module.css';
 import { Stack } from '../layout/layout.js';
 import { RefusalNotice } from '../feedback/refusal-notice.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import SignaturePen from 'signature_pad';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { Row, Stack } from '../layout/layout.js';
 import css from './signature-pad.module.css';
 import { Text } from '../text/text.js';

@@ -1,8 +1,9 @@
 import { SIGNATURE_PICTURE_BYTES, SIGNATURE_PICTURE_SIZE } from '@cairn/contracts/kyc/signature';
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { Icon } from '../brand/icon.js';
 import { Row, Stack } from '../layout/layout.js';
 import css from './signature-pad.module.css';

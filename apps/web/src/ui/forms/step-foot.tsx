@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../inputs/button.js';
 import { Icon } from '../brand/icon.js';
 import { Row } from '../layout/layout.js';
 import css from './step-foot.module.css';

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@cairn/contracts/kernel/languages';
-import { Button, type ButtonProps } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, type ButtonLook } from '../inputs/button.js';
 import { Icon } from '../brand/icon.js';
 
-export type LanguageButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
+export type LanguageButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook>;
 
 /** Shows the present language. */
 export const LanguageButton = ({ variant = 'subtle', ...rest }: LanguageButtonProps) => {

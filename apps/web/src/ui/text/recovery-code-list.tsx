@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../inputs/button.js';
 import { saveFile } from '../../lib/page/save-file.js';
 import { CopyButton } from '../feedback/copy-button.js';
 import { Icon } from '../brand/icon.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { holdingQuery, type HeldInFull } from '../../../features/portfolio/api/portfolio.queries.js';
 import { DistributionsTable } from '../../../features/portfolio/components/distributions-table.js';
 import { waitsForYou } from '../../../features/portfolio/groups.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { useMe } from '../../../features/auth/me.js';
 import { accreditationQuery, profileQuery } from '../../../features/identity/api/identity.queries.js';
 import { Agreement } from '../../../features/identity/components/agreement.js';

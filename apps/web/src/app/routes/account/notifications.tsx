@@ -1,9 +1,9 @@
 import { NOTIFICATION_GROUPS } from '@cairn/contracts/communication/channels';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { markRead, unreadQuery, type NoticeFilter } from '../../../features/notifications/api/notifications.queries.js';
 import { Notices } from '../../../features/notifications/components/notices.js';
 import { paths } from '../../../lib/page/paths.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { topUpQuery } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { declineWord } from '../../../lib/site/decline.js';

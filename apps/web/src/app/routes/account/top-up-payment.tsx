@@ -1,8 +1,8 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { topUpQuery, walletKeys, walletQuery, type TopUp } from '../../../features/wallet/api/wallet.queries.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { send } from '../../../lib/api/api.js';

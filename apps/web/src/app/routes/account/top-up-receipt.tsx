@@ -1,8 +1,8 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { TopUpLede, topUpStateOf } from '../../../features/wallet/components/top-up-lede.js';
 import { TopUpTerms } from '../../../features/wallet/components/top-up-terms.js';
 import { fetchFile, send } from '../../../lib/api/api.js';

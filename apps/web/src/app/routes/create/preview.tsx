@@ -1,9 +1,9 @@
 import { ApiError } from '@cairn/client';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { previewQuery } from '../../../features/campaigns/api/campaigns.queries.js';
 import { CampaignView } from '../../../features/campaigns/components/campaign-view.js';
 import { paths } from '../../../lib/page/paths.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { investmentQuery } from '../../../features/invest/api/invest.queries.js';
 import { declineWord } from '../../../lib/site/decline.js';
 import { paths } from '../../../lib/page/paths.js';

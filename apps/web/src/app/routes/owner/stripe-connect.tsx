@@ -1,7 +1,7 @@
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { accountsQuery, ownerKeys } from '../../../features/owner/api/owner.queries.js';
 import { ConnectAccountRow } from '../../../features/owner/components/connect-account-row.js';
 import { send } from '../../../lib/api/api.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { ContactForm } from '../../../features/contact/components/contact-form.js';
 import { useMe } from '../../../features/auth/me.js';
 import { optionsQuery } from '../../../lib/site/content.queries.js';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { faqsQuery } from '../../../lib/site/content.queries.js';
 import { FaqList } from '../../../features/help/components/faq-list.js';
 import { matches } from '../../../features/help/matching.js';

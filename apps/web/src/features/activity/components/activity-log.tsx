@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, pathOf } from '@cairn/contracts/communication/notification-kinds';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { formatAgent } from '../../../lib/format/format.js';
 import { noticeParams } from '../../../lib/format/notice-params.js';
 import { useSite } from '../../../lib/site/site.js';

@@ -1,11 +1,11 @@
 import { ChangePasswordRequest } from '@cairn/contracts/users/password.requests';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { sendChangingSession } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { clearSession } from '../../../lib/api/session.js';

@@ -1,10 +1,11 @@
 import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { TwoFactorSignInRequest } from '@cairn/contracts/second-factor/two-factor.requests';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CodeInput } from '../../../ui/inputs/code-input.js';

@@ -1,8 +1,8 @@
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { getSession } from '../../../lib/api/session.js';

@@ -1,8 +1,8 @@
 import { ResetPasswordRequest } from '@cairn/contracts/users/password.requests';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
-import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';

@@ -2,10 +2,10 @@ import type { SignUpTwoFactorReply } from '@cairn/contracts/second-factor/two-fa
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { TwoFactorCodeRequest } from '@cairn/contracts/second-factor/two-factor.requests';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { CodeInput } from '../../../ui/inputs/code-input.js';
 import { FormField } from '../../../ui/forms/form-field.js';

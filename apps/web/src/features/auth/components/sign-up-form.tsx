@@ -1,10 +1,11 @@
 import { SignUpRequest } from '@cairn/contracts/users/sign-up.request';
 import { usersApi } from '@cairn/contracts/users/users.endpoints';
 import { isLanguage } from '@cairn/contracts/kernel/languages';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { proveHuman, send } from '../../../lib/api/api.js';
 import { ACTIVATION_MAILED, paths } from '../../../lib/page/paths.js';
 import { keepWantedPage } from '../../../lib/page/wanted-page.js';

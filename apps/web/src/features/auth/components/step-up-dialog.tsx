@@ -1,9 +1,10 @@
 import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
 import { StepUpRequest } from '@cairn/contracts/second-factor/two-factor.requests';
 import type { StepUpMethod } from '@cairn/contracts/second-factor/two-factor.replies';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send, sendChangingSession } from '../../../lib/api/api.js';
 import { renewSession } from '../../../lib/api/session.js';
 import { answerStepUp } from '../../../lib/api/step-up.js';

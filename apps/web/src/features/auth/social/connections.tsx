@@ -1,8 +1,8 @@
 import { socialApi } from '@cairn/contracts/social/social.endpoints';
 import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/social/social-providers';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';

@@ -1,9 +1,9 @@
 import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/social/social-providers';
 import { socialApi } from '@cairn/contracts/social/social.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { beginVisit } from '../../../lib/site/social-visit.js';
 import { Stack } from '../../../ui/layout/layout.js';

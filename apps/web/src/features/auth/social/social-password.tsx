@@ -2,8 +2,8 @@ import { SocialLoginRequest, type SocialLoginReply } from '@cairn/contracts/soci
 import { SOCIAL_PROVIDER_NAMES, type SocialProviderName } from '@cairn/contracts/social/social-providers';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { socialApi } from '@cairn/contracts/social/social.endpoints';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send, sendProven } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { FormField } from '../../../ui/forms/form-field.js';

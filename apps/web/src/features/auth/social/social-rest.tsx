@@ -1,8 +1,8 @@
 import { SocialLoginRequest } from '@cairn/contracts/social/social';
 import { SOCIAL_PROVIDER_NAMES } from '@cairn/contracts/social/social-providers';
 import { socialApi } from '@cairn/contracts/social/social.endpoints';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { Form } from '../../../ui/forms/form.js';
 import { Stack } from '../../../ui/layout/layout.js';

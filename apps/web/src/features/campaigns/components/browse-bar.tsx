@@ -1,8 +1,9 @@
 import { BROWSE_SORTS, type BrowseSort } from '@cairn/contracts/campaigns/options';
-import { Button, Drawer, NativeSelect, TextInput } from '@mantine/core';
+import { Drawer, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { oneOf } from '../../../lib/format/search-filter.js';
 import { Chip, Chips } from '../../../ui/data/chip.js';
 import { Icon } from '../../../ui/brand/icon.js';

@@ -1,6 +1,6 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { useReservation } from '../../../lib/site/reservations.js';
 import { useSiteDate } from '../../../lib/format/use-site-date.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { filmOf } from '../../../lib/page/film.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Stack } from '../../../ui/layout/layout.js';

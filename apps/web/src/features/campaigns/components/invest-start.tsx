@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Stack } from '../../../ui/layout/layout.js';

@@ -1,8 +1,9 @@
 import { NewsletterRequest } from '@cairn/contracts/content/contact.request';
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { proveHuman, send } from '../../../lib/api/api.js';
 import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
 import { FormField } from '../../../ui/forms/form-field.js';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useSession } from '../../../lib/api/session.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';

@@ -4,12 +4,13 @@ import {
   VERIFICATION_TYPES,
 } from '@cairn/contracts/kyc/accreditation.request';
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useOffered } from '../../../lib/site/use-offered.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';

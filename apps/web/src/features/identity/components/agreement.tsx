@@ -1,9 +1,9 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
-import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { saveFile } from '../../../lib/page/save-file.js';
 import { fetchedPart } from '../../../lib/api/fetched-part.js';

@@ -1,7 +1,7 @@
 import type { ReviewState } from '@cairn/contracts/lifecycles/review.lifecycle';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';

@@ -1,10 +1,11 @@
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { InvestorProfileRequest, NO_IDENTITY_YET } from '@cairn/contracts/kyc/investor-profile.request';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { countryOptions } from '../../../lib/format/countries.js';
 import { DigitsInput } from '../../../ui/inputs/digits-input.js';

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 import { Notice, Panel } from '../../../ui/layout/surface.js';

@@ -4,12 +4,13 @@ import type { AccreditationContract } from '@cairn/contracts/kyc/accreditation-c
 import { kycApi } from '@cairn/contracts/kyc/kyc.endpoints';
 import { SignAccreditationRequest } from '@cairn/contracts/kyc/sign-accreditation.request';
 import { SIGNATURE_TEXT_MAX, type SignatureType } from '@cairn/contracts/kyc/signature';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { formatDate } from '../../../lib/format/format.js';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { Avatar } from '../../../ui/data/avatar.js';
 import { DateText } from '../../../ui/data/figures.js';
 import { Icon } from '../../../ui/brand/icon.js';

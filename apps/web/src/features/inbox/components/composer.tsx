@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@cairn/contracts/communication/messages.requests';
-import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { FreeTextarea } from '../../../ui/inputs/free-text.js';
 import { useMessageDraft } from '../use-message-draft.js';
 import css from './inbox.module.css';

@@ -1,9 +1,10 @@
 import { communicationApi } from '@cairn/contracts/communication/communication.endpoints';
 import { REPORT_REASONS, ReportConversationRequest } from '@cairn/contracts/communication/messages.requests';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';
 import { FormField } from '../../../ui/forms/form-field.js';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { groupByDay } from '../../../lib/format/day-groups.js';
 import { RowSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { ErrorState } from '../../../ui/feedback/states.js';

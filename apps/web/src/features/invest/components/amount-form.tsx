@@ -1,10 +1,10 @@
 import { ApiError } from '@cairn/client';
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { checkAmount, unitsOf } from '../../../lib/format/amount.js';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';

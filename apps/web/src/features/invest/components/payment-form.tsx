@@ -1,11 +1,11 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
 import type { InvestmentMethod } from '@cairn/contracts/investments/invest.request';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { wasDeclined, type CardPayment } from '../../../lib/site/card-payment.js';
 import { formatMoney } from '../../../lib/format/format.js';

@@ -1,8 +1,8 @@
 import { investmentsApi } from '@cairn/contracts/investments/investments.endpoints';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { fetchFile, send } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { focusHeading } from '../../../lib/page/focus-heading.js';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { layoutCss, Row } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';

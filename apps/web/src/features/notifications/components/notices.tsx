@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { groupByDay } from '../../../lib/format/day-groups.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { LoadMore } from '../../../ui/data/load-more.js';

@@ -1,9 +1,9 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { paymentsApi } from '@cairn/contracts/payments/payments.endpoints';
 import type { ConnectAccount } from '@cairn/contracts/payments/payments.replies';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { Badge } from '../../../ui/data/badge.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';

@@ -1,9 +1,9 @@
 import type { CampaignSummary } from '@cairn/contracts/campaigns/campaign-draft.reply';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';
 import { CompanyPicture } from '../../../ui/data/avatar.js';

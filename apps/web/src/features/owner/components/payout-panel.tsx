@@ -1,12 +1,12 @@
 import { RequestPayoutRequest } from '@cairn/contracts/repayments/repayments.requests';
 import { payoutLifecycle } from '@cairn/contracts/lifecycles/payout.lifecycle';
 import { repaymentsApi } from '@cairn/contracts/repayments/repayments.endpoints';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { formatMoney, formatPercent } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';

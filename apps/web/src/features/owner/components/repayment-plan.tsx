@@ -1,8 +1,8 @@
 import type { CampaignType } from '@cairn/contracts/campaigns/options';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { DataTable } from '../../../ui/data/data-table.js';
 import { Code, DateText, Money } from '../../../ui/data/figures.js';

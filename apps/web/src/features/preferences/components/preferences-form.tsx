@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@cairn/contracts/kernel/languages';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { languagesQuery } from '../../../lib/site/content.queries.js';
 import { isKnownLanguage } from '../../../lib/format/format.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCalendar, IconMessage, IconShieldCheck, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { Avatar } from '../../../ui/data/avatar.js';
 import { DateText } from '../../../ui/data/figures.js';

@@ -1,11 +1,11 @@
 import type { ClosingBlocker } from '@cairn/contracts/users/leaving';
 import { CloseAccountRequest } from '@cairn/contracts/users/leaving';
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
-import { Button } from '@mantine/core';
 import { IconLock, IconMinus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { DateText } from '../../../ui/data/figures.js';

@@ -1,8 +1,8 @@
 import { leavingApi } from '@cairn/contracts/users/leaving.endpoints';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { DateText } from '../../../ui/data/figures.js';
 import { Icon } from '../../../ui/brand/icon.js';

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import type { Framing, Size } from '../../../lib/page/crop.js';
 import { cropPicture, openPicture, type OpenedPicture } from '../../../lib/page/picture-file.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { Row } from '../../../ui/layout/layout.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Text } from '../../../ui/text/text.js';

@@ -1,8 +1,8 @@
 import { sessionsApi, OTHER_SESSIONS } from '@cairn/contracts/users/sessions.endpoints';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { formatAgent } from '../../../lib/format/format.js';
 import { Badge } from '../../../ui/data/badge.js';

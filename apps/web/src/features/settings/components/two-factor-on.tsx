@@ -1,7 +1,7 @@
 import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { ConfirmAction } from '../../../ui/feedback/confirm-action.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';

@@ -1,9 +1,9 @@
 import type { TwoFactorSecret } from '@cairn/contracts/second-factor/two-factor.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { twoFactorApi } from '@cairn/contracts/second-factor/two-factor.endpoints';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
 import { layoutCss, Stack } from '../../../ui/layout/layout.js';

@@ -1,7 +1,7 @@
 import { heroDrawing } from '@cairn/design/drawings/hero';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { covers } from '../../../ui/brand/covers.js';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import textile from '@cairn/design/assets/covers/textile.svg';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { join } from '../../../ui/text/join.js';
 import { layoutCss, Row, Stack } from '../../../ui/layout/layout.js';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { useLanguage } from '../../../lib/format/use-language.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { covers } from '../../../ui/brand/covers.js';

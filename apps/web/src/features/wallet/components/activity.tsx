@@ -1,8 +1,8 @@
 import { WalletStatus } from '@cairn/contracts/lifecycles/wallet.lifecycle';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { fetchFile } from '../../../lib/api/api.js';
 import { formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';

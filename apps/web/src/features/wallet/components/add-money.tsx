@@ -1,9 +1,9 @@
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { exponentOf, formatMoney } from '../../../lib/format/format.js';
 import { paths } from '../../../lib/page/paths.js';

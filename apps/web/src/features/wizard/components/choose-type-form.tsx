@@ -1,9 +1,9 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CreateCampaignRequest } from '@cairn/contracts/campaigns/create-campaign.request';
 import { CAMPAIGN_TYPES } from '@cairn/contracts/campaigns/options';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useOffered } from '../../../lib/site/use-offered.js';

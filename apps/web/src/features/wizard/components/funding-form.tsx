@@ -1,9 +1,9 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { ACCOUNT_TYPES } from '@cairn/contracts/campaigns/options';
 import { PaymentDetailRequest } from '@cairn/contracts/campaigns/payment-detail.request';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { BankFields } from '../../../ui/inputs/bank-fields.js';

@@ -1,10 +1,11 @@
 import { campaignsApi } from '@cairn/contracts/campaigns/campaigns.endpoints';
 import { CampaignStoryRequest } from '@cairn/contracts/campaigns/campaign-story.request';
 import { UPLOAD_TYPES } from '@cairn/contracts/campaigns/options';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { paths } from '../../../lib/page/paths.js';
 import { ChoiceRows } from '../../../ui/inputs/choice-rows.js';

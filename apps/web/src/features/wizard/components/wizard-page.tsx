@@ -1,9 +1,9 @@
 import { CampaignStatus } from '@cairn/contracts/lifecycles/campaign.lifecycle';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/inputs/button.js';
 import { paths } from '../../../lib/page/paths.js';
 import { useTitle } from '../../../lib/page/use-title.js';
 import { FlowBar } from '../../../ui/forms/flow-bar.js';
