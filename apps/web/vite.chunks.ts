@@ -5,6 +5,12 @@
  * Request classes stay with their forms: they describe themselves by metadata, which has to be there before them.
  */
 export const codeGroups = [
+  // What waits for the paint, and for nothing else.
+  {
+    name: 'start',
+    test: /apps\/web\/(index\.html|src\/(start|app\/(styles|served-page))\.ts)$|preload-helper/,
+    priority: 3,
+  },
   { name: 'first', tags: ['$initial'], priority: 2 },
   {
     name: 'shared',

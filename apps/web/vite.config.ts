@@ -17,6 +17,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } },
+    // One sheet for all pages: it is there before the first paint of each.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      // The application is fetched by start.ts, and cut as what comes first all the same.
+      input: ['index.html', 'src/main.tsx'],
+      output: { codeSplitting: { groups: codeGroups } },
+    },
   },
 });

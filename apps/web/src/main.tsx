@@ -1,14 +1,18 @@
-import './app/styles.js';
 import { trustOwnScripts } from '@cairn/client/trusted-scripts';
+import { hydrate } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fetchPage } from './app/page-route.js';
 import { Providers } from './app/providers.js';
-import { router } from './app/router.js';
-import { loadCatalogue } from './lib/format/catalogues.js';
+import { routes } from './app/router.js';
+import { readServedPage, type ServedPage } from './app/served-page.js';
 import { keepFailedFilesQuiet } from './lib/api/failed-files.js';
-import { startI18n } from './lib/format/i18n.js';
+import { queryClient } from './lib/api/query-client.js';
+import { holdClock } from './lib/api/server-clock.js';
+import { loadCatalogue } from './lib/format/catalogues.js';
+import { i18n, startI18n } from './lib/format/i18n.js';
+import { takeSite } from './lib/site/site.js';
 
 trustOwnScripts();
 keepFailedFilesQuiet();
@@ -16,16 +20,37 @@ keepFailedFilesQuiet();
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 
-const words = startI18n(loadCatalogue);
+/** Read alike by everybody, and kept up to date by the server. */
+const SAME_FOR_ALL: readonly unknown[] = ['site', 'content', 'languages'];
+
+/** Takes over what the server has read. The rest is read anew behind the page: figures move on, and who is signed in sees more. */
+const takeOver = ({ queries, now }: ServedPage): void => {
+  hydrate(queryClient, queries);
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (!SAME_FOR_ALL.includes(query.queryKey[0])) query.setState({ isInvalidated: true });
+  }
+  takeSite(queryClient);
+  holdClock(now);
+};
+
+const served = readServedPage();
+const words = startI18n(loadCatalogue, served?.namespaces);
+const router = createBrowserRouter(routes);
 // After the words that every page needs.
 setTimeout(() => fetchPage(router.routes));
 await words;
-createRoot(element).render(
+const app = (
   <StrictMode>
     <Suspense fallback={null}>
-      <Providers>
+      <Providers queries={queryClient}>
         <RouterProvider router={router} />
       </Providers>
     </Suspense>
-  </StrictMode>,
+  </StrictMode>
 );
+if (served?.language === i18n.language) {
+  takeOver(served);
+  hydrateRoot(element, app);
+} else {
+  createRoot(element).render(app);
+}

@@ -1,16 +1,21 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { fetchedLater } from '../lib/api/connection.js';
+import { holdClock } from '../lib/api/server-clock.js';
 import { i18n } from '../lib/format/i18n.js';
+import { tellAlive } from '../lib/page/early-presses.js';
+import { inBrowser } from '../lib/page/page-scope.js';
 import { PageSkeleton, type BonesKind } from '../ui/feedback/page-skeletons.js';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** The code of a page and its words, fetched once and side by side. */
-class PageCode {
+export class PageCode {
   private code: ReturnType<LoadPage> | null = null;
 
   constructor(
+    /** The page's file below `app/routes`: the build lists under it what the page is made of. */
+    readonly module: string,
     private readonly load: LoadPage,
     private readonly words: readonly string[],
   ) {}
@@ -18,8 +23,8 @@ class PageCode {
   fetch(): ReturnType<LoadPage> {
     if (this.code === null) {
       this.code = fetchedLater(this.load);
-      // What fails is asked for again, and told, where the words are used.
-      i18n.loadNamespaces(this.words).catch(() => undefined);
+      // What fails is asked for again, and told, where the words are used. The server has all words.
+      if (inBrowser) i18n.loadNamespaces(this.words).catch(() => undefined);
     }
     return this.code;
   }
@@ -34,28 +39,50 @@ export const fetchPage = (routes: RouteObject[]): void => {
   }
 };
 
+/** Whether the page stands where a session is needed, and nobody knows yet whether there is one. */
+export const AwaitsSession = createContext(false);
+
+/** Says that the page can be used: what was pressed before then is done now. */
+const Alive = () => {
+  useEffect(() => {
+    holdClock(null);
+    tellAlive();
+  }, []);
+  return null;
+};
+
+const Shown = ({ page: Page, skeleton }: { page: ComponentType; skeleton: BonesKind }) => {
+  const outline = <PageSkeleton kind={skeleton} />;
+  if (use(AwaitsSession)) return outline;
+  return (
+    <Suspense fallback={outline}>
+      <Page />
+      <Alive />
+    </Suspense>
+  );
+};
+
 /**
- * One row of the route table: a path, the page's code (fetched on first use) and the outline shown meanwhile.
+ * One row of the route table: a path, the page's file and code (fetched on first use) and the outline shown meanwhile.
  * @param words the page's words, where they are fetched along with its code
  */
-export const page = (path: string, load: LoadPage, skeleton: BonesKind, ...words: string[]): RouteObject => {
-  const code = new PageCode(load, words);
+export const page = (
+  path: string,
+  module: string,
+  load: LoadPage,
+  skeleton: BonesKind,
+  ...words: string[]
+): RouteObject => {
+  const code = new PageCode(module, load, words);
   const Page = lazy(() => code.fetch());
-  return {
-    path,
-    handle: code,
-    element: (
-      <Suspense fallback={<PageSkeleton kind={skeleton} />}>
-        <Page />
-      </Suspense>
-    ),
-  };
+  return { path, handle: code, element: <Shown page={Page} skeleton={skeleton} /> };
 };
 
 /** A page with a form. The request classes behind it describe themselves by metadata, which has to be there first. */
-export const formPage = (path: string, load: LoadPage, skeleton: BonesKind): RouteObject =>
+export const formPage = (path: string, module: string, load: LoadPage, skeleton: BonesKind): RouteObject =>
   page(
     path,
+    module,
     async () => {
       await import('reflect-metadata');
       return load();

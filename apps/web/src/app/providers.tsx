@@ -1,9 +1,9 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../lib/format/format.js';
-import { queryClient } from '../lib/api/query-client.js';
+import { useIsHydrated } from '../lib/page/use-is-hydrated.js';
 import { useStepUpAsked } from '../lib/api/step-up.js';
 import { fetchedPart } from '../lib/api/fetched-part.js';
 import { theme } from './theme.js';
@@ -19,18 +19,22 @@ const StepUpDialog = fetchedPart(async () => {
 /** SEC-14: the one dialog that proves who is there, over whichever page asked for it. */
 const StepUp = () => (useStepUpAsked() ? <StepUpDialog /> : null);
 
-export const Providers = ({ children }: { children: ReactNode }) => {
+interface ProvidersProps {
+  queries: QueryClient;
+  children: ReactNode;
+}
+
+export const Providers = ({ queries, children }: ProvidersProps) => {
   const { i18n } = useTranslation('common');
   const direction = directionOf(i18n.language);
+  const isHydrated = useIsHydrated();
   return (
     // Follows the document, so that the page stays, and what somebody has begun on it, when the language turns it
     // round.
     <DirectionProvider initialDirection={direction}>
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-        <QueryClientProvider client={queryClient}>
-          <Suspense fallback={null}>
-            <Toasts direction={direction} />
-          </Suspense>
+        <QueryClientProvider client={queries}>
+          <Suspense fallback={null}>{isHydrated && <Toasts direction={direction} />}</Suspense>
           <Suspense fallback={null}>
             <StepUp />
           </Suspense>

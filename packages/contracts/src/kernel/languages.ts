@@ -5,6 +5,9 @@ export const LANGUAGES = [
   { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
 ] as const;
 
+/** The cookie by which the server knows the language that this browser has chosen. */
+export const LANGUAGE_COOKIE = 'lng';
+
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 export type Language = (typeof LANGUAGES)[number]['code'];
 

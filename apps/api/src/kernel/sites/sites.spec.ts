@@ -6,7 +6,8 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
-import { serveSites, siteOf } from './sites.js';
+import { serveSites } from './sites.js';
+import { siteOf } from './visit.js';
 
 describe('the sites on the port of the API', () => {
   it.each([

@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/api/session.js';
 import { renderAt } from '../../testing/render.js';
-import { router } from '../router.js';
+import { routes } from '../router.js';
 import { GuestOnly, RequireSession } from './require-session.js';
 import { UnknownPath } from './unknown-path.js';
 
@@ -50,7 +50,7 @@ describe('U-01 the ways into a page', () => {
     ['/reset-password', false],
     ['/users/activate-account/secret', false],
   ])('%s sends who is signed in home: %s', (address, isForGuests) => {
-    const elements = (matchRoutes(router.routes, address) ?? []).map(({ route }) => route.element);
+    const elements = (matchRoutes(routes, address) ?? []).map(({ route }) => route.element);
     expect(elements.some((element) => isValidElement(element) && element.type === GuestOnly)).toBe(isForGuests);
   });
 

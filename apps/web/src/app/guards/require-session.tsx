@@ -3,13 +3,24 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { originOf } from '../../features/auth/sign-in.js';
 import { paths } from '../../lib/page/paths.js';
 import { useSession } from '../../lib/api/session.js';
+import { useIsHydrated } from '../../lib/page/use-is-hydrated.js';
+import { AwaitsSession } from '../page-route.js';
 
 /** U-01: without a session to the sign-in page, which says so of one that ended, and back to where it started. */
 export const RequireSession = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [hadOne] = useState(session !== null);
+  const isKnown = useIsHydrated();
   if (session) return <Outlet />;
+  // Who is here is known to the browser alone: the server draws the frame and the outline of the page.
+  if (!isKnown) {
+    return (
+      <AwaitsSession value>
+        <Outlet />
+      </AwaitsSession>
+    );
+  }
   return <Navigate to={paths.login} replace state={{ from: pathname + search, ...(hadOne ? { ended: true } : {}) }} />;
 };
 

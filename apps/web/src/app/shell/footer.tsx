@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverClock } from '../../lib/api/server-clock.js';
 import { SOFTWARE, useSite, useSiteName } from '../../lib/site/site.js';
 import { Row, Stack, Wrap } from '../../ui/layout/layout.js';
 import { Logo } from '../../ui/brand/logo.js';
@@ -6,8 +7,6 @@ import css from './footer.module.css';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import { MenuLink } from './site-link.js';
 import { useFooterMenu, useMenuFacts } from './use-menus.js';
-
-const year = new Date().getFullYear();
 
 /** The bar at the bottom of every page (U-03). */
 export const Footer = () => {
@@ -54,7 +53,7 @@ export const Footer = () => {
           <p>{t('footer.risk')}</p>
           <Row between flow>
             <span>
-              © <bdi>{year}</bdi> <bdi>{site?.operatorName ?? name}</bdi>
+              © <bdi>{new Date(serverClock.now()).getUTCFullYear()}</bdi> <bdi>{site?.operatorName ?? name}</bdi>
             </span>
             {site?.operatorAddress && <bdi>{site.operatorAddress.split('\n').join(' · ')}</bdi>}
             {site?.sandbox && <span>{t('footer.sandbox')}</span>}

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSite } from '../../lib/site/site.js';
 import { fetchedPart } from '../../lib/api/fetched-part.js';
+import { inBrowser } from '../../lib/page/page-scope.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { SlowNotice } from './slow-notice.js';
 import { useSiteLook } from '../look/use-site-look.js';
@@ -13,7 +14,7 @@ export const SiteGate = () => {
   const { data: site } = useSite();
   useSiteLook();
   // Before the settings are read, the page itself knows.
-  const isClosed = site?.underMaintenance ?? 'closed' in document.documentElement.dataset;
+  const isClosed = site?.underMaintenance ?? (inBrowser && 'closed' in document.documentElement.dataset);
   if (isClosed) {
     return (
       <Suspense fallback={null}>

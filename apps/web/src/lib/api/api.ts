@@ -13,6 +13,7 @@ import type { Endpoint, ReplyOf } from '@cairn/contracts/kernel/endpoint';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { connection } from './connection.js';
 import { i18n } from '../format/i18n.js';
+import { inBrowser, pageScope } from '../page/page-scope.js';
 import { sessionAtRest, changingSession } from './session-change.js';
 import { serverClock } from './server-clock.js';
 import { clearSession, getSession, refreshSession } from './session.js';
@@ -22,12 +23,13 @@ const BASE = '/api/v1.1';
 
 const options: ClientOptions = {
   token: () => getSession()?.token ?? null,
-  language: () => i18n.language,
-  isOffline: () => !navigator.onLine,
+  language: () => pageScope()?.language ?? i18n.language,
+  isOffline: () => inBrowser && !navigator.onLine,
   clock: serverClock,
 };
 
-const client = createClient(watched(fetchTransport(BASE), connection), options);
+const overWire = watched(fetchTransport(BASE), connection);
+const client = createClient((request) => (pageScope()?.transport ?? overWire)(request), options);
 const files = createClient(watched(fileTransport(BASE), connection), options);
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,10 +1,13 @@
-import type { ConnectionState } from '@cairn/client';
+import { createConnection, type ConnectionState } from '@cairn/client';
 import { createBrowserConnection } from '@cairn/client/browser-connection';
 import { useSyncExternalStore } from 'react';
 import { sharedCount } from '../format/shared-count.js';
+import { inBrowser } from '../page/page-scope.js';
 
 /** Whether the server can be reached from here, for calls, code, words and pictures alike. */
-export const connection = createBrowserConnection();
+export const connection = inBrowser
+  ? createBrowserConnection()
+  : createConnection({ isOnline: () => true, probe: async () => true });
 
 const lacking = sharedCount();
 

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@cairn/contracts/communication/live';
 import { LIVE_EVENTS } from '@cairn/contracts/communication/live';
 import { useEffect, useEffectEvent } from 'react';
+import { inBrowser } from '../page/page-scope.js';
 import { readEvents, type StreamEvent } from './event-stream.js';
 import { sessionAtRest } from './session-change.js';
 import { clearSession, refreshSession, useSession } from './session.js';
@@ -18,7 +19,7 @@ type Listener = (news: LiveNews) => void;
 
 const listeners = new Set<Listener>();
 /** Tabs tell one another, so that one of them listens for all: a browser opens few connections to one host. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('live') : null;
+const tabs = inBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('live') : null;
 const tellTabs = tabs?.postMessage.bind(tabs);
 let running: { token: string; stop: AbortController } | null = null;
 

@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, askAgainIn } from '@cairn/client';
+import { inBrowser } from '../page/page-scope.js';
 import { connection } from './connection.js';
 
 const isHere = (): boolean => connection.state() === 'here';
@@ -12,13 +13,6 @@ const worthRetrying = (failures: number, error: Error): boolean =>
 export const afterOutage = ({ state }: { state: { error: unknown } }): number | false =>
   isHere() && askAgainIn(state.error);
 
-/** The site was closed while somebody was on it: its settings say so, and the page follows them. */
-const onError = (error: Error): void => {
-  if (error instanceof ApiError && error.code === 'server.maintenance') {
-    void queryClient.invalidateQueries({ queryKey: ['site'] });
-  }
-};
-
 /**
  * An act is sent when it is pressed or not at all: TanStack would otherwise keep one that is pressed without a connection,
  * and send it later, from whatever page is then open.
@@ -28,19 +22,32 @@ export const ACTS = { retry: false, networkMode: 'always' } as const;
 // Reads that failed, and those that grew old, are made again when the server can be reached again.
 onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(isHere())));
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      retry: worthRetrying,
-      refetchOnWindowFocus: false,
-      // Without a connection a page says so in place of what it cannot read; TanStack would wait, and say nothing.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      refetchInterval: afterOutage,
+/** What a page has read: one for the browser's, and on the server one for each that is rendered. */
+export const createQueryClient = (): QueryClient => {
+  /** The site was closed while somebody was on it: its settings say so, and the page follows them. */
+  const onError = (error: Error): void => {
+    if (error instanceof ApiError && error.code === 'server.maintenance') {
+      void client.invalidateQueries({ queryKey: ['site'] });
+    }
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // The server gives the page as it was built to whoever asks while something fails.
+        retry: inBrowser && worthRetrying,
+        refetchOnWindowFocus: false,
+        // Without a connection a page says so in place of what it cannot read; TanStack would wait, and say nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchInterval: afterOutage,
+      },
+      mutations: ACTS,
     },
-    mutations: ACTS,
-  },
-});
+  });
+  return client;
+};
+
+export const queryClient = createQueryClient();

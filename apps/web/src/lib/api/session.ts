@@ -1,6 +1,7 @@
 import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useSyncExternalStore } from 'react';
+import { inBrowser } from '../page/page-scope.js';
 
 /** The keys are those of the specification, section 3 ("Local storage"). */
 const KEYS = { token: 'token', expires: 'expirationDate', userType: 'userType', slug: 'slug' } as const;
@@ -29,6 +30,7 @@ const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 
 const read = (): Session | null => {
+  if (!inBrowser) return null;
   const view = readView();
   if (view) return view;
   const token = localStorage.getItem(KEYS.token);
@@ -102,4 +104,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
+/** The present session. A page that the server rendered is drawn as for a visitor until it is taken over. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, () => null);

@@ -7,4 +7,4 @@ export const stepUp = createStepUp();
 /** What the dialog does in the end. */
 export const answerStepUp = stepUp.answer;
 
-export const useStepUpAsked = (): boolean => useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
+export const useStepUpAsked = (): boolean => useSyncExternalStore(stepUp.subscribe, stepUp.isAsked, () => false);

@@ -10,6 +10,7 @@ import {
 } from '@cairn/i18n/names';
 import { formatCount, formatMoneyShort as writtenShort, formatPercent as writtenPercent } from '@cairn/i18n/numbers';
 import { serverClock } from '../api/server-clock.js';
+import { pageScope } from '../page/page-scope.js';
 
 export type { DateStyle };
 export { exponentOf };
@@ -37,12 +38,14 @@ export const tellLanguage = (language: string): void => {
   written = languageOf(language);
 };
 
+const writing = (): Language => pageScope()?.language ?? written;
+
 /** An amount in minor units as text, as papers and mails write it too. */
 export const formatMoney = (minor: number | bigint, currency: string, { whole = false }: MoneyOptions = {}): string =>
-  writtenMoney(written, BigInt(minor), currency, { whole });
+  writtenMoney(writing(), BigInt(minor), currency, { whole });
 
 /** An amount in minor units for the axis of a chart, where there is room for two or three digits: "$1.5K". */
-export const formatMoneyShort = (minor: number, currency: string): string => writtenShort(written, minor, currency);
+export const formatMoneyShort = (minor: number, currency: string): string => writtenShort(writing(), minor, currency);
 
 /** The narrow symbol of a currency, for the affix of an amount field. */
 export const currencySymbol = (currency: string): string => symbolOf(currency).trim();

@@ -1,6 +1,12 @@
-import { LANGUAGE_CODES } from '@cairn/contracts/kernel/languages';
+import { LANGUAGE_CODES, LANGUAGE_COOKIE } from '@cairn/contracts/kernel/languages';
 import { isolatedIn } from '@cairn/contracts/kernel/bidi';
-import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
+import {
+  createInstance,
+  type BackendModule,
+  type InitOptions,
+  type ReadCallback,
+  type i18n as Translator,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf, tellLanguage } from './format.js';
 
@@ -15,22 +21,27 @@ type LoadCatalogue = (language: string, namespace: string) => Promise<Record<str
 const offeredLanguages = (): readonly string[] =>
   document.documentElement.dataset['languages']?.split(' ') ?? LANGUAGE_CODES;
 
+/** Keeps the choice for this browser, and for the server, which writes the next page in it. */
+const keepChoice = (language: string): void => {
+  localStorage.setItem(STORAGE_KEY, language);
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
+};
+
 /**
- * The language of the address (a shared link has one), else the one chosen before, else the browser's, else the default
- * one. A choice that is withheld stays stored: it counts again with its language.
+ * The language of the address (a shared link has one), else the one chosen before, else that of the page as it came, else
+ * the browser's, else the default one. A choice that is withheld stays stored: it counts again with its language.
  */
 export const initialLanguage = (): string => {
   const offered = offeredLanguages();
   const isOffered = (language: string | null): language is string => language !== null && offered.includes(language);
   const shared = new URLSearchParams(location.search).get('lng');
   if (isOffered(shared)) {
-    localStorage.setItem(STORAGE_KEY, shared);
+    keepChoice(shared);
     return shared;
   }
   const stored = localStorage.getItem(STORAGE_KEY);
   if (isOffered(stored)) return stored;
-  const preferred = navigator.language.slice(0, 2);
-  return isOffered(preferred) ? preferred : (offered[0] ?? 'en');
+  return [document.documentElement.lang, navigator.language.slice(0, 2)].find(isOffered) ?? offered[0] ?? 'en';
 };
 
 /**
@@ -38,7 +49,19 @@ export const initialLanguage = (): string => {
  * cent of a rate would jump to the other side, and a name would take figures beside it along. React escapes markup by
  * itself.
  */
-const isolate = (value: string): string => isolatedIn(directionOf(i18n.language), value);
+const isolate =
+  (translator: Translator) =>
+  (value: string): string =>
+    isolatedIn(directionOf(translator.language), value);
+
+/** What holds of a translator in the browser and on the server. */
+export const translatorOptions = (translator: Translator): InitOptions => ({
+  fallbackLng: 'en',
+  load: 'languageOnly',
+  defaultNS: 'common',
+  interpolation: { escapeValue: true, escape: isolate(translator) },
+  react: { useSuspense: true },
+});
 
 const applyToDocument = (language: string): void => {
   tellLanguage(language);
@@ -63,20 +86,19 @@ const backend = (load: LoadCatalogue): BackendModule => ({
   },
 });
 
-/** Starts the translations; every namespace is fetched when a screen first asks for it. */
-export const startI18n = async (load: LoadCatalogue): Promise<void> => {
+/**
+ * Starts the translations; every namespace is fetched when a screen first asks for it.
+ * @param namespaces those that the page has to have at once, beside the common ones
+ */
+export const startI18n = async (load: LoadCatalogue, namespaces: readonly string[] = []): Promise<void> => {
   i18n.on('languageChanged', applyToDocument);
   await i18n
     .use(backend(load))
     .use(initReactI18next)
     .init({
+      ...translatorOptions(i18n),
       lng: initialLanguage(),
-      fallbackLng: 'en',
-      load: 'languageOnly',
-      ns: ['common'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: true, escape: isolate },
-      react: { useSuspense: true },
+      ns: ['common', ...namespaces],
     });
 };
 
@@ -92,7 +114,7 @@ const forgetShared = (): void => {
  * Changes the language where the reader is: words, direction and stored choice; lists are fetched again by the caller.
  */
 export const changeLanguage = async (language: string): Promise<void> => {
-  localStorage.setItem(STORAGE_KEY, language);
+  keepChoice(language);
   forgetShared();
   await i18n.changeLanguage(language);
 };

@@ -19,6 +19,11 @@ export function sharedCount(): SharedCount {
       count += more;
       for (const listener of listeners) listener();
     },
-    useIsAny: () => useSyncExternalStore(subscribe, () => count > 0),
+    useIsAny: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => count > 0,
+        () => false,
+      ),
   };
 }

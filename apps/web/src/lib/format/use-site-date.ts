@@ -3,6 +3,7 @@ import { ownTimeZone } from '@cairn/i18n/names';
 import { useTranslation } from 'react-i18next';
 import { formatDate, languageOf, type DateStyle } from './format.js';
 import { useSite } from '../site/site.js';
+import { useIsHydrated } from '../page/use-is-hydrated.js';
 
 /**
  * Writes the instants of money and of its deadlines by the site's clock, as papers and mails do: one instant must not
@@ -20,10 +21,16 @@ export const useSiteDate = (): ((at: string, style?: DateStyle) => string) => {
   };
 };
 
-/** The same instant by the reader's own clock; null where it shows the same, and until the site is known. */
+/**
+ * The same instant by the reader's own clock; null where it shows the same, and until the site is known. The server does
+ * not know where its reader is.
+ */
 export const useOwnTime = (): ((at: string) => string | null) => {
   const { i18n } = useTranslation();
   const { data: site } = useSite();
+  const isHydrated = useIsHydrated();
   return (at) =>
-    site === undefined ? null : formatOwnTime(languageOf(i18n.language), new Date(at), site.timezone, ownTimeZone());
+    site === undefined || !isHydrated
+      ? null
+      : formatOwnTime(languageOf(i18n.language), new Date(at), site.timezone, ownTimeZone());
 };

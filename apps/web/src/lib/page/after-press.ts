@@ -1,3 +1,5 @@
+import { inBrowser } from './page-scope.js';
+
 let pressed = false;
 
 const watch = (type: 'pointerdown' | 'pointerup' | 'pointercancel', down: boolean): void =>
@@ -9,9 +11,11 @@ const watch = (type: 'pointerdown' | 'pointerup' | 'pointercancel', down: boolea
     { capture: true },
   );
 
-watch('pointerdown', true);
-watch('pointerup', false);
-watch('pointercancel', false);
+if (inBrowser) {
+  watch('pointerdown', true);
+  watch('pointerup', false);
+  watch('pointercancel', false);
+}
 
 /**
  * Acts at once, or, while a pointer is down, when its press is over. What moves the page in the middle of a press

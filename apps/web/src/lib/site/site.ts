@@ -1,7 +1,7 @@
 import { contentApi } from '@cairn/contracts/content/content.endpoints';
 import { tellCurrencyDisplays } from '@cairn/contracts/settings/currency-display';
 import { SOFTWARE } from '@cairn/contracts/content/software';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { send } from '../api/api.js';
 
 /** The site's settings change rarely; one fetch a visit is enough, and one more when a call says that they have. */
@@ -14,6 +14,12 @@ const siteQuery = queryOptions({
   },
   staleTime: Infinity,
 });
+
+/** Takes the settings over that the server has read for the page. */
+export const takeSite = (queries: QueryClient): void => {
+  const site = queries.getQueryData(siteQuery.queryKey);
+  if (site) tellCurrencyDisplays(site.currencyDisplays);
+};
 
 export const useSite = () => useQuery(siteQuery);
 

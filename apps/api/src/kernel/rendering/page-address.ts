@@ -1,0 +1,30 @@
+/** Names of the query string that change what a page shows to everybody. All others change nothing on the server. */
+const KNOWN = ['kind', 'q', 'question', 'sector', 'sort', 'tab', 'topic'];
+/** Names that carry what is one person's. */
+const PERSONAL = ['appUserId', 'code', 'error', 'for', 'invite', 'state', 'token'];
+/** Pages whose path does. */
+const PERSONAL_PATHS = /^\/(activate-account|users\/activate-account|newsletter|linkedin)\//;
+/** Longer words are nobody's usual search, and not worth keeping a page for. */
+const LONGEST_WORD = 60;
+
+export interface PageAddress {
+  /** Path and query as the page is rendered for. */
+  url: string;
+  /** Whether the page is everybody's and may be kept in memory. */
+  isShared: boolean;
+}
+
+/** What of an address decides what its page shows: two that differ in nothing else are one page. */
+export function pageAddress(address: string): PageAddress {
+  const [path = '/', query = ''] = address.split('?');
+  const asked = new URLSearchParams(query);
+  const isPersonal = PERSONAL_PATHS.test(path) || PERSONAL.some((name) => asked.has(name));
+  const named = new URLSearchParams();
+  for (const name of isPersonal ? [...KNOWN, ...PERSONAL] : KNOWN) {
+    const value = asked.get(name);
+    if (value !== null && value !== '') named.set(name, value);
+  }
+  const isShort = path.length < 200 && [...named.values()].every((value) => value.length <= LONGEST_WORD);
+  const words = named.toString();
+  return { url: words === '' ? path : `${path}?${words}`, isShared: !isPersonal && isShort };
+}

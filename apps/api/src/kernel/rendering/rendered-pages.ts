@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@cairn/contracts';
+import { CHANGE_TOPICS, FinishedReplies } from '../memory/finished-replies.js';
+import type { Signals } from '../outbox/signals.js';
+import { BuiltFiles } from './built-files.js';
+import { finishPage, withPage, type FinishedPage } from './finished-page.js';
+import { pageAddress } from './page-address.js';
+import { PageRenderer, type MakeCall } from './page-renderer.js';
+
+/** Some six hundred pages of a hundred kilobytes with their compressed forms. */
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Totals of campaigns are told by no signal: whoever reads without scripts sees them this old at most. */
+const FRESH_MILLISECONDS = 10_000;
+
+interface Visitor {
+  url: string;
+  language: Language;
+  address: string;
+}
+
+interface RenderedPagesOptions {
+  /** The folder of the web client. */
+  web: string;
+  signals: Signals;
+  makeCall: MakeCall;
+  /** Puts the head of the page of this path into the document. */
+  headed: (html: string, path: string, language: Language) => Promise<string>;
+}
+
+/** There is no page of this address, or it cannot be rendered at the moment. */
+class NotRendered extends Error {}
+
+/** The pages of the site, rendered for a visitor and kept ready to be sent to all. */
+export class RenderedPages {
+  private readonly kept: FinishedReplies<FinishedPage>;
+  private readonly renderer: PageRenderer;
+
+  private constructor(
+    private readonly document: string,
+    private readonly files: BuiltFiles,
+    private readonly options: RenderedPagesOptions,
+  ) {
+    this.kept = new FinishedReplies(options.signals, {
+      topics: CHANGE_TOPICS,
+      mostBytes: MOST_BYTES,
+      freshMilliseconds: FRESH_MILLISECONDS,
+    });
+    this.renderer = new PageRenderer(rendererOf(options.web), options.makeCall);
+  }
+
+  /** Null where the site was built without what renders it. */
+  static open(options: RenderedPagesOptions): RenderedPages | null {
+    const dist = join(options.web, 'dist');
+    const files = BuiltFiles.of(dist);
+    if (files === null || !existsSync(rendererOf(options.web))) return null;
+    return new RenderedPages(readFileSync(join(dist, 'index.html'), 'utf8'), files, options);
+  }
+
+  /** The finished page; null where the page as it was built has to do. */
+  async page(visitor: Visitor): Promise<FinishedPage | null> {
+    const { url, isShared } = pageAddress(visitor.url);
+    const page = { ...visitor, url };
+    try {
+      return await (isShared
+        ? this.kept.of(`${visitor.language} ${url}`, () => this.make(page))
+        : this.make(page));
+    } catch (error) {
+      if (error instanceof NotRendered) return null;
+      throw error;
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.renderer.stop();
+  }
+
+  private async make({ url, language, address }: Visitor): Promise<FinishedPage> {
+    const rendered = await this.renderer.render({ url, language }, address);
+    if (rendered === null) throw new NotRendered();
+    const html = withPage(this.document, rendered, this.files.codeOf(rendered, language));
+    return finishPage(await this.options.headed(html, url.split('?')[0] ?? '/', language));
+  }
+}
+
+const rendererOf = (web: string): string => join(web, 'dist', '.server', 'renderer.js');

@@ -1,0 +1,28 @@
+import type { Language } from '@cairn/contracts/kernel/languages';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server hands over beside the page that it rendered. */
+export interface ServedPage {
+  language: Language;
+  /** The words that stand on it, by their namespaces. */
+  namespaces: readonly string[];
+  /** What it has read. */
+  queries: DehydratedState;
+  /** When it was rendered, in milliseconds. */
+  now: number;
+}
+
+/** Data blocks, which browsers do not run. */
+const blockOf = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
+
+/** What the server handed over; null where it gave the page as it was built. */
+export const readServedPage = (): ServedPage | null => {
+  const text = blockOf('served-page');
+  return text ? (JSON.parse(text) as ServedPage) : null; // written by the server of this very build
+};
+
+/** The files of code that the page will need; null where the server gave the page as it was built. */
+export const readServedFiles = (): readonly string[] | null => {
+  const text = blockOf('served-files');
+  return text ? (JSON.parse(text) as string[]) : null; // likewise
+};

@@ -1,0 +1,48 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What somebody did on the page before its code was there. */
+interface EarlyEvent {
+  type: 'click' | 'input' | 'submit';
+  target: HTMLElement;
+  /** What stood in the field afterwards. */
+  value?: string;
+  /** The button that sent the form. */
+  by?: HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    /** boot.js: hands out what it heard, in turn, and hears no more. */
+    takeEarlyEvents?: () => EarlyEvent[];
+  }
+}
+
+const isField = (target: HTMLElement): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Writes into a field as its reader did, in a way that its form hears. */
+const write = (field: Field, value: string): void => {
+  // React remembers the last value that it saw of a field, and hears of others alone: the second time it is not told.
+  field.value = '';
+  const plain: object = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(plain, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+};
+
+const again = ({ type, target, value = '', by = null }: EarlyEvent): void => {
+  // Taking the page over, or what was done before, may have put another in its place.
+  if (!target.isConnected) return;
+  if (type === 'input' && isField(target)) write(target, value);
+  else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(by);
+  else target.click();
+};
+
+/**
+ * From now on the page answers by itself. One that the server rendered can be read, filled in and pressed before its code
+ * is there: what its reader has done until then is done again, so that nothing is lost.
+ */
+export const tellAlive = (): void => {
+  const events = window.takeEarlyEvents?.() ?? [];
+  delete window.takeEarlyEvents;
+  for (const event of events) again(event);
+};

@@ -1,0 +1,25 @@
+import type { Transport } from '@cairn/client';
+import type { Language } from '@cairn/contracts/kernel/languages';
+
+/** What belongs to one page while the server renders it: in a browser there is one page, and each of these has one home. */
+export interface PageScope {
+  /** Where its calls go. */
+  transport: Transport;
+  /** In which language it is written. */
+  language: Language;
+  /** The instant at which it is rendered, in milliseconds. */
+  now: number;
+}
+
+let find: () => PageScope | undefined = () => undefined;
+
+/** Tells how the page that is being rendered is found; the server alone does. */
+export const scopePages = (findScope: typeof find): void => {
+  find = findScope;
+};
+
+/** The page that the server is rendering; nothing in a browser. */
+export const pageScope = (): PageScope | undefined => find();
+
+/** Whether there is a document: the server renders pages without one. */
+export const inBrowser = typeof document !== 'undefined';

@@ -1,0 +1,46 @@
+// Runs in a thread of its own beside the API, so that rendering a page never keeps a call waiting.
+import { parentPort } from 'node:worker_threads';
+import type { Transport } from '@cairn/client';
+import type { FromRenderer, PageCallAnswer, PageRequest, ToRenderer } from '@cairn/contracts/kernel/page-rendering';
+import { renderPage } from './render-page.js';
+
+const port = parentPort;
+if (port === null) throw new Error('Pages are rendered in a thread of the API');
+
+const say = (message: FromRenderer): void => port.postMessage(message);
+
+const waiting = new Map<number, (answer: PageCallAnswer | null) => void>();
+let calls = 0;
+
+/** The calls of a page go to the API that asked for it. */
+const transportOf =
+  (page: number): Transport =>
+  async ({ method, path, headers, body }) => {
+    if (body instanceof FormData) throw new Error('A page sends no files');
+    const call = ++calls;
+    const answer = await new Promise<PageCallAnswer | null>((resolve) => {
+      waiting.set(call, resolve);
+      say({ kind: 'call', page, call, request: { method, path, headers, ...(body === undefined ? {} : { body }) } });
+    });
+    if (answer === null) throw new Error('The call was not answered');
+    const json: unknown = answer.json === null ? null : JSON.parse(answer.json);
+    return { status: answer.status, json, headers: { get: () => null } };
+  };
+
+const render = async (page: number, request: PageRequest): Promise<void> => {
+  try {
+    say({ kind: 'rendered', page, rendered: await renderPage(request, transportOf(page)) });
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    say({ kind: 'rendered', page, rendered: null, reason });
+  }
+};
+
+port.on('message', (message: ToRenderer) => {
+  if (message.kind === 'page') {
+    void render(message.page, message.request);
+    return;
+  }
+  waiting.get(message.call)?.(message.answer);
+  waiting.delete(message.call);
+});

@@ -1,0 +1,45 @@
+import type { Language } from './languages.js';
+
+/** What the server asks the thread that renders the site's pages. */
+export interface PageRequest {
+  /** Path and query, of which only names are left that the page knows. */
+  url: string;
+  language: Language;
+}
+
+/** A page as it was rendered, without the head and the files around it. */
+export interface RenderedPage {
+  /** What stands in the root element. */
+  html: string;
+  /** JSON for the browser's code, safe within a script element. */
+  state: string;
+  /** The page's module below `app/routes`. */
+  module: string;
+  /** The namespaces of the words on it. */
+  namespaces: string[];
+}
+
+/** A call of the API that a page makes while it is rendered. */
+export interface PageCall {
+  method: string;
+  /** Below the API's prefix, with its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface PageCallAnswer {
+  status: number;
+  /** The body as text; null where it was not JSON. */
+  json: string | null;
+}
+
+/** To the thread: a page to render, or what a call was answered. */
+export type ToRenderer =
+  | { kind: 'page'; page: number; request: PageRequest }
+  | { kind: 'answer'; call: number; answer: PageCallAnswer | null };
+
+/** From the thread: a call of a page, or how the page ended; null where the page as it was built has to do. */
+export type FromRenderer =
+  | { kind: 'call'; page: number; call: number; request: PageCall }
+  | { kind: 'rendered'; page: number; rendered: RenderedPage | null; reason?: string };
