@@ -75,7 +75,7 @@ export class FinishedReplies<Reply extends Finished> {
 
   /** The names of what is kept, those asked for last first. */
   keys(): string[] {
-    return [...this.kept.keys()].reverse();
+    return [...this.kept.keys()].toReversed();
   }
 
   /** Forgets everything; what is being made goes to those who wait for it, and to nobody after them. */

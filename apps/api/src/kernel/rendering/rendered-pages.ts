@@ -62,9 +62,7 @@ export class RenderedPages {
     const { url, isShared } = pageAddress(visitor.url);
     const page = { ...visitor, url };
     try {
-      return await (isShared
-        ? this.kept.of(`${visitor.language} ${url}`, () => this.make(page))
-        : this.make(page));
+      return await (isShared ? this.kept.of(`${visitor.language} ${url}`, () => this.make(page)) : this.make(page));
     } catch (error) {
       if (error instanceof NotRendered) return null;
       throw error;
