@@ -5,9 +5,12 @@ import { Delivery } from '../outbox/delivery.js';
 import { QUEUES, type QueueName } from '../outbox/events.js';
 import { Outage } from '../process/outage.js';
 import type { Delivered } from './queues.js';
+import { SweepSchedule } from './sweep-schedule.js';
 import { Sweeps } from './sweeps.js';
 
 const RELAY_MILLISECONDS = 300;
+/** How soon the ticks of the sweeps are there again after the queue was lost. */
+const SCHEDULE_MILLISECONDS = 60_000;
 /** So many messages of a queue wait in it at most: what is handed out early only comes back before it was worked. */
 const BATCH = 200;
 /** How long the end of a process waits for a queue that does not answer. */
@@ -29,6 +32,7 @@ export class JobRunner implements OnApplicationShutdown {
   private readonly lanes = new Map<QueueName, Lane>();
   private readonly timers: NodeJS.Timeout[] = [];
   private outage: Outage | null = null;
+  private schedule: SweepSchedule | null = null;
   private readonly sweeping = new Map<string, Promise<number>>();
 
   constructor(
@@ -40,7 +44,8 @@ export class JobRunner implements OnApplicationShutdown {
   /** @throws when a queue that lies in the database cannot be reached; one in Redis is waited for at work */
   async start(): Promise<void> {
     // The API has this class, too, and never works a queue.
-    const { openQueue, openWorker, queueAt, queueConnection } = await import('./queues.js');
+    const { openQueue, openWorker, openSweepQueue, openSweepWorker, queueAt, queueConnection } =
+      await import('./queues.js');
     this.outage = new Outage(queueAt(this.config), (line) => this.logger.warn(line));
     const connection = queueConnection(this.config);
     for (const name of QUEUES) {
@@ -52,16 +57,26 @@ export class JobRunner implements OnApplicationShutdown {
       worker.on('error', (error) => this.report(error));
       this.lanes.set(name, { queue, worker, relaying: null });
     }
+    const [ticks, sweeper] = [openSweepQueue(connection), openSweepWorker(connection, (name) => this.sweep(name))];
+    ticks.on('error', (error) => this.report(error));
+    sweeper.on('error', (error) => this.report(error));
+    this.schedule = new SweepSchedule(ticks, sweeper);
     // A connection that failed once at its beginning is never tried again: the whole start is.
     if (this.config.QUEUE_URL.startsWith('postgres')) {
       for (const { queue, worker } of this.lanes.values()) {
         await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
       }
+      await this.schedule.waitUntilReady();
     }
     this.timers.push(setInterval(() => void this.relay(), RELAY_MILLISECONDS));
-    for (const { name, everySeconds } of this.sweeps.all()) {
-      this.timers.push(setInterval(() => void this.sweep(name), everySeconds * 1000));
-    }
+    this.timers.push(setInterval(() => void this.keepSchedule(), SCHEDULE_MILLISECONDS));
+    void this.keepSchedule();
+  }
+
+  /** Sees to it that each sweep ticks: at the start, and again where the queue has lost what it was told. */
+  async keepSchedule(): Promise<void> {
+    this.schedule?.ensureWorking((error) => this.report(error));
+    await this.schedule?.keep(this.sweeps.all()).catch((error: unknown) => this.report(error));
   }
 
   /**
@@ -87,6 +102,7 @@ export class JobRunner implements OnApplicationShutdown {
     const lanes = [...this.lanes.values()];
     const closing = async (): Promise<void> => {
       await Promise.all([...this.sweeping.values(), ...lanes.map(({ relaying }) => relaying)]);
+      await this.schedule?.close();
       await Promise.all(lanes.map(({ worker }) => worker.close()));
       await Promise.all(lanes.map(({ queue }) => queue.close()));
     };

@@ -41,10 +41,29 @@ export function queueConnection(config: Config): ConnectionOptions {
   };
 }
 
+/** Of jobs that are kept nowhere once they are done: the database knows what was. */
+const PASSING = { attempts: 1, removeOnComplete: true, removeOnFail: true };
+
+const SWEEPS = 'cairn-sweeps';
+/** A long sweep keeps the others waiting no more than one of these. */
+const SWEEPS_AT_ONCE = 8;
+
+export const openSweepQueue = (connection: ConnectionOptions): Queue =>
+  new Queue(SWEEPS, { connection, defaultJobOptions: PASSING });
+
+/** Works the ticks of the sweeps: a job has the name of its sweep and nothing else. */
+export const openSweepWorker = (connection: ConnectionOptions, sweep: (name: string) => Promise<unknown>): Worker =>
+  new Worker(SWEEPS, async ({ name }) => void (await sweep(name)), {
+    connection,
+    concurrency: SWEEPS_AT_ONCE,
+    lockDuration: 60_000,
+    runRetryDelay: RETRY_MILLISECONDS,
+  });
+
 export const openQueue = (name: QueueName, connection: ConnectionOptions): Queue<Delivered> =>
   new Queue<Delivered>(`cairn-${name}`, {
     connection,
-    defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+    defaultJobOptions: PASSING,
   });
 
 export const openWorker = (

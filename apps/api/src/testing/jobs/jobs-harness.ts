@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { Config } from '../../kernel/config/config.js';
 import { JobRunner } from '../../kernel/jobs/job-runner.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
@@ -64,6 +65,22 @@ function watched(delivery: Delivery): (count: number) => Promise<string[]> {
     });
 }
 
+/** A sweep of every second, and what waits until it has run so many times more. */
+function tickingSweep(sweeps: Sweeps): (count: number) => Promise<void> {
+  const ran = new EventEmitter();
+  sweeps.register({
+    name: 'test.ticks',
+    everySeconds: 1,
+    run: async () => {
+      ran.emit('tick');
+      return Promise.resolve(0);
+    },
+  });
+  return async (count) => {
+    for (let tick = 0; tick < count; tick++) await once(ran, 'tick');
+  };
+}
+
 /** The product with two workers, a consumer in a transaction and one outside of it. */
 export interface Jobs {
   t: TestApp;
@@ -79,6 +96,8 @@ export interface Jobs {
   rows(consumer?: string): Promise<OutboxRow[]>;
   last(consumer?: string): Promise<OutboxRow>;
   makeDue(): Promise<unknown>;
+  /** Waits until a sweep of every second has run so many times more. */
+  ticks(count: number): Promise<void>;
   /** How often the transaction of a message has taken effect. */
   effects(id: string): Promise<number>;
   close(): Promise<void>;
@@ -103,6 +122,7 @@ export async function startJobs(queueUrl: string): Promise<Jobs> {
     queue: 'mail',
     outside: async (message) => outside.handle(message),
   });
+  const ticking = tickingSweep(t.get(Sweeps));
   const second = new JobRunner(t.get(Config), t.get(Delivery), t.get(Sweeps));
   const rows = (consumer = counter.name): Promise<OutboxRow[]> =>
     t.db.query(`select id, attempts, done_at is not null as done from kernel.outbox where consumer = $1 order by id`, [
@@ -129,6 +149,7 @@ export async function startJobs(queueUrl: string): Promise<Jobs> {
       if (row === undefined) throw new Error('The outbox is empty');
       return row;
     },
+    ticks: ticking,
     makeDue: () => t.db.query('update kernel.outbox set due_at = clock_timestamp() where done_at is null'),
     effects: async (id) => (await t.db.query('select 1 from rate_limit where key = $1', [`effect:${id}`])).length,
     async close() {

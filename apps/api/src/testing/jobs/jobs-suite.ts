@@ -1,5 +1,5 @@
 import { Config } from '../../kernel/config/config.js';
-import { openQueue, queueConnection } from '../../kernel/jobs/queues.js';
+import { openQueue, openSweepQueue, queueConnection } from '../../kernel/jobs/queues.js';
 import { Sweeps } from '../../kernel/jobs/sweeps.js';
 import { Delivery } from '../../kernel/outbox/delivery.js';
 import { Events, QUEUES } from '../../kernel/outbox/events.js';
@@ -135,6 +135,23 @@ export function jobsSuite(backend: string, queueUrl: () => string, loseQueue?: (
       expect(await replayed).toEqual(['done']);
       expect(await dead()).toEqual([{ failure: 'Error: The consumer fell over', replayed: true }]);
       expect(outside.calls.get(id)).toBe(9);
+    });
+
+    it('a sweep ticks by the queue, and ticks again once the queue has lost its schedule', async () => {
+      const { runner, second, ticks } = jobs;
+      await ticks(2);
+      const queue = openSweepQueue(queueConnection(jobs.t.get(Config)));
+      expect(await queue.getJobSchedulersCount()).toBe(jobs.t.get(Sweeps).all().length);
+      await queue.obliterate({ force: true });
+      for (const { key } of await queue.getJobSchedulers(0, -1)) await queue.removeJobScheduler(key);
+      expect(await queue.getJobSchedulersCount()).toBe(0);
+      await Promise.all([runner.keepSchedule(), second.keepSchedule()]);
+      expect(await queue.getJobSchedulersCount()).toBe(jobs.t.get(Sweeps).all().length);
+      await queue.upsertJobScheduler('a sweep of an earlier release', { every: 60_000 });
+      await runner.keepSchedule();
+      expect(await queue.getJobSchedulersCount()).toBe(jobs.t.get(Sweeps).all().length);
+      await queue.close();
+      await ticks(2);
     });
 
     it('a job carries the id of its message and nothing else', async () => {

@@ -1,0 +1,43 @@
+import type { Queue, Worker } from 'bullmq';
+import type { Sweep } from './sweeps.js';
+
+/** A repeated job that is so late was lost, with the queue or with the process that would have made its next run. */
+const LOST_AFTER_MILLISECONDS = 60_000;
+
+/**
+ * The ticks of the sweeps: each is a repeated job of BullMQ, worked by whichever worker is free. A tick only says that it
+ * is time to look; what is due stands in rows, so that one that was lost costs nothing but the time to the next.
+ */
+export class SweepSchedule {
+  constructor(
+    private readonly queue: Queue,
+    private readonly worker: Worker,
+  ) {}
+
+  /** Writes the repeated jobs that are missing, lost, or of another pace, and removes those of no sweep any more. */
+  async keep(sweeps: readonly Sweep[]): Promise<void> {
+    const standing = new Map((await this.queue.getJobSchedulers(0, -1)).map((job) => [job.key, job]));
+    for (const { name, everySeconds } of sweeps) {
+      const every = everySeconds * 1_000;
+      const job = standing.get(name);
+      standing.delete(name);
+      const isTicking = job?.every === every && (job.next ?? 0) > Date.now() - every - LOST_AFTER_MILLISECONDS;
+      if (!isTicking) await this.queue.upsertJobScheduler(name, { every }, { name });
+    }
+    for (const name of standing.keys()) await this.queue.removeJobScheduler(name);
+  }
+
+  /** A worker whose first questions failed has ended its loop. */
+  ensureWorking(report: (error: unknown) => void): void {
+    if (!this.worker.isRunning()) this.worker.run().catch(report);
+  }
+
+  async waitUntilReady(): Promise<void> {
+    await Promise.all([this.queue.waitUntilReady(), this.worker.waitUntilReady()]);
+  }
+
+  async close(): Promise<void> {
+    await this.worker.close();
+    await this.queue.close();
+  }
+}
