@@ -34,6 +34,7 @@ import { SiteLanguages } from './i18n/site-languages.js';
 import { Words } from './i18n/words.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Mailer } from './mail/mailer.js';
+import { KeptAnswers } from './memory/kept-answers.js';
 import { Delivery } from './outbox/delivery.js';
 import { Events } from './outbox/events.js';
 import { Signals } from './outbox/signals.js';
@@ -58,6 +59,7 @@ const PROVIDERS = [
   IdempotencyStore,
   JobRunner,
   JwtStrategy,
+  KeptAnswers,
   ListExportInterceptor,
   Mailer,
   MediaOrigin,

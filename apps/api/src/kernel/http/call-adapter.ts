@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { CallMetadata } from './call.metadata.js';
+import { sendMade } from './answers-from-memory.js';
 import { enveloped } from './envelope.js';
 
 declare module 'fastify' {
@@ -13,7 +14,12 @@ declare module 'fastify' {
 /** Seals the replies of calls that have no interceptor, which Nest would wrap in observables and resources. */
 export class CallAdapter extends FastifyAdapter {
   override reply(response: FastifyReply, body: unknown, status?: number): FastifyReply {
-    const { describedCall } = response.request.routeOptions.config;
-    return super.reply(response, describedCall === undefined ? body : enveloped(body, describedCall, response), status);
+    const { request } = response;
+    const { describedCall } = request.routeOptions.config;
+    if (describedCall === undefined) return super.reply(response, body, status);
+    const content = enveloped(body, describedCall, response);
+    return request.making !== undefined && typeof content === 'string'
+      ? sendMade(response, describedCall, content)
+      : super.reply(response, content, status);
   }
 }

@@ -1,6 +1,14 @@
 import type { Endpoint, ErrorCode } from '@cairn/contracts';
+import type { KeptKind } from '../memory/kept-answers.js';
 
 export type DtoClass = new () => object;
+
+/** A public read that stands ready in memory for whoever does not say who they are. */
+export interface Keep {
+  as: KeptKind;
+  /** Not where one of these is asked for, in query or body: hardly anybody asks for the same again. */
+  unless?: readonly string[];
+}
 
 export interface CallOptions {
   /** Class of the request's body; its validators are the request's schema. */
@@ -19,6 +27,7 @@ export interface CallOptions {
   summary: string;
   /** Seconds that anybody may keep the answer of a public read; 0 asks again each time, by its tag. */
   cache?: number;
+  keep?: Keep;
   /** The body arrives as a form with files. */
   multipart?: boolean;
   /** Answers with server-sent events, for as long as the caller listens. */

@@ -18,9 +18,12 @@ import { UPLOAD_LIMIT_BYTES } from '../files/upload.js';
 import { observeRequest } from '../health/metrics.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { DomainError } from '../errors/domain-error.js';
+import { SiteLanguages } from '../i18n/site-languages.js';
 import { Words } from '../i18n/words.js';
 import { createLogger, NestLog } from '../log/logger.js';
+import { KeptAnswers } from '../memory/kept-answers.js';
 import { API_PREFIX } from './api-prefix.js';
+import { answerFromMemory } from './answers-from-memory.js';
 import { tagCacheable } from './caching.js';
 import { CallAdapter } from './call-adapter.js';
 import { countedAs, pathOf } from './counted-as.js';
@@ -130,6 +133,7 @@ export async function createApp(
   fastify.addHook('preValidation', ({ params, query, body }, _reply, done) =>
     done(isClean(params, query, body) ? undefined : new DomainError('request.invalid')),
   );
+  answerFromMemory(fastify, { kept: app.get(KeptAnswers), languages: app.get(SiteLanguages) });
   tagCacheable(fastify);
   // A line a call, of five values that are never secret: looking for secrets in it takes five times as long as it.
   const accessLog = log.child({}, { redact: [] });

@@ -1,4 +1,6 @@
 import { firstValueFrom } from 'rxjs';
+import { Capture } from '../../bench/capture.js';
+import { SettingsService } from '../../modules/settings/index.js';
 import { aCampaign } from '../../testing/campaigns.js';
 import { aPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -92,6 +94,15 @@ describe('finished answers in memory', () => {
     expect(await text(replies.of('a', refused))).toBe('second');
   });
 
+  it('that are old are made anew for all who ask, where nobody is told what is old', async () => {
+    const replies = memory({ freshMilliseconds: -1, givesOld: false });
+    await replies.of('a', saying('first'));
+    const next = later();
+    const asked = [replies.of('a', next.make), replies.of('a', refused)];
+    next.answer('second');
+    expect(await Promise.all(asked.map(text))).toEqual(['second', 'second']);
+  });
+
   it('that could not be made are not kept', async () => {
     const replies = memory();
     await expect(replies.of('a', refused)).rejects.toThrow('nothing is made');
@@ -141,5 +152,75 @@ describe('finished answers in memory', () => {
       ['update app_user set totp_last_step = 1 where id = $1', person],
     ] as const)
       expect([sql, await heardOf(sql, parameters)]).toEqual([sql, []]);
+  });
+
+  describe('of the API', () => {
+    const PAGE = '/api/v1.1/equities/front';
+    const capture = new Capture();
+    /** What was asked of the database for campaigns meanwhile. */
+    const asked = async (work: () => Promise<unknown>): Promise<number> => {
+      capture.statements.length = 0;
+      capture.listening = true;
+      await work();
+      capture.listening = false;
+      return capture.statements.filter(({ sql }) => sql.includes('campaign_capacity')).length;
+    };
+    const read = (path: string, headers: Record<string, string> = {}) => t.http().get(path).set(headers);
+
+    it('are one statement for all who ask at once, tagged, and the same as what is not kept', async () => {
+      const { slug } = await aCampaign(t);
+      const { token } = await aPerson(t);
+      const answers: Awaited<ReturnType<typeof read>>[] = [];
+      const ask = async () => answers.push(await read(`${PAGE}/${slug}`));
+      expect(await asked(() => Promise.all(Array.from({ length: 10 }, ask)))).toBe(1);
+      const [{ text: first, headers } = await read(PAGE)] = answers;
+      expect(new Set(answers.map(({ text: each, status }) => `${status} ${each}`))).toEqual(new Set([`200 ${first}`]));
+      expect(headers).toMatchObject({
+        'cache-control': 'public, no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        etag: expect.stringMatching(/^"[\w-]{22}"$/),
+        vary: 'accept-language, authorization',
+      });
+      const again = await read(`${PAGE}/${slug}`, { 'if-none-match': headers['etag'] ?? '' });
+      expect([again.status, again.text]).toEqual([304, '']);
+      // Who says who they are may be shown more.
+      const own = await read(`${PAGE}/${slug}`, { authorization: `Bearer ${token}` });
+      expect([own.text, own.headers['cache-control'], own.headers['etag']]).toEqual([first, 'no-store', undefined]);
+    });
+
+    it('are new once a change was said; what is refused, and what is searched for, is asked each time', async () => {
+      const { id, slug } = await aCampaign(t);
+      const page = async () => (await read(`${PAGE}/${slug}`)).body as { data: { data: { tagLine: string } } };
+      await page();
+      await heardOf('update campaign set tag_line = $2 where id = $1', [id, 'Another line']);
+      expect((await page()).data.data.tagLine).toBe('Another line');
+      for (const refusal of [`${PAGE}/nothing`, `${PAGE}?page=none`]) {
+        const statuses = [(await read(refusal)).status, (await read(refusal)).status];
+        expect([refusal, statuses[0]]).toEqual([refusal, statuses[1]]);
+        expect(statuses[0]).toBeGreaterThanOrEqual(400);
+      }
+      const search = () => t.http().post('/api/v1.1/equities/browse').send({ campaignName: 'water' });
+      expect(await asked(async () => [await search(), await search()])).toBe(2);
+    });
+
+    it('tell each language its own, and nothing to whom the site is closed (R-10)', async () => {
+      const menu = async (language: string, address = '10.0.0.1') => {
+        const headers = { 'accept-language': language };
+        const { payload } = await t.app.inject({ url: '/api/v1.1/menus/header', headers, remoteAddress: address });
+        return payload;
+      };
+      expect(await menu('fr')).not.toBe(await menu('en'));
+      expect(await menu('fr')).toBe((await read('/api/v1.1/menus/header?lng=fr')).text);
+      await heardOf(`update site_setting set value = '"yes"' where name = 'maintainanceMode'`);
+      await heardOf(`update site_setting set value = '["10.0.0.1"]' where name = 'exceptIP'`);
+      t.get(SettingsService).forget();
+      expect(await menu('fr')).toContain('"status":"success"');
+      expect(await menu('fr', '10.0.0.2')).toContain('server.maintenance');
+      const told = async (remoteAddress: string): Promise<boolean> => {
+        const { payload } = await t.app.inject({ url: '/api/v1.1/site-setting', remoteAddress });
+        return (JSON.parse(payload) as { data: { data: { underMaintenance: boolean } } }).data.data.underMaintenance;
+      };
+      expect([await told('10.0.0.1'), await told('10.0.0.2'), await told('10.0.0.1')]).toEqual([false, true, false]);
+    });
   });
 });

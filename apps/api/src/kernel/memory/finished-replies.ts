@@ -20,6 +20,8 @@ export interface FinishedRepliesOptions {
    * too often to be told.
    */
   freshMilliseconds: number;
+  /** False where nobody is told what is old: whoever asks first waits for a new one, and the others with them. */
+  givesOld?: boolean;
 }
 
 interface Kept<Reply> {
@@ -65,8 +67,11 @@ export class FinishedReplies<Reply extends Finished> {
       return this.make(key, slot, make);
     }
     this.touch(key, found);
-    if (found.reply === null) return found.making ?? this.make(key, found, make);
-    if (found.freshUntil < Date.now() && found.making === null) {
+    const isOld = found.freshUntil < Date.now();
+    if (found.reply === null || (isOld && this.options.givesOld === false)) {
+      return found.making ?? this.make(key, found, make);
+    }
+    if (isOld && found.making === null) {
       // Whoever asks now has the old one; the next ones see what became of it.
       this.make(key, found, make).catch(() => undefined);
     }

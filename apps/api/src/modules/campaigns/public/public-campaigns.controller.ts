@@ -10,12 +10,19 @@ import type { JsonText } from '../../../kernel/http/envelope.js';
 import { MaybeCaller, type Identity } from '../../../kernel/http/request.js';
 import { PublicCampaignsRepository } from './public-campaigns.repository.js';
 
+const KEEP = { as: 'campaigns' } as const;
+
 /** What visitors read of campaigns. */
 @Controller()
 export class PublicCampaignsController {
   constructor(private readonly campaigns: PublicCampaignsRepository) {}
 
-  @Call(campaignsApi.front, { summary: 'Public list; status=4 for funded ones', query: FrontQuery, page: CampaignCard })
+  @Call(campaignsApi.front, {
+    summary: 'Public list; status=4 for funded ones',
+    query: FrontQuery,
+    page: CampaignCard,
+    keep: { ...KEEP, unless: ['cursor'] },
+  })
   front(@Query() query: FrontQuery): Promise<JsonText> {
     return this.campaigns.list({
       status: query.status === 4 ? 4 : 2,
@@ -24,12 +31,17 @@ export class PublicCampaignsController {
     });
   }
 
-  @Call(campaignsApi.browse, { summary: 'Search, filter and sort', body: BrowseRequest, page: CampaignCard })
+  @Call(campaignsApi.browse, {
+    summary: 'Search, filter and sort',
+    body: BrowseRequest,
+    page: CampaignCard,
+    keep: { ...KEEP, unless: ['cursor', 'campaignName'] },
+  })
   browse(@Body() body: BrowseRequest): Promise<JsonText> {
     return this.campaigns.list(body);
   }
 
-  @Call(campaignsApi.page, { summary: "A campaign's public page", reply: CampaignPage })
+  @Call(campaignsApi.page, { summary: "A campaign's public page", reply: CampaignPage, keep: KEEP })
   async page(@Param('slug') slug: string, @MaybeCaller() reader: Identity | undefined): Promise<JsonText> {
     const page = await this.campaigns.page(slug, reader?.userId ?? null);
     if (page === null) throw notFound();

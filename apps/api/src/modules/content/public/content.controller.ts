@@ -16,6 +16,7 @@ import { PlatformFiguresService } from './platform-figures.service.js';
 
 /** How long a browser may keep figures of the platform, in seconds. */
 const CACHE = 60;
+const KEEP = { as: 'content' } as const;
 
 /** The site's settings and what is told of the platform as a whole. */
 @Controller()
@@ -26,18 +27,32 @@ export class ContentController {
     private readonly figures: PlatformFiguresService,
   ) {}
 
-  @Call(contentApi.siteSetting, { summary: 'Public settings of the site', reply: SiteSetting })
+  @Call(contentApi.siteSetting, {
+    summary: 'Public settings of the site',
+    reply: SiteSetting,
+    keep: KEEP,
+  })
   async siteSetting(@Req() { ip }: FastifyRequest): Promise<SiteSetting> {
     const [setting, underMaintenance] = await Promise.all([this.settings.public(), this.maintenance.closes(ip)]);
     return { ...setting, underMaintenance };
   }
 
-  @Call(contentApi.campaignSetting, { summary: 'Rules of campaigns on this site', reply: CampaignSetting, cache: 0 })
+  @Call(contentApi.campaignSetting, {
+    summary: 'Rules of campaigns on this site',
+    reply: CampaignSetting,
+    cache: 0,
+    keep: KEEP,
+  })
   campaignSetting(): Promise<CampaignSetting> {
     return this.figures.campaignSetting();
   }
 
-  @Call(contentApi.captcha, { summary: 'Which forms ask for a captcha, and its key', reply: CaptchaSetting, cache: 0 })
+  @Call(contentApi.captcha, {
+    summary: 'Which forms ask for a captcha, and its key',
+    reply: CaptchaSetting,
+    cache: 0,
+    keep: KEEP,
+  })
   captcha(): Promise<CaptchaSetting> {
     return this.settings.captcha();
   }

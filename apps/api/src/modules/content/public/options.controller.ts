@@ -9,53 +9,54 @@ import { PublicContentRepository } from './public-content.repository.js';
 
 /** Lists change rarely; a minute of age harms nobody. */
 const CACHE = 60;
+const KEEP = { as: 'content' } as const;
 
 /** Taxonomies and option lists, in their order and in the reader's language. */
 @Controller()
 export class OptionsController {
   constructor(private readonly content: PublicContentRepository) {}
 
-  @Call(contentApi.types, { summary: 'Campaign types', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.types, { summary: 'Campaign types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   types(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'campaign-type');
   }
 
-  @Call(contentApi.categories, { summary: 'Categories', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.categories, { summary: 'Categories', reply: [OptionItem], cache: CACHE, keep: KEEP })
   categories(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'category');
   }
 
-  @Call(contentApi.industries, { summary: 'Industries', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.industries, { summary: 'Industries', reply: [OptionItem], cache: CACHE, keep: KEEP })
   industries(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'industry');
   }
 
-  @Call(contentApi.teamMemberTypes, { summary: 'Team member types', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.teamMemberTypes, { summary: 'Team member types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   teamMemberTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'team-member-type');
   }
 
-  @Call(contentApi.campaignStages, { summary: 'Campaign stages', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.campaignStages, { summary: 'Campaign stages', reply: [OptionItem], cache: CACHE, keep: KEEP })
   campaignStages(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'campaign-stage');
   }
 
-  @Call(contentApi.investingRounds, { summary: 'Investing rounds', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.investingRounds, { summary: 'Investing rounds', reply: [OptionItem], cache: CACHE, keep: KEEP })
   investingRounds(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'investing-round');
   }
 
-  @Call(contentApi.investorTypes, { summary: 'Investor types', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.investorTypes, { summary: 'Investor types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   investorTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'investor-type');
   }
 
-  @Call(contentApi.dealTypes, { summary: 'Deal types', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.dealTypes, { summary: 'Deal types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   dealTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'deal-type');
   }
 
-  @Call(contentApi.userTypes, { summary: 'What people may register as', reply: [OptionItem], cache: CACHE })
+  @Call(contentApi.userTypes, { summary: 'What people may register as', reply: [OptionItem], cache: CACHE, keep: KEEP })
   userTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'user-type');
   }
@@ -65,6 +66,7 @@ export class OptionsController {
     reply: [OptionItem],
     errors: ['request.not_found'],
     cache: CACHE,
+    keep: KEEP,
   })
   options(@Lng() language: Language, @Param('kind') wanted: string): Promise<JsonText> {
     const kind = OPTION_KINDS.find((known) => known === wanted);

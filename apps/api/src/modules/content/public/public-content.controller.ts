@@ -23,6 +23,7 @@ import { PublicContentRepository } from './public-content.repository.js';
 
 /** How long a browser may keep what an editor has written, in seconds. */
 const CACHE = 10;
+const KEEP = { as: 'content' } as const;
 
 /** What visitors read of the site's own words (C-11: in the language of the request). */
 @Controller()
@@ -32,47 +33,62 @@ export class PublicContentController {
     private readonly help: HelpService,
   ) {}
 
-  @Call(contentApi.languages, { summary: 'Languages of the site', reply: [SiteLanguage], cache: CACHE })
+  @Call(contentApi.languages, { summary: 'Languages of the site', reply: [SiteLanguage], cache: CACHE, keep: KEEP })
   languages(): Promise<JsonText> {
     return this.content.languages();
   }
 
-  @Call(contentApi.meta, { summary: 'Title and description of the site', reply: SiteMeta, cache: CACHE })
+  @Call(contentApi.meta, { summary: 'Title and description of the site', reply: SiteMeta, cache: CACHE, keep: KEEP })
   meta(@Lng() language: Language): Promise<JsonText> {
     return this.content.meta(language);
   }
 
-  @Call(contentApi.taxonomySetting, { summary: 'What the site calls things', reply: [SiteTerm], cache: CACHE })
+  @Call(contentApi.taxonomySetting, {
+    summary: 'What the site calls things',
+    reply: [SiteTerm],
+    cache: CACHE,
+    keep: KEEP,
+  })
   terms(@Lng() language: Language): Promise<JsonText> {
     return this.content.terms(language);
   }
 
-  @Call(contentApi.headerMenu, { summary: 'Links of the header', reply: [MenuItem], cache: CACHE })
+  @Call(contentApi.headerMenu, { summary: 'Links of the header', reply: [MenuItem], cache: CACHE, keep: KEEP })
   headerMenu(@Lng() language: Language): Promise<JsonText> {
     return this.content.menu(language, 'header');
   }
 
-  @Call(contentApi.footerMenu, { summary: 'Columns of the footer with their links', reply: [MenuItem], cache: CACHE })
+  @Call(contentApi.footerMenu, {
+    summary: 'Columns of the footer with their links',
+    reply: [MenuItem],
+    cache: CACHE,
+    keep: KEEP,
+  })
   footerMenu(@Lng() language: Language): Promise<JsonText> {
     return this.content.menu(language, 'footer');
   }
 
-  @Call(contentApi.socialMenu, { summary: 'Links to social media', reply: [MenuItem], cache: CACHE })
+  @Call(contentApi.socialMenu, { summary: 'Links to social media', reply: [MenuItem], cache: CACHE, keep: KEEP })
   socialMenu(@Lng() language: Language): Promise<JsonText> {
     return this.content.menu(language, 'social-media');
   }
 
-  @Call(contentApi.sliders, { summary: 'Slides of the home page', reply: [Slider], cache: CACHE })
+  @Call(contentApi.sliders, { summary: 'Slides of the home page', reply: [Slider], cache: CACHE, keep: KEEP })
   sliders(@Lng() language: Language): Promise<JsonText> {
     return this.content.sliders(language);
   }
 
-  @Call(contentApi.faqs, { summary: 'Questions and answers', reply: [Faq], cache: CACHE })
+  @Call(contentApi.faqs, { summary: 'Questions and answers', reply: [Faq], cache: CACHE, keep: KEEP })
   faqs(@Lng() language: Language): Promise<JsonText> {
     return this.content.faqs(language);
   }
 
-  @Call(contentApi.pages, { summary: 'Content pages without their text', reply: [ContentPageHead], cache: CACHE })
+  @Call(contentApi.pages, {
+    summary: 'Content pages without their text',
+    reply: [ContentPageHead],
+    cache: CACHE,
+    keep: KEEP,
+  })
   pages(@Lng() language: Language): Promise<JsonText> {
     return this.content.pages(language);
   }
@@ -82,6 +98,7 @@ export class PublicContentController {
     reply: ContentPage,
     errors: ['request.not_found'],
     cache: CACHE,
+    keep: KEEP,
   })
   async page(@Lng() language: Language, @Param('slug') slug: string): Promise<JsonText> {
     const page = await this.content.page(language, slug);
@@ -94,17 +111,28 @@ export class PublicContentController {
     query: HelpQuery,
     reply: [HelpTopic],
     cache: CACHE,
+    keep: { ...KEEP, unless: ['q', 'topic', 'question'] },
   })
   helpTopics(@Lng() language: Language, @Query() query: HelpQuery): Promise<HelpTopic[]> {
     return this.help.topics(language, query);
   }
 
-  @Call(contentApi.currencies, { summary: 'Currencies and how each is written', reply: [SiteCurrency], cache: CACHE })
+  @Call(contentApi.currencies, {
+    summary: 'Currencies and how each is written',
+    reply: [SiteCurrency],
+    cache: CACHE,
+    keep: KEEP,
+  })
   currencies(@Lng() language: Language): Promise<JsonText> {
     return this.content.currencies(language);
   }
 
-  @Call(contentApi.gateways, { summary: 'Ways to pay, with their limits', reply: [PaymentGateway], cache: CACHE })
+  @Call(contentApi.gateways, {
+    summary: 'Ways to pay, with their limits',
+    reply: [PaymentGateway],
+    cache: CACHE,
+    keep: KEEP,
+  })
   gateways(@Lng() language: Language): Promise<JsonText> {
     return this.content.gateways(language);
   }

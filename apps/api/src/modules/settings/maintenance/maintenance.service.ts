@@ -1,14 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SettingsService } from '../site/settings.service.js';
 import { isListed } from '../../../kernel/hardening/address-list.js';
+import { KeptAnswers } from '../../../kernel/memory/kept-answers.js';
 
 /** What `Retry-After` asks for while the site is closed. */
 export const MAINTENANCE_SECONDS = 600;
 
 /** R-10: whether the site is closed to an address. */
 @Injectable()
-export class MaintenanceService {
-  constructor(private readonly settings: SettingsService) {}
+export class MaintenanceService implements OnModuleInit {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly kept: KeptAnswers,
+  ) {}
+
+  onModuleInit(): void {
+    this.kept.closeTo((address) => this.closes(address));
+  }
 
   /** `address` is the one that the trusted proxies report (SEC-36), never one that the visitor names. */
   async closes(address: string): Promise<boolean> {

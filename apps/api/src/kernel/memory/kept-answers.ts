@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { Signals } from '../outbox/signals.js';
+import type { FinishedJson } from './finished-json.js';
+import { FinishedReplies, type ChangeTopic } from './finished-replies.js';
+
+interface Kind {
+  topics: readonly ChangeTopic[];
+  /** How long an answer stands though nothing was said: what no signal tells may be so old. */
+  seconds: number;
+  /** Its part of the memory, in hundredths. */
+  share: number;
+}
+
+/** What everybody reads, by what it is made of. */
+const KINDS = {
+  /** Words and settings of the site. */
+  content: { topics: ['content', 'settings'], seconds: 60, share: 30 },
+  /** Campaigns with what they have raised: no signal tells of that, since every investment changes it. */
+  campaigns: { topics: ['campaigns', 'content', 'settings'], seconds: 1, share: 70 },
+} as const satisfies Record<string, Kind>;
+export type KeptKind = keyof typeof KINDS;
+
+export const KEPT_KINDS = Object.keys(KINDS) as KeptKind[];
+
+const MEGABYTE = 1_048_576;
+
+/** Answers of the API that stand ready in this process, as they go over the wire. */
+@Injectable()
+export class KeptAnswers {
+  private closes: (address: string) => Promise<boolean> = async () => false;
+  private readonly replies: ReadonlyMap<KeptKind, FinishedReplies<FinishedJson>>;
+
+  constructor(signals: Signals, config: Config) {
+    this.replies = new Map(
+      config.ANSWERS_MEMORY === 0
+        ? []
+        : KEPT_KINDS.map((kind) => {
+            const { topics, seconds, share } = KINDS[kind];
+            const mostBytes = (config.ANSWERS_MEMORY * MEGABYTE * share) / 100;
+            return [
+              kind,
+              new FinishedReplies<FinishedJson>(signals, {
+                topics,
+                mostBytes,
+                freshMilliseconds: seconds * 1_000,
+                givesOld: false,
+              }),
+            ];
+          }),
+    );
+  }
+
+  /** To whom the site is closed is told nothing from memory: whoever closes it answers them. */
+  closeTo(closes: (address: string) => Promise<boolean>): void {
+    this.closes = closes;
+  }
+
+  isClosedTo(address: string): Promise<boolean> {
+    return this.closes(address);
+  }
+
+  /** Null where nothing is kept. */
+  of(kind: KeptKind): FinishedReplies<FinishedJson> | null {
+    return this.replies.get(kind) ?? null;
+  }
+}
