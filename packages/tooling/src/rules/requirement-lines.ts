@@ -12,6 +12,8 @@ const END = '<!-- end of the requirements -->';
 const MOST = 4;
 
 const TEST = /\.(spec|e2e)\.tsx?$/;
+/** Where codes are quoted as examples. */
+const ABOUT_CODES = /^packages\/tooling\/src\/(rules\/|check\/codes)/;
 const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$|^apps\/api\/migrations\//;
 /** Names of tests, also where they are made of parts: the line on which one begins. */
 const TITLE = /\b(?:it|test|describe)\b|^\s*\] as const\)\(/;
@@ -32,12 +34,10 @@ const isProof = (text: string, code: RegExp): boolean =>
 
 /** A line for each requirement: what it says, where it is kept, and which tests carry its code. */
 export function requirementLines(texts: Texts): string[] {
-  const sources = [...texts].filter(([file]) => SOURCE.test(file));
+  const sources = [...texts].filter(([file]) => SOURCE.test(file) && !ABOUT_CODES.test(file));
   return REQUIREMENTS.map(({ says, kept, lacks }, index) => {
     const code = codeOf(index + 1);
-    const keepers = sources.filter(
-      ([file, text]) => !TEST.test(file) && !file.startsWith('packages/tooling/') && code.test(text),
-    );
+    const keepers = sources.filter(([file, text]) => !TEST.test(file) && code.test(text));
     const proofs = sources.filter(([file, text]) => TEST.test(file) && isProof(text, code)).map(([file]) => file);
     const places = kept === undefined ? keepers.map(([file]) => file) : [kept];
     return [
