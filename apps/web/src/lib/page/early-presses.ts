@@ -29,11 +29,23 @@ const write = (field: Field, value: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-const again = ({ type, target, value = '', by = null }: EarlyEvent): void => {
-  // Taking the page over, or what was done before, may have put another in its place.
-  if (!target.isConnected) return;
+const isAlike = (one: HTMLElement, other: HTMLElement): boolean =>
+  isField(one) && isField(other)
+    ? one.name === other.name && one.type === other.type && (one.type !== 'radio' || one.value === other.value)
+    : one.textContent === other.textContent && one.getAttribute('aria-label') === other.getAttribute('aria-label');
+
+/** The element itself, or what stands in its place since the page was drawn anew; null where nothing does. */
+const nowOf = <Kind extends HTMLElement>(target: Kind): Kind | null => {
+  if (target.isConnected) return target;
+  const others = [...document.querySelectorAll<HTMLElement>(target.tagName)];
+  return (others.find((other) => isAlike(target, other)) ?? null) as Kind | null; // of the same tag
+};
+
+const again = ({ type, target: first, value = '', by = null }: EarlyEvent): void => {
+  const target = nowOf(first);
+  if (target === null) return;
   if (type === 'input' && isField(target)) write(target, value);
-  else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(by);
+  else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(by && nowOf(by));
   else target.click();
 };
 
