@@ -1,32 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/inputs/button.js';
-import { paths } from '../../../lib/page/paths.js';
+import { useParams } from 'react-router-dom';
+import { draftQuery } from '../../../features/wizard/api/wizard.queries.js';
+import { Submitted } from '../../../features/wizard/components/submitted.js';
 import { useTitle } from '../../../lib/page/use-title.js';
-import { Row } from '../../../ui/layout/layout.js';
+import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
+import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { NarrowPage } from '../../../ui/layout/narrow-page.js';
-import { PageHeader } from '../../../ui/layout/page-header.js';
-import { Timeline } from '../../../ui/data/timeline.js';
 
 const ThankYou = () => {
   const { t } = useTranslation('wizard');
+  const { id = '' } = useParams();
+  const query = useQuery(draftQuery(id));
   useTitle(t('thanks.title'));
   return (
     <NarrowPage>
-      <PageHeader title={t('thanks.title')} lede={t('thanks.lede')} />
-      <Timeline
-        items={[
-          { id: '1', title: t('thanks.1'), state: 'done' },
-          { id: '2', title: t('thanks.2'), note: t('thanks.2note'), state: 'now' },
-          { id: '3', title: t('thanks.3'), state: 'next' },
-          { id: '4', title: t('thanks.4'), state: 'next' },
-        ]}
-      />
-      <Row>
-        <Button component={Link} to={paths.dashboard}>
-          {t('thanks.dashboard')}
-        </Button>
-      </Row>
+      <QueryBoundary query={query} pending={<FormSkeleton />}>
+        {({ campaignDetail }) => <Submitted draft={campaignDetail} />}
+      </QueryBoundary>
     </NarrowPage>
   );
 };

@@ -1,10 +1,12 @@
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
+import { isRefusal } from '../../../lib/api/refusals.js';
 import { paths } from '../../../lib/page/paths.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.js';
@@ -18,6 +20,28 @@ export const LeaveNewsletter = ({ token }: { token: string }) => {
     return (
       <EmptyState picture="clear" title={t('newsletter.left')}>
         {t('newsletter.leftText')} <TextLink to={paths.landing}>{t('newsletter.home')}</TextLink>
+      </EmptyState>
+    );
+  }
+  // A link that is not ours will not become ours: what else can be done is offered in its place.
+  if (isRefusal(leaving.error)) {
+    return (
+      <EmptyState
+        isPage
+        picture="broke"
+        title={t('newsletter.invalid')}
+        action={
+          <Row flow>
+            <Button component={Link} to={paths.emailPreferences}>
+              {t('newsletter.preferences')}
+            </Button>
+            <Button component={Link} to={paths.contact} variant="default">
+              {t('newsletter.contact')}
+            </Button>
+          </Row>
+        }
+      >
+        {t('newsletter.invalidText')}
       </EmptyState>
     );
   }
