@@ -99,9 +99,10 @@ export class AccessGuard implements CanActivate {
       if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
       nameCaller(request.identity);
       if (call && caller?.viewerId) this.holdToReading(call.endpoint);
-      if (call && request.identity) await this.spend(call, request.identity);
+      if (call && request.identity) this.spend(call, request.identity);
     }
-    await this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
+    const reading = this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
+    if (reading !== undefined) await reading;
     decide(call?.endpoint ?? {}, request.identity, token !== null);
     if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
     return true;
@@ -133,9 +134,11 @@ export class AccessGuard implements CanActivate {
   }
 
   /** SEC-35: one call by one user; what one address may is limited before anybody is asked who they are. */
-  private async spend({ endpoint, options }: CallMetadata, { userId }: Identity): Promise<void> {
-    await this.limits.call('route', `${userId} ${endpoint.method} ${endpoint.path}`);
-    if (options.multipart) await this.limits.call('upload', userId);
+  private spend({ endpoint, options }: CallMetadata, { userId }: Identity): void {
+    const refusal =
+      this.limits.refusal('route', `${userId} ${endpoint.method} ${endpoint.path}`) ??
+      (options.multipart ? this.limits.refusal('upload', userId) : null);
+    if (refusal !== null) throw refusal;
   }
 
   /** SEC-6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */
@@ -149,7 +152,7 @@ export class AccessGuard implements CanActivate {
    * Both belong to every call, so that no query's own class has to name them. The console speaks every language, the site
    * those that it offers.
    */
-  private async readLanguage(request: FastifyRequest, isConsole: boolean): Promise<void> {
+  private readLanguage(request: FastifyRequest, isConsole: boolean): Promise<void> | undefined {
     const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
     const wanted = lng ?? language;
     if (wanted !== undefined && !isLanguage(wanted)) {
@@ -161,6 +164,13 @@ export class AccessGuard implements CanActivate {
       (isLanguage(wanted) ? wanted : undefined) ??
       request.identity?.language ??
       (isLanguage(accepted) ? accepted : 'en');
-    request.language = isConsole ? preferred : await this.languages.spoken(preferred);
+    const spoken = isConsole ? preferred : this.languages.known(preferred);
+    if (spoken === null) {
+      return this.languages.spoken(preferred).then((language) => {
+        request.language = language;
+      });
+    }
+    request.language = spoken;
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isLanguage } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { FinishedReplies } from '../memory/finished-replies.js';
 import type { KeptAnswers } from '../memory/kept-answers.js';
 import { allowCaching } from './caching.js';
 import type { CallMetadata } from './call.metadata.js';
+import { KnownAddresses } from './known-addresses.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
@@ -49,33 +51,55 @@ async function keyOf(
   const wanted = lng ?? language;
   if (wanted !== undefined && !isLanguage(wanted)) return null;
   const accepted = request.headers['accept-language']?.slice(0, 2);
-  const spoken = await languages.spoken(wanted ?? (isLanguage(accepted) ? accepted : 'en'));
+  const preferred = wanted ?? (isLanguage(accepted) ? accepted : 'en');
+  const spoken = languages.known(preferred) ?? (await languages.spoken(preferred));
   const body = (request.body ?? {}) as Record<string, unknown>; // as above
   if (keep.unless?.some((name) => isGiven(query[name]) || isGiven(body[name]))) return null;
-  if (await kept.isClosedTo(request.ip)) return null;
+  const closed = kept.isClosedTo(request.ip);
+  if (typeof closed === 'boolean' ? closed : await closed) return null;
   const key = [endpoint.path, spoken, JSON.stringify([request.params, query, body])].join(' ');
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Sends an answer that is finished; 304 to who has it already. */
-function send({ headers }: FastifyRequest, reply: FastifyReply, { body, etag }: FinishedJson): FastifyReply {
-  void reply.header('etag', etag);
-  if (headers['if-none-match'] === etag) return reply.code(304).removeHeader('content-type').send('');
-  return reply.header('content-type', JSON_TYPE).send(body);
+/** Sends an answer that is finished, past everything that is done to one that is not; 304 to who has it already. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { options }: CallMetadata,
+  answer: FinishedJson,
+): FastifyReply {
+  const { body, etag } = answer;
+  if (options.cache !== undefined) allowCaching(reply, options.cache);
+  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), etag }; // fastify also lets them be numbers
+  const isKnown = request.headers['if-none-match'] === etag;
+  void reply.hijack();
+  if (isKnown) reply.raw.writeHead(304, headers).end();
+  else reply.raw.writeHead(200, { ...headers, 'content-type': JSON_TYPE, 'content-length': body.length }).end(body);
+  return reply;
 }
 
 /** Answers calls that are kept (`keep` of their options) before they reach their handler. */
 export function answerFromMemory(fastify: Fastify, memory: Memory): void {
+  const { kept } = memory;
+  const addresses = new KnownAddresses();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const call = request.routeOptions.config.describedCall;
+    const keep = call?.options.keep;
+    const key = keep === undefined ? null : addresses.keyOf(request);
+    // Anything that is not known at once takes the longer way below.
+    const ready = key === null || kept.isClosedTo(request.ip) !== false ? null : kept.of(keep?.as)?.ready(key);
+    if (call && ready) send(request, reply, call, ready);
+    else done();
+  });
   fastify.addHook('preHandler', async (request, reply) => {
     const call = request.routeOptions.config.describedCall;
-    if (call?.options.keep === undefined) return undefined;
-    const replies = memory.kept.of(call.options.keep.as);
-    const key = replies === null ? null : await keyOf(request, call, memory);
-    if (replies === null || key === null) return undefined;
+    const replies = kept.of(call?.options.keep?.as);
+    if (call === undefined || replies === null) return undefined;
+    const key = await keyOf(request, call, memory);
+    if (key === null) return undefined;
+    addresses.remember(request, key);
     const answer = replies.ready(key) ?? (await whatOthersMake(request, replies, key));
-    if (answer === null) return undefined;
-    allowCaching(reply, call.options.cache ?? 0);
-    return send(request, reply, answer);
+    return answer === null ? undefined : send(request, reply, call, answer);
   });
   fastify.addHook('onResponse', (request, _reply, done) => {
     request.making?.failed();
@@ -98,10 +122,8 @@ async function whatOthersMake(
 }
 
 /** The answer of a handler, for all who wait for it. */
-export function sendMade(reply: FastifyReply, { options }: CallMetadata, text: string): FastifyReply {
-  const { request } = reply;
+export function sendMade(reply: FastifyReply, call: CallMetadata, text: string): FastifyReply {
   const { body, etag, bytes } = finishJson(text);
-  request.making?.made({ body, etag, bytes: bytes + ENTRY_BYTES });
-  if (options.cache === undefined) allowCaching(reply, 0);
-  return send(request, reply, { body, etag, bytes });
+  reply.request.making?.made({ body, etag, bytes: bytes + ENTRY_BYTES });
+  return send(reply.request, reply, call, { body, etag, bytes });
 }

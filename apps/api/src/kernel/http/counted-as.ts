@@ -3,7 +3,8 @@ import { API_PREFIX } from './api-prefix.js';
 
 /** The path of an address, read as the router reads it; null where it cannot be read. */
 export function pathOf(url: string): string | null {
-  const [path = ''] = url.split('?');
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);

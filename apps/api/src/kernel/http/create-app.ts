@@ -113,13 +113,14 @@ export async function createApp(
   fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
   app.get(MediaOrigin).reserve(fastify);
   allowOrigins(fastify, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     const counted = countedAs(request);
-    if (counted === null) return;
+    if (counted === null) return done();
     void reply.headers(API_HEADERS);
-    await limits.call(counted, request.ip);
-    if (pathOf(request.originalUrl) === null) throw new DomainError('request.invalid');
+    const refusal = limits.refusal(counted, request.ip);
+    if (refusal !== null) return done(refusal);
+    return done(pathOf(request.originalUrl) === null ? new DomainError('request.invalid') : undefined);
   });
   const readJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(

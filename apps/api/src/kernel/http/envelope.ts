@@ -64,6 +64,6 @@ export function enveloped(value: unknown, { options }: CallMetadata, reply: Fast
     return value.content;
   }
   void reply.header('content-type', 'application/json; charset=utf-8');
-  if (options.cache !== undefined) allowCaching(reply, options.cache);
+  if (options.cache !== undefined && reply.request.making === undefined) allowCaching(reply, options.cache);
   return writeEnvelope(value);
 }

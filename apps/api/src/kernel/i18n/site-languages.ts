@@ -33,8 +33,17 @@ export class SiteLanguages {
 
   /** The language itself where it is offered, else the default one. */
   async spoken(language: Language): Promise<Language> {
-    const { offered, standard } = await this.read();
-    return offered.includes(language) ? language : standard;
+    await this.read();
+    return this.among(language);
+  }
+
+  /** The same at once; null where the database has to be asked. */
+  known(language: Language): Language | null {
+    return Date.now() < this.until ? this.among(language) : null;
+  }
+
+  private among(language: Language): Language {
+    return this.offer.offered.includes(language) ? language : this.offer.standard;
   }
 
   /**

@@ -23,12 +23,15 @@ export type KeptKind = keyof typeof KINDS;
 
 export const KEPT_KINDS = Object.keys(KINDS) as KeptKind[];
 
+/** At once where it is known, else once the database was asked. */
+type IsClosed = (address: string) => boolean | Promise<boolean>;
+
 const MEGABYTE = 1_048_576;
 
 /** Answers of the API that stand ready in this process, as they go over the wire. */
 @Injectable()
 export class KeptAnswers {
-  private closes: (address: string) => Promise<boolean> = async () => false;
+  private closes: IsClosed = () => false;
   private readonly replies: ReadonlyMap<KeptKind, FinishedReplies<FinishedJson>>;
 
   constructor(signals: Signals, config: Config) {
@@ -52,16 +55,16 @@ export class KeptAnswers {
   }
 
   /** To whom the site is closed is told nothing from memory: whoever closes it answers them. */
-  closeTo(closes: (address: string) => Promise<boolean>): void {
+  closeTo(closes: IsClosed): void {
     this.closes = closes;
   }
 
-  isClosedTo(address: string): Promise<boolean> {
+  isClosedTo(address: string): ReturnType<IsClosed> {
     return this.closes(address);
   }
 
   /** Null where nothing is kept. */
-  of(kind: KeptKind): FinishedReplies<FinishedJson> | null {
-    return this.replies.get(kind) ?? null;
+  of(kind: KeptKind | undefined): FinishedReplies<FinishedJson> | null {
+    return (kind && this.replies.get(kind)) ?? null;
   }
 }

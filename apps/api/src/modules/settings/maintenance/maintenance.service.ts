@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SettingsService } from '../site/settings.service.js';
+import { SettingsService, type Settings } from '../site/settings.service.js';
 import { isListed } from '../../../kernel/hardening/address-list.js';
 import { KeptAnswers } from '../../../kernel/memory/kept-answers.js';
 
 /** What `Retry-After` asks for while the site is closed. */
 export const MAINTENANCE_SECONDS = 600;
+
+const isClosed = ({ maintainanceMode, exceptIP }: Settings, address: string): boolean =>
+  maintainanceMode === 'yes' && !isListed(address, exceptIP);
 
 /** R-10: whether the site is closed to an address. */
 @Injectable()
@@ -15,12 +18,14 @@ export class MaintenanceService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.kept.closeTo((address) => this.closes(address));
+    this.kept.closeTo((address) => {
+      const settings = this.settings.known();
+      return settings === null ? this.closes(address) : isClosed(settings, address);
+    });
   }
 
   /** `address` is the one that the trusted proxies report (SEC-36), never one that the visitor names. */
   async closes(address: string): Promise<boolean> {
-    const { maintainanceMode, exceptIP } = await this.settings.all();
-    return maintainanceMode === 'yes' && !isListed(address, exceptIP);
+    return isClosed(await this.settings.all(), address);
   }
 }

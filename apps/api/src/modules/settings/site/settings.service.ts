@@ -77,6 +77,11 @@ export class SettingsService {
     this.cached = null;
   }
 
+  /** What this process has kept; null where it has to ask. */
+  known(): Settings | null {
+    return this.cached && this.cached.until > Date.now() ? this.cached.read.settings : null;
+  }
+
   async all(reader: EntityManager = this.database.manager): Promise<Settings> {
     return (await this.read(reader)).settings;
   }
