@@ -125,7 +125,7 @@ export const SITE: readonly BrokenRule[] = [
     rule: 'R-10',
     part: 'the page, on the server',
     file: 'apps/api/src/kernel/sites/sites.ts',
-    text: "if (wait !== null) void reply.code(503).header('retry-after', String(wait));",
+    text: "void reply.code(503).header('retry-after', String(wait));",
     by: '',
     spec: 'apps/api/src/kernel/sites/sites.spec.ts',
   },
