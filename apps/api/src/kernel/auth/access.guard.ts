@@ -99,7 +99,7 @@ export class AccessGuard implements CanActivate {
       if (caller && (!call || counts(call.endpoint, caller))) request.identity = this.where(caller, request);
       nameCaller(request.identity);
       if (call && caller?.viewerId) this.holdToReading(call.endpoint);
-      if (call && request.identity) this.spend(call, request.identity);
+      if (call && request.identity) await this.spend(call, request.identity);
     }
     const reading = this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
     if (reading !== undefined) await reading;
@@ -134,11 +134,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /** SEC-35: one call by one user; what one address may is limited before anybody is asked who they are. */
-  private spend({ endpoint, options }: CallMetadata, { userId }: Identity): void {
-    const refusal =
-      this.limits.refusal('route', `${userId} ${endpoint.method} ${endpoint.path}`) ??
-      (options.multipart ? this.limits.refusal('upload', userId) : null);
-    if (refusal !== null) throw refusal;
+  private async spend({ endpoint, options }: CallMetadata, { userId }: Identity): Promise<void> {
+    await this.limits.call('route', `${userId} ${endpoint.method} ${endpoint.path}`);
+    if (options.multipart) await this.limits.call('upload', userId);
   }
 
   /** SEC-6: from elsewhere, a session still reads; what asks for proof asks for it again, and never silently. */

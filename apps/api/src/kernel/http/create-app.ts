@@ -113,14 +113,13 @@ export async function createApp(
   fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
   app.get(MediaOrigin).reserve(fastify);
   allowOrigins(fastify, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
-  fastify.addHook('onRequest', (request, reply, done) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     const counted = countedAs(request);
-    if (counted === null) return done();
+    if (counted === null) return;
     void reply.headers(API_HEADERS);
-    const refusal = limits.refusal(counted, request.ip);
-    if (refusal !== null) return done(refusal);
-    return done(pathOf(request.originalUrl) === null ? new DomainError('request.invalid') : undefined);
+    await limits.call(counted, request.ip);
+    if (pathOf(request.originalUrl) === null) throw new DomainError('request.invalid');
   });
   const readJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(

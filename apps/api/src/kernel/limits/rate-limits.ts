@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
 import { networkKey } from './network-key.js';
-import { TryCounter } from './try-counter.js';
 
 /** SEC-10 and SEC-35: how many tries in how many seconds. The tests and load tools set their own. */
 export const RATE_LIMITS = {
@@ -48,8 +48,8 @@ const byAddress = (name: RateLimitName): boolean => name === 'call' || name === 
 
 const keyOf = (name: RateLimitName, key: string): string => `${name}:${byAddress(name) ? networkKey(key) : key}`;
 
-const memoryLimit = (name: RateLimitName): TryCounter =>
-  new TryCounter(RATE_LIMITS[name].points, RATE_LIMITS[name].seconds);
+const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
+  new RateLimiterMemory({ points: RATE_LIMITS[name].points, duration: RATE_LIMITS[name].seconds });
 
 /**
  * Limits of tries. Those that guard accounts are counted in the database, for all processes together; the general one
@@ -80,14 +80,11 @@ export class RateLimits {
 
   /** @throws request.too_many */
   async call(name: CountedInMemory, key: string): Promise<void> {
-    const refusal = this.refusal(name, key);
-    if (refusal !== null) throw refusal;
-  }
-
-  /** Counts a call at once, and gives what refuses it. */
-  refusal(name: CountedInMemory, key: string): DomainError | null {
-    const isOver = this.inMemory[name].isOver(keyOf(name, key));
-    return isOver ? new DomainError('request.too_many', { retryAfter: RATE_LIMITS[name].seconds }) : null;
+    try {
+      await this.inMemory[name].consume(keyOf(name, key));
+    } catch {
+      throw new DomainError('request.too_many', { retryAfter: RATE_LIMITS[name].seconds });
+    }
   }
 
   /**
