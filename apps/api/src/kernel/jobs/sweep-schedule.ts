@@ -22,7 +22,10 @@ export class SweepSchedule {
       const job = standing.get(name);
       standing.delete(name);
       const isTicking = job?.every === every && (job.next ?? 0) > Date.now() - every - LOST_AFTER_MILLISECONDS;
-      if (!isTicking) await this.queue.upsertJobScheduler(name, { every }, { name });
+      if (isTicking) continue;
+      // Not at once: a process that has just started has calls to answer, and what is due was found until a moment ago.
+      const startDate = Date.now() + every;
+      await this.queue.upsertJobScheduler(name, { every, startDate }, { name });
     }
     for (const name of standing.keys()) await this.queue.removeJobScheduler(name);
   }
