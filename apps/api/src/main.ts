@@ -30,7 +30,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
       origin: config.PUBLIC_URL,
       consoleDoor: app.get(ConsoleDoor),
       media: config.MEDIA_ORIGIN,
-      signals,
+      ...(config.RENDERED_PAGES ? { signals } : {}),
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       languages: () => app.get(SiteLanguages).offered(),
       headOf: (path, language) => heads.of(path, language),

@@ -79,6 +79,11 @@ export class Config {
   @Max(1_024)
   ANSWERS_MEMORY: number;
 
+  @variable('Whether pages are rendered on the server; `no` sends them as they were built.', { default: 'no' })
+  @Transform(toBoolean)
+  @IsBoolean()
+  RENDERED_PAGES: boolean;
+
   @variable('Where jobs wait: `postgres:` keeps them in the database, `redis://host:port` in Redis.', {
     default: 'postgres:',
   })
