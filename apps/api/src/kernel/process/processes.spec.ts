@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@cairn/tooling';
 import { machineTime } from '../../testing/clock.js';
@@ -20,6 +21,8 @@ interface Running {
 /** The built processes, as an operator starts them. */
 describe('processes and the servers they need', () => {
   let database: OwnDatabase;
+  // Of their own: the heads that a product of this clone has published are not those of this ledger.
+  const files = mkdtempSync(join(tmpdir(), 'cairn-processes-'));
   const children: ChildProcess[] = [];
   beforeAll(async () => {
     expect(existsSync(join(BUNDLE, 'main.js'))).toBe(true);
@@ -28,7 +31,10 @@ describe('processes and the servers they need', () => {
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    rmSync(files, { recursive: true, force: true });
+  });
 
   const run = (script: string, parameters: string[] = [], environment: Record<string, string> = {}): Running => {
     let said = '';
@@ -38,6 +44,7 @@ describe('processes and the servers they need', () => {
         ...machineTime(),
         NODE_ENV: 'development',
         DATABASE_URL: database.url,
+        FILES_URL: `file:${files}`,
         APP_SECRET: SECRET,
         DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
         SMTP_URL: 'smtp://127.0.0.1:1',
