@@ -101,8 +101,7 @@ export class AccessGuard implements CanActivate {
       if (call && caller?.viewerId) this.holdToReading(call.endpoint);
       if (call && request.identity) await this.spend(call, request.identity);
     }
-    const reading = this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
-    if (reading !== undefined) await reading;
+    await this.readLanguage(request, call?.endpoint.path.startsWith('/admin/') === true);
     decide(call?.endpoint ?? {}, request.identity, token !== null);
     if (call && request.identity) this.decideFurther(call.endpoint, request.identity, request.body);
     return true;
@@ -150,7 +149,7 @@ export class AccessGuard implements CanActivate {
    * Both belong to every call, so that no query's own class has to name them. The console speaks every language, the site
    * those that it offers.
    */
-  private readLanguage(request: FastifyRequest, isConsole: boolean): Promise<void> | undefined {
+  private async readLanguage(request: FastifyRequest, isConsole: boolean): Promise<void> {
     const { lng, language, ...query } = (request.query ?? {}) as Record<string, unknown>; // whatever was sent
     const wanted = lng ?? language;
     if (wanted !== undefined && !isLanguage(wanted)) {
@@ -162,13 +161,6 @@ export class AccessGuard implements CanActivate {
       (isLanguage(wanted) ? wanted : undefined) ??
       request.identity?.language ??
       (isLanguage(accepted) ? accepted : 'en');
-    const spoken = isConsole ? preferred : this.languages.known(preferred);
-    if (spoken === null) {
-      return this.languages.spoken(preferred).then((language) => {
-        request.language = language;
-      });
-    }
-    request.language = spoken;
-    return undefined;
+    request.language = isConsole ? preferred : await this.languages.spoken(preferred);
   }
 }
