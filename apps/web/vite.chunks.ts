@@ -9,13 +9,22 @@ export const codeGroups = [
   {
     name: 'start',
     test: /apps\/web\/(index\.html|src\/(start|app\/(styles|served-page))\.ts)$|preload-helper/,
-    priority: 3,
+    priority: 4,
   },
-  { name: 'first', tags: ['$initial'], priority: 2 },
+  { name: 'first', tags: ['$initial'], priority: 3 },
+  { name: 'design', test: /packages\/design\/src\/(palettes|pebbles|index)\.ts$/, priority: 3 },
+  // Pages that are only read have neither of the two.
+  {
+    name: 'kit',
+    test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)|apps\/web\/src\/ui\/kit\//,
+    priority: 2,
+  },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|class-validator|class-transformer)/, priority: 2 },
   {
     name: 'shared',
-    test: /node_modules\/(@tabler|@tanstack)|apps\/web\/src\/(ui|lib)\//,
+    test: /node_modules\/(@tabler|@tanstack)|apps\/web\/src\/(lib|ui\/(?!forms|inputs|kit))/,
     minShareCount: 12,
+    includeDependenciesRecursively: false,
     priority: 1,
   },
 ];

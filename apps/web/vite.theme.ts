@@ -6,7 +6,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { meanings, themeValues } from './src/app/theme-values.js';
+import { meanings, themeValues } from './src/ui/kit/theme-values.js';
 
 const ID = 'virtual:mantine-theme.css';
 const RESOLVED = `\0${ID}`;

@@ -5,6 +5,7 @@ import { holdClock } from '../lib/api/server-clock.js';
 import { i18n } from '../lib/format/i18n.js';
 import { tellAlive } from '../lib/page/early-presses.js';
 import { inBrowser } from '../lib/page/page-scope.js';
+import { withKit } from '../ui/kit/kit-part.js';
 import { PageSkeleton, type BonesKind } from '../ui/feedback/page-skeletons.js';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -47,6 +48,7 @@ const Alive = () => {
   useEffect(() => {
     holdClock(null);
     tellAlive();
+    delete document.documentElement.dataset['session'];
   }, []);
   return null;
 };
@@ -63,10 +65,11 @@ const Shown = ({ page: Page, skeleton }: { page: ComponentType; skeleton: BonesK
 };
 
 /**
- * One row of the route table: a path, the page's file and code (fetched on first use) and the outline shown meanwhile.
+ * One row of the route table: a path, the page's file and code (fetched on first use) and the outline shown meanwhile. The
+ * page has nothing of the kit, which therefore is not fetched with it.
  * @param words the page's words, where they are fetched along with its code
  */
-export const page = (
+export const plainPage = (
   path: string,
   module: string,
   load: LoadPage,
@@ -77,6 +80,10 @@ export const page = (
   const Page = lazy(() => code.fetch());
   return { path, handle: code, element: <Shown page={Page} skeleton={skeleton} /> };
 };
+
+/** The same for a page that is drawn with the kit. */
+export const page: typeof plainPage = (path, module, load, skeleton, ...words) =>
+  plainPage(path, module, withKit(load), skeleton, ...words);
 
 /** A page with a form. The request classes behind it describe themselves by metadata, which has to be there first. */
 export const formPage = (path: string, module: string, load: LoadPage, skeleton: BonesKind): RouteObject =>

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { GuestOnly, RequireSession } from './guards/require-session.js';
 import { UnknownPath } from './guards/unknown-path.js';
-import { formPage, page } from './page-route.js';
+import { formPage, page, plainPage } from './page-route.js';
 import { RouteError } from './route-error.js';
 import { SettingsScope } from './settings-scope.js';
 import { BareFrame, Frame } from './shell/frame.js';
@@ -16,10 +16,10 @@ const framed: RouteObject[] = [
       {
         errorElement: <RouteError />,
         children: [
-          page('/', 'public/landing', () => import('./routes/public/landing.js'), 'cards', 'landing', 'contact'),
-          page('/atmos-home', 'public/atmos-home', () => import('./routes/public/atmos-home.js'), 'cards'),
+          plainPage('/', 'public/landing', () => import('./routes/public/landing.js'), 'cards', 'landing', 'contact'),
+          plainPage('/atmos-home', 'public/atmos-home', () => import('./routes/public/atmos-home.js'), 'cards'),
           page('/browse-companies', 'public/browse', () => import('./routes/public/browse.js'), 'cards', 'browse'),
-          page('/browse-succeess-campaign', 'public/funded', () => import('./routes/public/funded.js'), 'cards'),
+          plainPage('/browse-succeess-campaign', 'public/funded', () => import('./routes/public/funded.js'), 'cards'),
           page(
             '/campaign-detail-page/:slug',
             'public/campaign',
@@ -28,17 +28,22 @@ const framed: RouteObject[] = [
             'campaign',
             'browse',
           ),
-          page('/raise-capital', 'public/raise-capital', () => import('./routes/public/raise-capital.js'), 'centred'),
+          plainPage(
+            '/raise-capital',
+            'public/raise-capital',
+            () => import('./routes/public/raise-capital.js'),
+            'centred',
+          ),
           page('/profile/:slug', 'public/profile', () => import('./routes/public/profile.js'), 'article'),
-          page('/logout', 'auth/logout', () => import('./routes/auth/logout.js'), 'centred'),
-          page('/terms', 'public/terms', () => import('./routes/public/terms.js'), 'centred'),
-          page(
+          plainPage('/logout', 'auth/logout', () => import('./routes/auth/logout.js'), 'centred'),
+          plainPage('/terms', 'public/terms', () => import('./routes/public/terms.js'), 'centred'),
+          plainPage(
             '/project-guidelines',
             'public/project-guidelines',
             () => import('./routes/public/project-guidelines.js'),
             'centred',
           ),
-          page(
+          plainPage(
             '/content-page/:contentpage',
             'public/content-page',
             () => import('./routes/public/content-page.js'),

@@ -4,6 +4,7 @@ import { originOf } from '../../features/auth/sign-in.js';
 import { paths } from '../../lib/page/paths.js';
 import { useSession } from '../../lib/api/session.js';
 import { useIsHydrated } from '../../lib/page/use-is-hydrated.js';
+import css from './guards.module.css';
 import { AwaitsSession } from '../page-route.js';
 
 /** U-01: without a session to the sign-in page, which says so of one that ended, and back to where it started. */
@@ -28,6 +29,12 @@ export const RequireSession = () => {
 export const GuestOnly = () => {
   const session = useSession();
   const { state } = useLocation();
-  if (!session) return <Outlet />;
+  if (!session) {
+    return (
+      <div className={css.guestsOnly}>
+        <Outlet />
+      </div>
+    );
+  }
   return <Navigate to={originOf(state) ?? paths.home} replace state={{ welcome: true }} />;
 };

@@ -1,18 +1,16 @@
-import { ActionIcon } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { holdsFor } from '@cairn/contracts/content/site-menus';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Button } from '../../ui/inputs/button.js';
 import { useSession } from '../../lib/api/session.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Icon } from '../../ui/brand/icon.js';
 import { layoutCss, Wrap } from '../../ui/layout/layout.js';
 import { Logo } from '../../ui/brand/logo.js';
+import { kitPart } from '../../ui/kit/kit-part.js';
 import { paths } from '../../lib/page/paths.js';
-import { fetchedPart } from '../../lib/api/fetched-part.js';
 import css from './header.module.css';
 import { LanguageMenu } from '../../ui/layout/language-menu.js';
 import { MAIN_MENU } from './own-menus.js';
@@ -20,28 +18,27 @@ import { MenuLink } from './site-link.js';
 import { useHeaderLinks, useMenuFacts } from './use-menus.js';
 
 // Visitors never need them.
-const NotificationBell = fetchedPart(() => import('../../features/notifications/components/notification-bell.js'));
-const AccountMenu = fetchedPart(() => import('./account-menu.js'));
+const NotificationBell = kitPart(() => import('../../features/notifications/components/notification-bell.js'));
+const AccountMenu = kitPart(() => import('./account-menu.js'));
 // Fetched with the first press: wide screens never need it.
-const PhoneMenu = fetchedPart(() => import('./phone-menu.js'));
+const PhoneMenu = kitPart(() => import('./phone-menu.js'));
 
 const PhoneButton = () => {
   const { t } = useTranslation('common');
-  const [opened, { open, close }] = useDisclosure();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        size="xl"
-        color="gray"
+      <button
+        type="button"
         className={`${layoutCss.onlyPhone} ${css.phoneButton}`}
-        onClick={open}
+        onClick={() => setOpen(true)}
         aria-label={t('nav.menu')}
-        aria-expanded={opened}
+        aria-expanded={isOpen}
       >
         <Icon of={IconMenu2} size="large" />
-      </ActionIcon>
-      {opened && (
+      </button>
+      {isOpen && (
         <Suspense fallback={null}>
           <PhoneMenu onClose={close} />
         </Suspense>
@@ -84,7 +81,7 @@ export const Header = () => {
               </Suspense>
             </>
           ) : (
-            <>
+            <div className={css.forVisitors}>
               <LanguageMenu className={layoutCss.notPhone} />
               <Button component={Link} to={paths.login} variant="subtle">
                 {t('nav.signIn')}
@@ -92,7 +89,7 @@ export const Header = () => {
               <Button component={Link} to={paths.signUp} className={layoutCss.notPhone}>
                 {t('nav.signUp')}
               </Button>
-            </>
+            </div>
           )}
         </div>
       </Wrap>

@@ -4,14 +4,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/inputs/button.js';
 import { clearSession, useSession } from '../../lib/api/session.js';
-import { fetchedPart } from '../../lib/api/fetched-part.js';
+import { kitPart } from '../../ui/kit/kit-part.js';
 import { Stack } from '../../ui/layout/layout.js';
 
 const WARNING_MS = 5 * 60_000;
 const NOTICE = 'session';
 
 // Fetched when somebody wants to stay; its request class describes itself by metadata, which has to be there first.
-const SignInAgain = fetchedPart(async () => {
+const SignInAgain = kitPart(async () => {
   await import('reflect-metadata');
   return import('../../features/auth/components/sign-in-again.js');
 });

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { LanguageButton, type LanguageButtonProps } from './language-button.js';
-import { fetchedPart } from '../../lib/api/fetched-part.js';
+import { kitPart } from '../kit/kit-part.js';
 
 // The menu and what places it are heavy, and most readers never open it.
-const LanguageList = fetchedPart(() => import('./language-list.js'));
+const LanguageList = kitPart(() => import('./language-list.js'));
 
 /** The present language; the first press fetches the list and opens it. */
 export const LanguageMenu = (props: LanguageButtonProps) => {

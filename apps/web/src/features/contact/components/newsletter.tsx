@@ -6,14 +6,14 @@ import { Button } from '../../../ui/inputs/button.js';
 import { send } from '../../../lib/api/api.js';
 import { useSession } from '../../../lib/api/session.js';
 import { useErrorWords } from '../../../lib/api/use-error-words.js';
-import { fetchedPart } from '../../../lib/api/fetched-part.js';
+import { kitPart } from '../../../ui/kit/kit-part.js';
 import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Notice, Well } from '../../../ui/layout/surface.js';
 import { Text } from '../../../ui/text/text.js';
 
 // The rules of the form describe themselves by metadata, which the first screen does not carry.
-const NewsletterForm = fetchedPart(async () => {
+const NewsletterForm = kitPart(async () => {
   await import('reflect-metadata');
   return import('./newsletter-form.js');
 });

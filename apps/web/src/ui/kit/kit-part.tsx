@@ -1,0 +1,21 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { fetchedPart } from '../../lib/api/fetched-part.js';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What is drawn with the kit, with the kit around it, both fetched side by side. */
+export const withKit =
+  <Props extends object>(load: Load<Props>): Load<Props> =>
+  async () => {
+    const [{ Kit }, { default: Part }] = await Promise.all([import('./kit.js'), load()]);
+    const Drawn = (props: Props) => (
+      <Kit>
+        <Part {...props} />
+      </Kit>
+    );
+    return { default: Drawn };
+  };
+
+/** A part of a page that is drawn with the kit, fetched when first needed. */
+export const kitPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
+  fetchedPart(withKit(load));
