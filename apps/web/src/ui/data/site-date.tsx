@@ -8,14 +8,24 @@ export const SiteDate = ({ value, format }: { value: string; format?: DateStyle 
   return <time dateTime={value}>{written(value, format)}</time>;
 };
 
+interface DeadlineProps {
+  value: string;
+  /**
+   * The reader's time has a line that is there before it: only the browser knows their zone, and on a page that the server
+   * rendered nothing may move for it.
+   */
+  ownLine?: boolean;
+}
+
 /** Until or from when something is possible, by the site's clock and, where theirs shows another time, by the reader's. */
-export const Deadline = ({ value }: { value: string }) => {
+export const Deadline = ({ value, ownLine = false }: DeadlineProps) => {
   const written = useSiteDate();
   const own = useOwnTime()(value);
   return (
     <time dateTime={value}>
       {written(value, 'moment')}
-      {own && <span className={css.own}> ({own})</span>}
+      {ownLine && <span className={css.ownLine}>{own && `(${own})`}</span>}
+      {!ownLine && own && <span className={css.own}> ({own})</span>}
     </time>
   );
 };

@@ -16,8 +16,10 @@ it('says in one sentence what it shows', async () => {
 it('draws the reader’s own part apart from what was received', async () => {
   const { container } = await render(<Strata ceiling={100} received={40} committed={0} mine={10} sentence="x" />);
   const parts = [...container.querySelectorAll<HTMLElement>('.track > span')];
-  expect(parts.map((part) => [part.className, part.style.getPropertyValue('--part')])).toEqual([
-    ['mine', '10%'],
-    ['received', '30%'],
+  expect(
+    parts.map((part) => [part.className, `${part.dataset['tens']}${part.dataset['ones']}.${part.dataset['tenths']}`]),
+  ).toEqual([
+    ['mine', '10.0'],
+    ['received', '30.0'],
   ]);
 });

@@ -49,6 +49,9 @@ interface BrowseResultsProps {
   note?: string;
 }
 
+/** Cards that stand where the page begins. */
+const FIRST_ROW = 3;
+
 /** Nine campaigns at a time, and a way to nine more. */
 export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
   const { t } = useTranslation(['browse', 'common']);
@@ -66,8 +69,8 @@ export const BrowseResults = ({ filter, none, note }: BrowseResultsProps) => {
         <b>{t('shown', { count: cards.length })}</b> <Text muted>{note}</Text>
       </Text>
       <Columns kind="three">
-        {cards.map((card) => (
-          <CampaignCard key={card.id} card={card} />
+        {cards.map((card, at) => (
+          <CampaignCard key={card.id} card={card} eager={at < FIRST_ROW} />
         ))}
       </Columns>
       <LoadMore query={query} />

@@ -90,7 +90,8 @@ export const CardFacts = ({ card }: { card: Card }) => {
   );
 };
 
-export const CardCover = ({ card, eager }: { card: Card; eager?: boolean }) => {
+/** @param eager it stands where a page begins, and is fetched at once */
+export const CardCover = ({ card, eager }: { card: Card; eager?: boolean | undefined }) => {
   const { t } = useTranslation('common');
   return (
     <div className={css.cover}>
@@ -111,11 +112,11 @@ export const CardCover = ({ card, eager }: { card: Card; eager?: boolean }) => {
 };
 
 /** A campaign in a list: no box, and one link (its name) that covers all of it. */
-export const CampaignCard = ({ card }: { card: Card }) => {
+export const CampaignCard = ({ card, eager }: { card: Card; eager?: boolean }) => {
   const keyTerm = useKeyTerm();
   return (
     <article className={css.card}>
-      <CardCover card={card} />
+      <CardCover card={card} eager={eager} />
       <Stack gap={3}>
         <CardMeta card={card} />
         <h3>

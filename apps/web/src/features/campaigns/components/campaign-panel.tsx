@@ -106,12 +106,14 @@ export const CampaignPanel = ({ page, readAt, isPreview = false }: CampaignPanel
         <Terms
           items={[
             { term: t('investors'), value: <Count value={page.investors} /> },
-            ...(waits && page.opensAt ? [{ term: t('opening'), value: <Deadline value={page.opensAt} /> }] : []),
+            ...(waits && page.opensAt
+              ? [{ term: t('opening'), value: <Deadline value={page.opensAt} ownLine /> }]
+              : []),
             ...(page.closesAt
               ? [
                   {
                     term: t(closesLater || isPreview ? 'closes' : 'closed'),
-                    value: <Deadline value={page.closesAt} />,
+                    value: <Deadline value={page.closesAt} ownLine />,
                   },
                 ]
               : []),
