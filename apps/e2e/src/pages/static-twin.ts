@@ -1,64 +1,54 @@
-import { createServer, type Server } from 'node:http';
-import type { Page } from '@playwright/test';
-
-interface Picture {
-  path: string;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-/** A page without any script: the same pictures, and the same headings and paragraphs as plain HTML. */
-export interface StaticTwin {
-  url: string;
-  close(): Promise<void>;
-}
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { HTML, serveStatic, type StaticFile, type StaticPage } from './static-server.js';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-async function picturesOf(page: Page, url: string): Promise<Picture[]> {
-  const pictures = new Map<string, Picture>();
+const pathOf = (response: Response): string => {
+  const { pathname, search } = new URL(response.url());
+  return pathname + search;
+};
+
+/** What a page of ours loads of these kinds, by its address. */
+async function filesOf(page: Page, url: string, kinds: readonly string[]): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
   const loading: Promise<void>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'image') return;
-    const path = new URL(response.url()).pathname;
+    if (!kinds.includes(response.request().resourceType())) return;
     loading.push(
       response.body().then((body) => {
-        const type = response.headers()['content-type'] ?? 'application/octet-stream';
-        pictures.set(path, { path, headers: { 'content-type': type }, body });
+        const headers = { 'content-type': response.headers()['content-type'] ?? 'application/octet-stream' };
+        files.set(pathOf(response), { headers, body });
       }),
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await Promise.all(loading);
-  return [...pictures.values()];
+  return files;
 }
 
-/** Serves the twin of a page of ours. */
-export async function serveTwin(page: Page, url: string): Promise<StaticTwin> {
-  const pictures = await picturesOf(page, url);
+/** The plain twin of a page: its pictures, and its headings and paragraphs as plain HTML. */
+export async function servePlainTwin(page: Page, url: string): Promise<StaticPage> {
+  const pictures = await filesOf(page, url, ['image']);
   const words = await page.locator('main').locator('h1, h2, h3, p').allInnerTexts();
   const [first = '', ...rest] = words;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Twin</title>
 <style>body{font:16px/1.6 sans-serif;max-width:75rem;margin:0 auto;padding:2rem}img{max-width:100%;height:auto}</style>
-<h1>${escape(first)}</h1>${pictures.map(({ path }) => `<img src="${path}" alt="">`).join('')}
+<h1>${escape(first)}</h1>${[...pictures.keys()].map((path) => `<img src="${escape(path)}" alt="">`).join('')}
 ${rest.map((text) => `<p>${escape(text)}</p>`).join('')}</html>`;
-  const byPath = new Map(pictures.map((picture) => [picture.path, picture]));
-  const server: Server = createServer((request, response) => {
-    const picture = byPath.get(request.url ?? '');
-    if (picture) response.writeHead(200, picture.headers).end(picture.body);
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The twin has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return serveStatic({ headers: HTML, body: Buffer.from(html) }, pictures);
+}
+
+const compressed = ({ headers, body }: StaticFile): StaticFile =>
+  /text|svg/.test(String(headers['content-type']))
+    ? { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) }
+    : { headers, body };
+
+/** The same HTML, styles, fonts and pictures as files, and no script: nothing of ours can be faster. */
+export async function serveOwnFiles(page: Page, url: string): Promise<StaticPage> {
+  const files = await filesOf(page, url, ['image', 'stylesheet', 'font']);
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const html = (await answer.text()).replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
+  const document = compressed({ headers: HTML, body: Buffer.from(html) });
+  return serveStatic(document, new Map([...files].map(([path, file]) => [path, compressed(file)])));
 }

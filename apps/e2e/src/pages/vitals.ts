@@ -7,11 +7,15 @@ export interface Vitals {
   blocking: number;
   /** Bytes over the wire. */
   bytes: number;
+  /** How far what was seen has moved: cumulative layout shift. */
+  shift: number;
 }
 
 interface Entry {
   startTime: number;
   duration: number;
+  /** Of a shift of the layout. */
+  value?: number;
 }
 
 /** Opens a page with an empty cache and measures until it has come to rest. */
@@ -25,7 +29,7 @@ export async function measure(browser: Browser, url: string): Promise<Vitals> {
   });
   await wire.send('Network.enable');
   await page.addInitScript(() => {
-    const seen = { paints: [] as number[], tasks: [] as number[] };
+    const seen = { paints: [] as number[], tasks: [] as number[], shifts: [] as number[] };
     Object.assign(window, { seen });
     const watch = (type: string, note: (entry: Entry) => void): void =>
       new PerformanceObserver((list) => {
@@ -33,15 +37,17 @@ export async function measure(browser: Browser, url: string): Promise<Vitals> {
       }).observe({ type, buffered: true });
     watch('largest-contentful-paint', ({ startTime }) => seen.paints.push(startTime));
     watch('longtask', ({ duration }) => seen.tasks.push(duration));
+    watch('layout-shift', ({ value = 0 }) => seen.shifts.push(value));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const { paints, tasks } = await page.evaluate(
-    () => (window as unknown as { seen: { paints: number[]; tasks: number[] } }).seen, // put there above
+  const { paints, tasks, shifts } = await page.evaluate(
+    () => (window as unknown as { seen: { paints: number[]; tasks: number[]; shifts: number[] } }).seen, // put there above
   );
   await context.close();
   return {
     paint: paints.at(-1) ?? 0,
     blocking: tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
     bytes,
+    shift: shifts.reduce((sum, value) => sum + value, 0),
   };
 }
