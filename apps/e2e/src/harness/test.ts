@@ -19,6 +19,8 @@ export interface Visitor {
 export interface VisitorOptions {
   language?: Language;
   viewport?: { width: number; height: number };
+  /** Where the reader is; else where the machine is. */
+  timezone?: string;
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -33,13 +35,14 @@ async function checkScreen(page: Page, look: string): Promise<void> {
 async function newVisitor(
   browser: Browser,
   stack: Stack,
-  { language = 'en', viewport = { width: 1280, height: 900 } }: VisitorOptions,
+  { language = 'en', viewport = { width: 1280, height: 900 }, timezone }: VisitorOptions,
 ): Promise<{ visitor: Visitor; context: BrowserContext }> {
   const context = await browser.newContext({
     baseURL: stack.site,
     viewport,
     locale: language,
     reducedMotion: 'reduce',
+    ...(timezone === undefined ? {} : { timezoneId: timezone }),
   });
   const watch = new Watch(context);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Language } from '@cairn/contracts';
+import { LANGUAGE_COOKIE, type Language } from '@cairn/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_FOLDER } from '../config/folders.js';
 import { isDatabaseAway, OUTAGE_RETRY_SECONDS } from '../errors/database-errors.js';
@@ -10,10 +10,11 @@ import type { Signals } from '../outbox/signals.js';
 import { callWithin } from '../rendering/call-api.js';
 import { encodedFor } from '../rendering/finished-page.js';
 import { RenderedPages } from '../rendering/rendered-pages.js';
+import { takeForms } from './page-forms.js';
 import { withHead, type PageHead } from './page-head.js';
 import { CONSOLE_POLICY, pageHeaders, reportedTo, WEB_POLICY } from './page-policy.js';
 import { serveFiles, type Fastify } from './site-files.js';
-import { languageOf, pathOf, siteOf } from './visit.js';
+import { languageIn, languageOf, pathOf, siteOf } from './visit.js';
 
 const APPS = dirname(API_FOLDER);
 const NONCE = '__CSP_NONCE__';
@@ -60,6 +61,10 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
     const { url, ip, headers: asked } = request;
     try {
       const offered = await languages();
+      const shared = languageIn(url, offered);
+      // Without scripts nothing else would carry the choice on to the next page.
+      if (shared !== null)
+        void reply.header('set-cookie', `${LANGUAGE_COOKIE}=${shared}; Path=/; Max-Age=31536000; SameSite=Lax`);
       const language = languageOf({ url, accepted: asked['accept-language'], cookies: asked.cookie, offered });
       const wait = await closedFor(ip);
       const page = wait === null ? await rendered?.page({ url, language, address: ip }) : null;
@@ -94,6 +99,7 @@ export async function serveSites(fastify: Fastify, options: SitesOptions): Promi
   if (console !== null) await serveFiles(fastify, join(apps, 'admin', 'dist'), '/admin/');
   if (web !== null) await serveFiles(fastify, join(apps, 'web', 'dist'), '/');
   const sendWeb = web === null ? null : webPages(fastify, web, { ...options, apps });
+  if (web !== null) takeForms(fastify);
 
   fastify.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;

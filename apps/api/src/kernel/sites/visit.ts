@@ -23,14 +23,20 @@ interface Visit {
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
 
+/** The language that an address asks for; null where it names none that is offered. */
+export function languageIn(url: string, offered: readonly Language[]): Language | null {
+  const wanted = new URLSearchParams(url.split('?')[1] ?? '').get('lng');
+  return offered.find((language) => language === wanted) ?? null;
+}
+
 /**
  * The language a page is read in: of its address, else the one chosen in this browser, else the first it accepts, else the
  * default one; always one that is offered.
  */
 export function languageOf({ url, accepted = '', cookies = '', offered }: Visit): Language {
   const isOffered = (code: unknown): code is Language => offered.some((language) => language === code);
-  const wanted = new URLSearchParams(url.split('?')[1] ?? '').get('lng');
-  if (isOffered(wanted)) return wanted;
+  const wanted = languageIn(url, offered);
+  if (wanted !== null) return wanted;
   const chosen = CHOSEN.exec(cookies)?.[1];
   if (isOffered(chosen)) return chosen;
   const first = accepted

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@cairn/contracts/kernel/languages';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../lib/api/server-clock.js';
 import { SOFTWARE, useSite, useSiteName } from '../../lib/site/site.js';
@@ -23,6 +24,17 @@ export const Footer = () => {
             <p className={css.about}>{t(name === SOFTWARE ? 'footer.aboutSelf' : 'footer.about', { name })}</p>
             <div>
               <LanguageMenu size="sm" variant="default" className={css.language} />
+              <noscript>
+                <Row as="ul" flow>
+                  {LANGUAGES.map(({ code, name: itself }) => (
+                    <li key={code}>
+                      <a href={`?lng=${code}`} lang={code}>
+                        {itself}
+                      </a>
+                    </li>
+                  ))}
+                </Row>
+              </noscript>
             </div>
             {social.length > 0 && (
               <nav aria-label={t('footer.social')}>

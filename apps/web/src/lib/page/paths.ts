@@ -23,6 +23,7 @@ export const paths = {
   contact: '/contact-us',
   contentPage: withId('/content-page'),
   helpCentre: '/help-center',
+  helpQuestions: '/help-center/question-list',
   helpTopic: (topic: string) => `/help-center/question-list?topic=${encodeURIComponent(topic)}`,
   helpQuestion: (question: string) => `/help-center/single-question?question=${encodeURIComponent(question)}`,
   campaign: withId('/campaign-detail-page'),

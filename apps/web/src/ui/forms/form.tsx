@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../inputs/button.js';
 import { isRefusal } from '../../lib/api/refusals.js';
 import { stepUp, useStepUpAsked } from '../../lib/api/step-up.js';
+import { useIsHydrated } from '../../lib/page/use-is-hydrated.js';
 import { useErrorWords } from '../../lib/api/use-error-words.js';
 import { ErrorSummary, INVALID } from './error-summary.js';
 import css from './form.module.css';
@@ -22,6 +23,8 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
   gap?: 3 | 4 | 5 | 6;
   label?: string;
+  /** Where a browser without scripts sends the form; without it, it needs them. */
+  action?: string | undefined;
   /** Said when it fails for no reason of the form's: what was not done. */
   failure?: string;
   /** Called when a field is wrong, and nothing was sent: what else stands in the form can be checked along with it. */
@@ -37,6 +40,7 @@ export const Form = <Values extends FieldValues>({
   children,
   gap = 5,
   label,
+  action,
   failure,
   onInvalid,
   onLoadOther,
@@ -52,6 +56,7 @@ export const Form = <Values extends FieldValues>({
   const isProofAsked = useStepUpAsked();
   const element = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
   const { isSubmitting, submitCount } = form.formState;
 
   /** Puts each refusal at its field; what has none, or a field that is not here, is said above. */
@@ -86,7 +91,10 @@ export const Form = <Values extends FieldValues>({
   return (
     <form
       ref={element}
-      noValidate
+      // The form's own rules speak in our words; without scripts, the browser's.
+      noValidate={isHydrated}
+      method={action === undefined ? undefined : 'post'}
+      action={action}
       aria-label={label}
       onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/inputs/button.js';
 import { ContactForm } from '../../../features/contact/components/contact-form.js';
 import { useMe } from '../../../features/auth/me.js';
@@ -15,7 +16,7 @@ import { FormSkeleton } from '../../../ui/feedback/page-skeletons.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { QueryBoundary } from '../../../ui/feedback/query-boundary.js';
 import { EmptyState } from '../../../ui/feedback/states.js';
-import { Panel, Terms } from '../../../ui/layout/surface.js';
+import { Notice, Panel, Terms } from '../../../ui/layout/surface.js';
 import { TextLink } from '../../../ui/text/text.js';
 
 const Contact = () => {
@@ -23,7 +24,10 @@ const Contact = () => {
   const types = useQuery(optionsQuery(useLanguage(), 'contact-question-type'));
   const isSignedIn = useSession() !== null;
   const me = useMe();
-  const [isSent, setSent] = useState(false);
+  // A browser without scripts comes back with the answer in the address.
+  const [parameters] = useSearchParams();
+  const answer = parameters.get('sent');
+  const [isSent, setSent] = useState(answer === 'yes');
   useTitle(t('title'));
   useAnswerInView(isSent);
   return (
@@ -45,6 +49,7 @@ const Contact = () => {
         <Columns kind="main">
           <Stack gap={6}>
             <PageHeader title={t('title')} lede={t('lede')} />
+            {answer === 'no' && <Notice tone="danger">{t('noScripts.refused')}</Notice>}
             <QueryBoundary query={types} pending={<FormSkeleton fields={5} />}>
               {(questionTypes) =>
                 isSignedIn && me.isPending ? (

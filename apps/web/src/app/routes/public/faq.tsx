@@ -23,7 +23,7 @@ const Faq = () => {
   const language = useLanguage();
   const query = useQuery(faqsQuery(language));
   const [parameters, setParameters] = useSearchParams();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(parameters.get('q') ?? '');
   const topic = parameters.get('topic');
   useTitle(t('faq.title'));
   return (
@@ -51,6 +51,8 @@ const Faq = () => {
               <>
                 <Stack gap={4}>
                   <SearchBar
+                    action={paths.faq}
+                    kept={{ topic }}
                     label={t('faq.search', { count: faqs.length })}
                     value={words}
                     onChange={(event) => setWords(event.currentTarget.value)}

@@ -22,7 +22,7 @@ const HelpQuestions = () => {
   const { t } = useTranslation('help');
   const query = useQuery(helpTopicsQuery(useLanguage()));
   const [parameters] = useSearchParams();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(parameters.get('q') ?? '');
   const wanted = parameters.get('topic');
   const topic = query.data?.find(({ slug }) => slug === wanted) ?? query.data?.[0];
   useTitle(topic?.title ?? t('centre.name'));
@@ -46,6 +46,8 @@ const HelpQuestions = () => {
                 <Stack gap={5}>
                   <h1>{topic.title}</h1>
                   <SearchBar
+                    action={paths.helpQuestions}
+                    kept={{ topic: topic.slug }}
                     label={t('topic.search', { count: topic.questions.length })}
                     value={words}
                     onChange={(event) => setWords(event.currentTarget.value)}

@@ -4,10 +4,12 @@ import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
+import { paths } from '../../../lib/page/paths.js';
 import { oneOf } from '../../../lib/format/search-filter.js';
 import { Chip, Chips } from '../../../ui/data/chip.js';
 import { Icon } from '../../../ui/brand/icon.js';
 import { layoutCss, Row } from '../../../ui/layout/layout.js';
+import { SearchForm } from '../../../ui/inputs/search-form.js';
 import { Segmented } from '../../../ui/inputs/segmented.js';
 import { Text } from '../../../ui/text/text.js';
 import { useBrowseFilter } from '../browse-filter.js';
@@ -73,15 +75,21 @@ export const BrowseBar = () => {
   const on = [filter.investingType, filter.category].filter(Boolean).length;
   return (
     <Row flow>
-      <TextInput
+      <SearchForm
+        action={paths.browse}
+        kept={{ kind: filter.investingType, sector: filter.category }}
         className={css.search}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        defaultValue={filter.campaignName ?? ''}
-        onChange={(event) => search(event.currentTarget.value)}
-        leftSection={<Icon of={IconSearch} />}
-      />
+      >
+        <TextInput
+          type="search"
+          name="q"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={filter.campaignName ?? ''}
+          onChange={(event) => search(event.currentTarget.value)}
+          leftSection={<Icon of={IconSearch} />}
+        />
+      </SearchForm>
       <div className={layoutCss.onlyPhone}>
         <Button variant="default" leftSection={<Icon of={IconFilter} />} onClick={open}>
           {on === 0 ? t('filter') : t('filterOn', { count: on })}

@@ -2,16 +2,21 @@ import { ContactRequest } from '@cairn/contracts/content/contact.request';
 import { visitorApi } from '@cairn/contracts/content/visitor.endpoints';
 import type { CurrentUser } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
+import { CAPTCHA_FORMS } from '@cairn/contracts/captcha/captcha-forms';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/inputs/button.js';
 import { proveHuman, send } from '../../../lib/api/api.js';
-import type { Option } from '../../../lib/site/content.queries.js';
+import { paths } from '../../../lib/page/paths.js';
+import { captchaQuery, type Option } from '../../../lib/site/content.queries.js';
+import { useSite } from '../../../lib/site/site.js';
 import { CaptchaField } from '../../../ui/inputs/captcha-field.js';
 import { FormField } from '../../../ui/forms/form-field.js';
 import { Form } from '../../../ui/forms/form.js';
 import { FreeTextarea, FreeTextInput } from '../../../ui/inputs/free-text.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { Notice } from '../../../ui/layout/surface.js';
 import { LeaveGuard } from '../../../ui/forms/leave-guard.js';
 import { Text } from '../../../ui/text/text.js';
 import { useContractForm } from '../../../ui/forms/use-contract-form.js';
@@ -26,6 +31,9 @@ interface ContactFormProps {
 /** A message to the people of the site. */
 export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) => {
   const { t } = useTranslation('contact');
+  const { data: site } = useSite();
+  const { data: captcha } = useQuery(captchaQuery);
+  const asksForProof = captcha?.[CAPTCHA_FORMS.contact] !== false;
   const form = useContractForm(ContactRequest, {
     questionType: questionTypes[0]?.code ?? '',
     name: user ? `${user.firstName} ${user.lastName}` : '',
@@ -38,12 +46,25 @@ export const ContactForm = ({ questionTypes, user, onSent }: ContactFormProps) =
     <Form
       form={form}
       label={t('title')}
+      action={asksForProof ? undefined : paths.contact}
       onSubmit={async (values) => {
         const body = { ...values, link: values.link || null };
         await send(visitorApi.contact, { body, captcha: await proveHuman('contact') });
         onSent();
       }}
     >
+      {asksForProof && (
+        <noscript>
+          <Notice tone="warning">
+            <p>{t('noScripts.why')}</p>
+            {site?.operatorAddress && (
+              <p>
+                {t('noScripts.write')} <bdi>{site.operatorAddress.split('\n').join(', ')}</bdi>
+              </p>
+            )}
+          </Notice>
+        </noscript>
+      )}
       <LeaveGuard dirty={form.formState.isDirty} />
       <FormField control={form.control} name="questionType">
         {(props) => (

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/page/paths.js';
 import { useLanguage } from '../../../lib/format/use-language.js';
 import { Stack } from '../../../ui/layout/layout.js';
@@ -16,13 +17,19 @@ const TYPING_MS = 250;
 export const HelpSearch = () => {
   const { t } = useTranslation('help');
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
+  const [parameters] = useSearchParams();
+  const [typed, setTyped] = useState(parameters.get('q') ?? '');
   const [words] = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data, isError } = useQuery(helpSearchQuery(language, words));
   const found = data?.flatMap(({ questions }) => questions) ?? [];
   return (
     <Stack gap={4}>
-      <SearchBar label={t('centre.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <SearchBar
+        action={paths.helpCentre}
+        label={t('centre.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <div aria-live="polite">
         {isError && <Text muted>{t('centre.failed')}</Text>}
         {data && words.length > 1 && (

@@ -1,0 +1,39 @@
+import { visitorApi, type Endpoint } from '@cairn/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callWithin } from '../rendering/call-api.js';
+import type { Fastify } from './site-files.js';
+
+interface PageForm {
+  /** The page with the form, to which a browser without scripts sends it. */
+  page: string;
+  /** The call that its script would make. */
+  call: Pick<Endpoint, 'method' | 'path'>;
+}
+
+const FORMS: readonly PageForm[] = [{ page: '/contact-us', call: visitorApi.contact }];
+
+/** A form of another site sends nothing here in its reader's name. */
+const isOwn = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
+/** What was filled in; a field that was left empty was not. */
+const filledIn = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+    : {};
+
+/** Takes what browsers without scripts send, by the very call that a script would make: one set of rules holds for both. */
+export function takeForms(fastify: Fastify): void {
+  const makeCall = callWithin(fastify);
+  for (const { page, call } of FORMS) {
+    fastify.post(page, async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = JSON.stringify(filledIn(request.body));
+      const headers = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'accept-language': request.headers['accept-language'] ?? '',
+      };
+      const isTaken = isOwn(request) && (await makeCall({ ...call, headers, body }, request.ip)).status < 300;
+      return reply.redirect(`${page}?sent=${isTaken ? 'yes' : 'no'}`, 303);
+    });
+  }
+}
