@@ -28,11 +28,11 @@ const framed: RouteObject[] = [
             'campaign',
             'browse',
           ),
-          plainPage(
+          page(
             '/raise-capital',
             'public/raise-capital',
             () => import('./routes/public/raise-capital.js'),
-            'centred',
+            'article',
           ),
           page('/profile/:slug', 'public/profile', () => import('./routes/public/profile.js'), 'article'),
           plainPage('/logout', 'auth/logout', () => import('./routes/auth/logout.js'), 'centred'),
