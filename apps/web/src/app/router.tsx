@@ -28,12 +28,7 @@ const framed: RouteObject[] = [
             'campaign',
             'browse',
           ),
-          page(
-            '/raise-capital',
-            'public/raise-capital',
-            () => import('./routes/public/raise-capital.js'),
-            'article',
-          ),
+          page('/raise-capital', 'public/raise-capital', () => import('./routes/public/raise-capital.js'), 'article'),
           page('/profile/:slug', 'public/profile', () => import('./routes/public/profile.js'), 'article'),
           plainPage('/logout', 'auth/logout', () => import('./routes/auth/logout.js'), 'centred'),
           plainPage('/terms', 'public/terms', () => import('./routes/public/terms.js'), 'centred'),
