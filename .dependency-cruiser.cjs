@@ -57,6 +57,18 @@ module.exports = {
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
+    rule('console-ground-below', { path: '^apps/admin/src/lib/' }, { path: '^apps/admin/src/(ui|features|app)/' }),
+    rule(
+      'console-kit-below',
+      { path: '^apps/admin/src/ui/', pathNot: SPEC },
+      { path: '^apps/admin/src/(features|app)/' },
+    ),
+    rule('console-features-below-app', { path: '^apps/admin/src/features/' }, { path: '^apps/admin/src/app/' }),
+    rule(
+      'console-features-apart',
+      { path: '^apps/admin/src/features/([^/]+)/' },
+      { path: '^apps/admin/src/features/', pathNot: '^apps/admin/src/features/$1/' },
+    ),
     rule('nothing-unknown', { path: '^(apps|packages)/[^/]+/src/' }, { couldNotResolve: true, path: '^(\\.|@cairn/)' }),
   ],
   options: {

@@ -10,13 +10,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { localStorageStore } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createAuthProvider } from './app/auth-provider.js';
-import { createCalls } from './app/calls.js';
+import { createAuthProvider } from './lib/data/auth-provider.js';
+import { createCalls } from './lib/data/calls.js';
 import { createConsoleStore } from './app/console-store.js';
-import { createDataProvider } from './app/data-provider.js';
-import { createI18nProvider, firstLanguage } from './app/languages.js';
-import { createSession } from './app/session.js';
-import { Console } from './console.js';
+import { createDataProvider } from './lib/data/provider/data-provider.js';
+import { createI18nProvider, firstLanguage } from './lib/words/languages.js';
+import { createSession } from './lib/data/session.js';
+import { Console } from './app/console.js';
 
 const API = '/api/v1.1';
 

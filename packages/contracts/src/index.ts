@@ -56,6 +56,7 @@ export * from './social/social-providers.js';
 export * from './social/social.endpoints.js';
 export * from './wallet/wallet.endpoints.js';
 export * from './admin/admin.endpoints.js';
+export * from './admin/admin-orders.js';
 export * from './users/admin-users.endpoints.js';
 export * from './admins/admins.endpoints.js';
 export * from './fees/fees.endpoints.js';

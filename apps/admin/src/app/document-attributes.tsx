@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTheme } from 'react-admin';
-import { directionOf } from './format.js';
-import { useLanguage } from './words.js';
+import { directionOf } from '../lib/format/format.js';
+import { useLanguage } from '../lib/words/words.js';
 
 /** Tells the document what the theme already knows: language, direction, and light or dark. */
 export const DocumentAttributes = () => {

@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import { ThemeProvider, ThemesContext } from 'react-admin';
 import { DirectionStyles } from './direction.js';
 import { DocumentAttributes } from './document-attributes.js';
-import { directionOf } from './format.js';
+import { directionOf } from '../lib/format/format.js';
 import { createConsoleTheme } from './theme.js';
-import { useLanguage } from './words.js';
+import { useLanguage } from '../lib/words/words.js';
 
 /**
  * Theme, mirrored styles and the document's attributes, all three from the language: an Arabic screen with one of them

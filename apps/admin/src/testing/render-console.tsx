@@ -4,13 +4,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createAuthProvider } from '../app/auth-provider.js';
-import { createCalls } from '../app/calls.js';
+import { createAuthProvider } from '../lib/data/auth-provider.js';
+import { createCalls } from '../lib/data/calls.js';
 import { createConsoleStore } from '../app/console-store.js';
-import { createDataProvider } from '../app/data-provider.js';
-import { createI18nProvider } from '../app/languages.js';
-import { createSession } from '../app/session.js';
-import { Console } from '../console.js';
+import { createDataProvider } from '../lib/data/provider/data-provider.js';
+import { createI18nProvider } from '../lib/words/languages.js';
+import { createSession } from '../lib/data/session.js';
+import { Console } from '../app/console.js';
 
 export interface Answer {
   status?: number;

@@ -11,6 +11,6 @@ export const webRoutes = (): string[] => all('apps/web/src/app/router.tsx', /\b(
 /** Every address of the console: its lists and its own pages. */
 export const consoleRoutes = (): string[] => [
   '/admin',
-  ...all('apps/admin/src/console.tsx', /<Resource\s+name="([^"]+)"/g).map((name) => `/admin/${name}`),
-  ...all('apps/admin/src/console.tsx', /<Route\s+path="([^"]+)"/g).map((path) => `/admin${path}`),
+  ...all('apps/admin/src/app/console.tsx', /<Resource\s+name="([^"]+)"/g).map((name) => `/admin/${name}`),
+  ...all('apps/admin/src/app/console.tsx', /<Route\s+path="([^"]+)"/g).map((path) => `/admin${path}`),
 ];

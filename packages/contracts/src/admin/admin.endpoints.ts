@@ -45,10 +45,14 @@ interface TokenParams {
   token: string;
 }
 
-/** A list of the console: pages by number, since its queues are short; `total` is exact up to 1,000. */
+/**
+ * A list of the console. `total` is exact up to 1,000; so far pages have numbers, and further on each leads to the next by
+ * its cursor, which a list that is short by nature has none of.
+ */
 export interface AdminPage<T> {
   items: T[];
   total: number;
+  nextCursor?: string | null;
 }
 
 const list = <Row>(path: string, permission: AdminPermission) =>

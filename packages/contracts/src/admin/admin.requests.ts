@@ -84,8 +84,19 @@ export class AdminListQuery {
   state?: string;
   @TextField({ optional: true, max: 80 })
   q?: string;
-  @ChoiceField(['newest', 'oldest'], { optional: true })
-  sort?: 'newest' | 'oldest';
+  /** One of the list's orders (`ADMIN_ORDERS`); its first without it. */
+  @TextField({ optional: true, max: 40 })
+  sort?: string;
+  @ChoiceField(['asc', 'desc'], { optional: true })
+  order?: 'asc' | 'desc';
+  /** `nextCursor` of the page before, in the same order: the way past the rows that are counted. */
+  @TextField({ optional: true, max: 600, verbatim: true })
+  cursor?: string;
+  /** The first and the last day, by the site's clock, of what the list is ordered by on its own. */
+  @DateField({ optional: true })
+  from?: string;
+  @DateField({ optional: true })
+  until?: string;
   /** The whole list as a file. */
   @ChoiceField(['csv'], { optional: true })
   format?: 'csv';
@@ -103,9 +114,4 @@ export class AuditLogQuery extends AdminListQuery {
   subjectType?: string;
   @TextField({ optional: true, max: 120 })
   subjectId?: string;
-  /** The first and the last day, in UTC. */
-  @DateField({ optional: true })
-  from?: string;
-  @DateField({ optional: true })
-  until?: string;
 }

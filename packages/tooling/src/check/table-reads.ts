@@ -21,6 +21,10 @@ const INVARIANT = 'an invariant holds the room’s own records against them';
 
 export const FOREIGN_READS: ForeignReads = {
   kernel: [
+    {
+      tables: ['site_setting'],
+      why: 'the days that a list of the console is narrowed to are those of the site’s clock',
+    },
     { tables: ['verification.finding', 'verification.money_freeze', 'verification.run'], why: 'figures of /metrics' },
     {
       tables: ['site_language'],

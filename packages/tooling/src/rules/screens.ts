@@ -119,7 +119,7 @@ export const SCREENS: readonly BrokenRule[] = [
     file: 'packages/contracts/src/kernel/languages.ts',
     text: "direction: 'rtl'",
     by: "direction: 'ltr'",
-    spec: 'apps/admin/src/console.spec.tsx',
+    spec: 'apps/admin/src/app/console.spec.tsx',
   },
   {
     rule: 'C-11',

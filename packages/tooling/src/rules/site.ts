@@ -61,7 +61,7 @@ export const SITE: readonly BrokenRule[] = [
     file: 'packages/contracts/src/kernel/permissions.ts',
     text: "  compliance: [\n    'campaigns.read',",
     by: "  compliance: [\n    'campaigns.read',\n    'payouts.read',",
-    spec: 'apps/admin/src/app/auth-provider.spec.ts',
+    spec: 'apps/admin/src/lib/data/auth-provider.spec.ts',
   },
   ...(['identity.review', 'accreditation.review', 'payouts.confirm', 'withdrawals.confirm'] as const).map(
     (permission) => ({

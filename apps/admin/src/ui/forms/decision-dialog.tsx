@@ -1,10 +1,11 @@
 import { ApiError } from '@cairn/client';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useContext, useId, useState, type FormEvent } from 'react';
 import { useNotify } from 'react-admin';
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 import type { Decision } from './decision.js';
 import css from './decisions.module.css';
+import { StepsContext } from '../layout/steps.js';
 import { ErrorNotice } from '../records/notice.js';
 
 interface DecisionDialogProps {
@@ -25,6 +26,7 @@ export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: Deci
   const say = useSay();
   const notify = useNotify();
   const id = useId();
+  const steps = useContext(StepsContext);
   const [text, setText] = useState(typed);
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,6 +46,7 @@ export const DecisionDialog = ({ decision, typed = '', onReread, onClose }: Deci
   };
   const decide = () =>
     act(async () => {
+      steps?.onDecided();
       await decision.run(text.trim());
       // The sentence is ready; without a default of its own the toast would look it up as a key.
       if (decision.done !== null) {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 import { Field } from './field.js';
 import { Muted, Said } from '../records/text.js';
 import css from './upload-box.module.css';

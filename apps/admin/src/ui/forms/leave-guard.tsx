@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useId } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 
 /** Pages that a session that has ended leads to: it is not held up. */
 const WAY_OUT = '/login';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 import { ErrorNotice } from '../records/notice.js';
 import css from './upload-box.module.css';
 

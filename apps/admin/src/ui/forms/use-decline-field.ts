@@ -1,4 +1,4 @@
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 import type { DecisionField } from './decision.js';
 
 /** Every refusal carries a reason that the person on the other side reads. */

@@ -1,4 +1,4 @@
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 import type { DecisionField } from './decision.js';
 
 /** Why something is done that moves money or shows what few may see; it goes into the audit log. */

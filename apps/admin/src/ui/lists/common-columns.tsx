@@ -1,12 +1,12 @@
-import { useCodeWord, useSay, type CodeList, type WordKey } from '../../app/words.js';
-import type { Column } from './data-table.js';
+import { useCodeWord, useSay, type CodeList, type WordKey } from '../../lib/words/words.js';
+import type { Column } from './column.js';
 import { Money } from '../records/money.js';
 import { Code, None, Said, ShortDay } from '../records/text.js';
 
 /** A row that has such a value under such a name. */
 type With<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
-type ColumnOptions = Pick<Column<never>, 'isWideOnly' | 'isFolded' | 'isUnbroken'>;
+type ColumnOptions = Pick<Column<never>, 'isWideOnly' | 'isFolded' | 'isUnbroken' | 'isHidden'>;
 
 /** The columns that many lists have in common: they look and read alike wherever they stand. */
 export function useCommonColumns() {

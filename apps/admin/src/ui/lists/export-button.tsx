@@ -1,11 +1,11 @@
-import { Button } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { useListExport } from '../../app/export-list.js';
-import type { ResourceName } from '../../app/resources.js';
-import { useSay } from '../../app/words.js';
+import { useListExport } from '../../lib/data/export-list.js';
+import type { ResourceName } from '../../lib/data/resources.js';
+import { useSay } from '../../lib/words/words.js';
 import { useErrorText } from '../records/notice.js';
+import { ToolButton } from './tool-button.js';
 
 interface ExportButtonProps {
   resource: ResourceName;
@@ -33,15 +33,12 @@ export const ExportButton = ({ resource, fixed }: ExportButtonProps) => {
     }
   };
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<IconDownload aria-hidden="true" size={16} stroke={2} />}
-      disabled={isBusy || total === 0}
-      aria-busy={isBusy}
+    <ToolButton
+      icon={IconDownload}
+      label={say('list.export')}
+      isDisabled={total === 0}
+      isBusy={isBusy}
       onClick={() => void press()}
-    >
-      {say('list.export')}
-    </Button>
+    />
   );
 };

@@ -1,20 +1,21 @@
-import { isOutage } from '@cairn/client';
-import { Button } from '@mui/material';
-import { ListBase, useListContext, type RaRecord } from 'react-admin';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ListBase } from 'react-admin';
 import { useMatch } from 'react-router-dom';
-import type { ResourceName } from '../../app/resources.js';
-import { useSay } from '../../app/words.js';
-import { Page } from '../../shell/page.js';
-import { Pager } from './pager.js';
-import { SearchBox } from './search-box.js';
-import css from './list-page.module.css';
-import { DataTable, TableBones, type Column } from './data-table.js';
-import { Empty } from '../records/empty.js';
-import { ErrorNotice } from '../records/notice.js';
+import { ordersOf } from '../../lib/data/provider/list-query.js';
+import type { ResourceName } from '../../lib/data/resources.js';
+import { Page } from '../layout/page.js';
+import type { Column } from './column.js';
+import { ColumnPicker } from './column-picker.js';
 import { ExportButton } from './export-button.js';
+import { ClearFilters, FilterButton, FilterPanel, type FilterField } from './filters.js';
+import css from './list-page.module.css';
+import { ListRows } from './list-rows.js';
+import { Pager } from './pager.js';
+import { RecordSteps } from './record-steps.js';
+import { Refresh } from './refresh.js';
 import { SavedFilters } from './saved-filters.js';
-import { SortButton } from './sort-button.js';
+import { SearchBox } from './search-box.js';
+import { useReturnToRow } from './use-return-to-row.js';
 import { Views, type View } from './views.js';
 
 interface ListPageProps<Row extends { id: string }> {
@@ -33,10 +34,8 @@ interface ListPageProps<Row extends { id: string }> {
   order?: 'ASC' | 'DESC';
   /** Stands between the head and the views. */
   tabs?: ReactNode;
-  /** False where one end of the list is as good as the other. */
-  hasOrder?: boolean;
-  /** Fields that narrow the list, beside the search. */
-  filters?: ReactNode;
+  /** Fields that narrow the list, beside the views, the search and the days. */
+  filters?: readonly FilterField[];
   /** Rows drawn in another way than a table. */
   renderBody?: (rows: readonly Row[]) => ReactNode;
   /** Where a row leads, when that is not the record beside the list. */
@@ -45,99 +44,56 @@ interface ListPageProps<Row extends { id: string }> {
   fixed?: { key: string; filter: Readonly<Record<string, string>> };
   /** What can be done with the whole list. */
   acts?: ReactNode;
+  /** What can be done with the rows that are chosen, and taken back. */
+  bulkActs?: ReactNode;
   /** A list that is read as one page has room for a hundred. */
   perPage?: number;
 }
 
-type RowsProps<Row extends { id: string }> = Pick<
+type ToolsProps<Row extends { id: string }> = Pick<
   ListPageProps<Row>,
-  'columns' | 'emptyText' | 'title' | 'resource' | 'renderDetail' | 'renderBody' | 'linkTo'
-> & { selectedId: string | undefined };
+  'resource' | 'views' | 'filters' | 'fixed' | 'acts' | 'renderBody'
+>;
 
-/** The four branches of a list: on its way, failed, empty (or nothing that matches), rows. */
-const Rows = <Row extends { id: string }>({
-  columns,
-  emptyText,
-  title,
+/** Views, and what is done with the list: filters, columns, refresh, the file. */
+const Tools = <Row extends { id: string }>({
   resource,
-  renderDetail,
+  views,
+  filters = [],
+  fixed,
+  acts,
   renderBody,
-  linkTo,
-  selectedId,
-}: RowsProps<Row>) => {
-  const say = useSay();
-  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<RaRecord & Row>();
-  // What was read stays while the service is away: it is asked for again by itself.
-  if (error && (data === undefined || !isOutage(error))) {
-    return (
-      <div className={css.state}>
-        <ErrorNotice error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (isPending) return <TableBones label={title} columns={columns} />;
-  const rows: readonly Row[] = data ?? [];
-  if (rows.length === 0) {
-    const isSearch = Object.entries(filterValues).some(([name, value]) => name !== 'state' && value !== '');
-    const isPart = isSearch || filterValues['state'] !== undefined;
-    return (
-      <Empty
-        kind={isSearch ? 'no-match' : 'clear'}
-        act={
-          isPart && (
-            <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
-              {say('list.show_all')}
-            </Button>
-          )
-        }
-      >
-        {isSearch ? say('list.no_match') : emptyText}
-      </Empty>
-    );
-  }
-  if (renderBody !== undefined) return renderBody(rows);
+}: ToolsProps<Row>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasPeriod = ordersOf(resource).length > 0;
+  const hasFilters = hasPeriod || filters.length > 0;
   return (
-    <DataTable
-      label={title}
-      columns={columns}
-      rows={rows}
-      selectedId={selectedId}
-      {...(linkTo !== undefined
-        ? { linkTo }
-        : renderDetail !== undefined
-          ? { linkTo: (row: Row) => `/${resource}/${encodeURIComponent(row.id)}` }
-          : {})}
-    />
+    <div className={css.bar}>
+      <div className={css.tools}>
+        {views.length > 0 && <Views views={views} />}
+        <div className={css.acts}>
+          <SavedFilters listKey={fixed?.key ?? resource} />
+          <ClearFilters />
+          {hasFilters && <FilterButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+          {renderBody === undefined && <ColumnPicker />}
+          <Refresh />
+          <ExportButton resource={resource} fixed={fixed?.filter} />
+          {acts}
+        </div>
+      </div>
+      {isOpen && <FilterPanel fields={filters} hasPeriod={hasPeriod} />}
+    </div>
   );
 };
 
-/** Once a record is closed the keyboard is back at the row it was opened from. */
-function useReturnToRow(openId: string | undefined): void {
-  const opened = useRef<string>(undefined);
-  useEffect(() => {
-    if (openId === undefined && opened.current !== undefined) {
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened.current)}"]`)?.focus({ preventScroll: true });
-    }
-    opened.current = openId;
-  }, [openId]);
-}
+/** Rows lead to their own record, unless they lead elsewhere or nowhere. */
+const wayOf = <Row extends { id: string }>({ resource, renderDetail, linkTo }: ListPageProps<Row>) =>
+  linkTo ??
+  (renderDetail === undefined ? undefined : ({ id }: Row): string => `/${resource}/${encodeURIComponent(id)}`);
 
-/** A queue or a register: views by state, search, rows, pages, and the open record beside them. */
-export const ListPage = <Row extends { id: string }>({
-  resource,
-  title,
-  views,
-  firstState,
-  footNote,
-  order = 'ASC',
-  tabs,
-  filters,
-  hasOrder = true,
-  fixed,
-  acts,
-  perPage = 25,
-  ...rows
-}: ListPageProps<Row>) => {
+/** A queue or a register on react-admin's list: views by state, search, filters, rows, pages, and the open record. */
+export const ListPage = <Row extends { id: string }>(props: ListPageProps<Row>) => {
+  const { resource, title, firstState, footNote, order = 'ASC', tabs, fixed, perPage = 25, renderDetail } = props;
   const openId = useMatch(`/${resource}/:id`)?.params.id;
   useReturnToRow(openId);
   return (
@@ -146,34 +102,37 @@ export const ListPage = <Row extends { id: string }>({
       resource={resource}
       perPage={perPage}
       {...(fixed === undefined ? {} : { filter: fixed.filter, storeKey: fixed.key })}
-      sort={{ field: 'at', order }}
+      sort={{ field: ordersOf(resource)[0] ?? '', order }}
       filterDefaultValues={firstState === null ? {} : { state: firstState }}
       queryOptions={{ retry: false }}
     >
-      <Page
-        title={title}
-        search={<SearchBox />}
-        aside={openId === undefined ? null : (rows.renderDetail?.(openId) ?? null)}
-      >
-        {tabs}
-        <div className={css.tools}>
-          {views.length > 0 && <Views views={views} />}
-          <div className={css.acts}>
-            <SavedFilters listKey={fixed?.key ?? resource} />
-            <ExportButton resource={resource} fixed={fixed?.filter} />
-            {hasOrder && <SortButton />}
-            {acts}
+      <RecordSteps resource={resource} openId={openId}>
+        <Page
+          title={title}
+          to={`/${resource}`}
+          search={<SearchBox />}
+          aside={openId === undefined ? null : (renderDetail?.(openId) ?? null)}
+        >
+          {tabs}
+          <Tools {...props} />
+          <div className={css.body}>
+            <ListRows<Row>
+              resource={resource}
+              title={title}
+              columns={props.columns}
+              emptyText={props.emptyText}
+              renderBody={props.renderBody}
+              linkTo={wayOf(props)}
+              selectedId={openId}
+              bulkActs={props.bulkActs}
+            />
           </div>
-        </div>
-        {filters}
-        <div className={css.body}>
-          <Rows resource={resource} title={title} selectedId={openId} {...rows} />
-        </div>
-        <footer className={css.foot}>
-          <Pager />
-          {footNote !== undefined && <span>{footNote}</span>}
-        </footer>
-      </Page>
+          <footer className={css.foot}>
+            <Pager />
+            {footNote !== undefined && <span>{footNote}</span>}
+          </footer>
+        </Page>
+      </RecordSteps>
     </ListBase>
   );
 };

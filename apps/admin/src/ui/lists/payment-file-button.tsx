@@ -1,10 +1,12 @@
 import { adminApi } from '@cairn/contracts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useCalls, useMay, useRefresh } from '../../app/client.js';
-import type { ResourceName } from '../../app/resources.js';
-import { saveFile } from '../../app/save-file.js';
-import { useSay } from '../../app/words.js';
+import { useCalls } from '../../lib/data/client.js';
+import { useMay } from '../../lib/data/reader.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import type { ResourceName } from '../../lib/data/resources.js';
+import { saveFile } from '../../lib/data/save-file.js';
+import { useSay } from '../../lib/words/words.js';
 import { DecisionDialog } from '../forms/decision-dialog.js';
 import { useReasonField } from '../forms/use-reason-field.js';
 

@@ -1,24 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
-import { useListContext, useStore } from 'react-admin';
-import { useSay } from '../../app/words.js';
+import { useListContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { filled } from '../../lib/data/provider/list-query.js';
+import { useSay } from '../../lib/words/words.js';
 import css from './saved-filters.module.css';
-
-/** A question one asks again and again, under a name of one's own. */
-export interface SavedFilter {
-  name: string;
-  filter: Record<string, string>;
-}
+import { ToolButton } from './tool-button.js';
 
 const MOST = 12;
 
-const filled = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
-    ),
-  );
+/** What a kept question narrows a list by; questions may come from an earlier version of the console. */
+const filterOf = ({ value }: SavedQuery): Record<string, string> =>
+  filled((value?.filter ?? {}) as Record<string, unknown>);
 
 const same = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
@@ -66,42 +59,42 @@ const NameDialog = ({ onSave, onClose }: NameDialogProps) => {
   );
 };
 
-/** Filters kept on this device: one press asks the question again. */
+/** react-admin's saved queries, kept on this device: one press asks the question again, in the order it was asked. */
 export const SavedFilters = ({ listKey }: { listKey: string }) => {
   const say = useSay();
-  const { filterValues, setFilters } = useListContext();
-  const [saved, setSaved] = useStore<SavedFilter[]>(`saved-filters.${listKey}`, []);
+  const { filterValues, setFilters, sort, setSort, perPage, setPerPage } = useListContext();
+  const [saved, setSaved] = useSavedQueries(listKey);
   const [isNaming, setIsNaming] = useState(false);
-  const current = filled(filterValues);
-  const isKept = saved.some(({ filter }) => same(filter, current));
-  const keep = (name: string): void => {
-    setSaved([...saved.filter((one) => one.name !== name), { name, filter: current }].slice(-MOST));
+  const current = filled(filterValues as Record<string, unknown>);
+  const isKept = saved.some((query) => same(filterOf(query), current));
+  const keep = (label: string): void => {
+    const query: SavedQuery = { label, value: { filter: current, sort, perPage, displayedFilters: [] } };
+    setSaved([...saved.filter((one) => one.label !== label), query].slice(-MOST));
     setIsNaming(false);
+  };
+  const ask = (query: SavedQuery): void => {
+    setFilters(filterOf(query));
+    if (query.value.sort !== undefined) setSort(query.value.sort);
+    if (query.value.perPage !== undefined) setPerPage(query.value.perPage);
   };
   return (
     <>
-      {saved.map(({ name, filter }) => (
-        <span key={name} className={css.saved} data-on={same(filter, current) ? '' : undefined}>
-          <button type="button" aria-pressed={same(filter, current)} onClick={() => setFilters(filter)}>
-            <bdi>{name}</bdi>
+      {saved.map((query) => (
+        <span key={query.label} className={css.saved} data-on={same(filterOf(query), current) ? '' : undefined}>
+          <button type="button" aria-pressed={same(filterOf(query), current)} onClick={() => ask(query)}>
+            <bdi>{query.label}</bdi>
           </button>
           <button
             type="button"
-            aria-label={say('list.forget', { name })}
-            onClick={() => setSaved(saved.filter((one) => one.name !== name))}
+            aria-label={say('list.forget', { name: query.label })}
+            onClick={() => setSaved(saved.filter((one) => one.label !== query.label))}
           >
             <IconX aria-hidden="true" size={14} stroke={2} />
           </button>
         </span>
       ))}
       {Object.keys(current).some((name) => name !== 'state') && !isKept && (
-        <Button
-          color="inherit"
-          startIcon={<IconBookmark aria-hidden="true" size={16} stroke={2} />}
-          onClick={() => setIsNaming(true)}
-        >
-          {say('list.save_filter')}
-        </Button>
+        <ToolButton icon={IconBookmark} label={say('list.save_filter')} onClick={() => setIsNaming(true)} />
       )}
       {isNaming && <NameDialog onSave={keep} onClose={() => setIsNaming(false)} />}
     </>

@@ -1,14 +1,15 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useSay } from '../../app/words.js';
+import { filled } from '../../lib/data/provider/list-query.js';
+import { useSay } from '../../lib/words/words.js';
 import css from './search-box.module.css';
 
 /** Searches the list that is open; the slash key leads to it, as in other consoles. */
 export const SearchBox = () => {
   const say = useSay();
   const { filterValues, setFilters } = useListContext();
-  const asked: unknown = filterValues['q'];
+  const { q: asked = '', ...others } = filled(filterValues as Record<string, unknown>);
   // While somebody types; afterwards what the list is asked, which others clear too.
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -26,24 +27,33 @@ export const SearchBox = () => {
 
   const search = (q: string): void => {
     setTyped(q);
-    const { q: _before, ...others } = filterValues as { q?: string; state?: string }; // see ListPage
-    setFilters(q === '' ? others : { ...others, q }, undefined, true);
+    setFilters(q === '' ? others : { ...others, q }, undefined, q !== '');
+  };
+  const shown = typed ?? asked;
+  const clear = (): void => {
+    search('');
+    input.current?.focus();
   };
 
   return (
-    <label className={css.search}>
+    <search className={css.search}>
       <IconSearch aria-hidden="true" size={16} stroke={2} />
       <input
         ref={input}
         type="text"
         enterKeyHint="search"
-        value={typed ?? (typeof asked === 'string' ? asked : '')}
+        value={shown}
         maxLength={80}
         aria-label={say('list.search')}
         placeholder={say('list.search_hint')}
         onChange={(event) => search(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-    </label>
+      {shown !== '' && (
+        <button type="button" className={css.clear} aria-label={say('list.clear_search')} onClick={clear}>
+          <IconX aria-hidden="true" size={14} stroke={2} />
+        </button>
+      )}
+    </search>
   );
 };

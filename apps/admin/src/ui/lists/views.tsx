@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
-import { formatCount } from '../../app/format.js';
-import { useLanguage, useSay } from '../../app/words.js';
+import { formatCount } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import css from './list-page.module.css';
 
 /** A saved question: rows in this state, or all of them. */

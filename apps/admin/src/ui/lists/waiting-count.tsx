@@ -1,7 +1,7 @@
-import { useQueues } from '../../app/client.js';
-import { formatCount } from '../../app/format.js';
-import type { ResourceName } from '../../app/resources.js';
-import { useLanguage, useSay } from '../../app/words.js';
+import { useQueues } from '../../lib/data/reads.js';
+import { formatCount } from '../../lib/format/format.js';
+import type { ResourceName } from '../../lib/data/resources.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Hidden } from '../records/text.js';
 
 interface WaitingCountProps {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@cairn/i18n';
-import { directionOf } from '../../app/format.js';
+import { directionOf } from '../../lib/format/format.js';
 import type { Language } from '@cairn/contracts';
-import { useSite } from '../../app/site.js';
-import { useLanguage } from '../../app/words.js';
+import { useSite } from '../../lib/data/site.js';
+import { useLanguage } from '../../lib/words/words.js';
 import css from './text.module.css';
 
 /** With a true minus sign, which lines up with the digits. */

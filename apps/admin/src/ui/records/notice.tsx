@@ -1,8 +1,8 @@
 import { ApiError } from '@cairn/client';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCalendarDate } from '../../app/format.js';
-import { useLanguage, useSay } from '../../app/words.js';
+import { formatCalendarDate } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import css from './notice.module.css';
 import { Code, Said } from './text.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DetailContents } from '../../shell/detail.js';
+import type { DetailContents } from '../layout/detail.js';
 import { Avatar } from './avatar.js';
 import { Moment, Said } from './text.js';
 
@@ -21,13 +21,14 @@ export const recordHead = ({
   id,
   name,
   under,
-}: RecordHeadProps): Pick<DetailContents, 'kicker' | 'picture' | 'title' | 'under'> => ({
+}: RecordHeadProps): Pick<DetailContents, 'kicker' | 'picture' | 'name' | 'title' | 'under'> => ({
   kicker: (
     <>
       {begun} <Moment at={at} />
     </>
   ),
   picture: <Avatar id={id} name={name} large />,
+  name,
   title: <Said>{name}</Said>,
   under,
 });

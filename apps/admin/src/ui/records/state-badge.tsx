@@ -6,7 +6,7 @@ import {
   type ReviewState,
   type WithdrawalState,
 } from '@cairn/contracts';
-import { useSay } from '../../app/words.js';
+import { useSay } from '../../lib/words/words.js';
 import { Badge, type BadgeLook } from './badge.js';
 
 export type CampaignStatusName = keyof typeof CampaignStatus;

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ResourceName } from '../../app/resources.js';
+import type { ResourceName } from '../../lib/data/resources.js';
 import css from './tabs.module.css';
 import { WaitingCount } from '../lists/waiting-count.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCalendarDate } from '../../app/format.js';
-import { useSiteDates } from '../../app/use-site-dates.js';
-import { useLanguage } from '../../app/words.js';
+import { formatCalendarDate } from '../../lib/format/format.js';
+import { useSiteDates } from '../../lib/format/use-site-dates.js';
+import { useLanguage } from '../../lib/words/words.js';
 import css from './text.module.css';
 
 interface TextProps {

@@ -33,7 +33,9 @@ export function errorsOf(call: CallMetadata): readonly ErrorCode[] {
     [isConsole, ['request.unknown_route']],
     [!isConsole, ['server.maintenance']],
     // A cursor that none of its pages has given.
-    [options.page !== undefined && !isConsole, ['validation.format']],
+    [options.page !== undefined, ['validation.format']],
+    // A page past the rows that are counted: a cursor leads there.
+    [options.page !== undefined && isConsole, ['validation.max']],
     [method !== 'GET', WITH_BODY],
     [options.multipart === true, WITH_FILE],
     [access !== 'provider' && !(endpoint.viewable ?? method === 'GET'), ['auth.view_only']],

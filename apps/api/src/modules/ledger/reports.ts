@@ -8,6 +8,7 @@ import type {
 } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { Clock } from '../../kernel/clock/clock.js';
+import { byInstant, byNumber, byText, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
@@ -133,10 +134,12 @@ export class LedgerReports {
         from ledger.balance where account_id = a.id) b`,
       ...(query.q ? { where: ['a.id = any($1::bigint[])'], parameters: [await this.accountsOf(query.q)] } : {}),
       counted: 'ledger.account a',
-      orderBy: 'a.id',
+      orders: ordersOf('ledger-accounts', { openedAt: byNumber('a.id'), code: byText('a.code') }),
+      period: byInstant('a.opened_at'),
+      key: byNumber('a.id'),
     });
     return {
-      total: page.total,
+      ...page,
       items: page.items.map((row) => ({
         ...row,
         debit: BigInt(row.debit),
@@ -164,10 +167,13 @@ export class LedgerReports {
       from: 'ledger.tx t',
       where,
       parameters,
-      orderBy: 't.id',
+      // Entries are numbered as they are made; an order of its own by the instant would cost every posting an index.
+      orders: ordersOf('ledger-transactions', { effectiveAt: byNumber('t.id') }),
+      period: byInstant('t.effective_at'),
+      key: byNumber('t.id'),
     });
     return {
-      total: page.total,
+      ...page,
       items: page.items.map((row) => ({
         ...row,
         lines: row.lines.map((line) => ({ ...line, amount: BigInt(line.amount) })),

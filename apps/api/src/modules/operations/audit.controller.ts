@@ -3,6 +3,7 @@ import { adminApi, type AdminPage } from '@cairn/contracts';
 import { AuditChainState, AuditEntry } from '@cairn/contracts/admin/admin.replies';
 import { AuditLogQuery } from '@cairn/contracts/admin/admin.requests';
 import { AuditChain } from '../../kernel/audit/audit-chain.js';
+import { byId, byInstant, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { Call } from '../../kernel/http/call.decorator.js';
@@ -24,8 +25,6 @@ export class AuditController {
     if (query.action ?? query.state) where.push(`a.action = ${place(query.action ?? query.state)}`);
     if (query.subjectType) where.push(`a.subject_type = ${place(query.subjectType)}`);
     if (query.subjectId) where.push(`a.subject_id = ${place(query.subjectId)}`);
-    if (query.from) where.push(`a.at >= ${place(query.from)}::date`);
-    if (query.until) where.push(`a.at < ${place(query.until)}::date + 1`);
     if (query.q) {
       const text = place(containing(query.q));
       where.push(`(a.actor ilike ${text} or a.action ilike ${text} or a.subject_id ilike ${text})`);
@@ -35,7 +34,8 @@ export class AuditController {
       from: 'kernel.audit_log a',
       where,
       parameters,
-      orderBy: 'a.at',
+      orders: ordersOf('audit-log', { at: byInstant('a.at') }),
+      key: byId('a.id'),
     });
   }
 

@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { DeadLetterRow } from '@cairn/contracts/operations/failures.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { byInstant, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../kernel/errors/domain-error.js';
@@ -42,7 +43,7 @@ export class DeadLetters {
       from: 'kernel.dead_letter',
       where,
       parameters,
-      orderBy: 'died_at',
+      orders: ordersOf('dead-letters', { diedAt: byInstant('died_at') }),
     });
   }
 

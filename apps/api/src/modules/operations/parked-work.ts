@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
 import { AuditLog } from '../../kernel/audit/audit-log.js';
+import { byInstant, byText, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -29,7 +30,8 @@ export class ParkedWork {
       from: 'kernel.parked_item',
       where,
       parameters,
-      orderBy: 'first_failed_at',
+      orders: ordersOf('parked-items', { firstFailedAt: byInstant('first_failed_at') }),
+      key: byText(`sweep || '|' || item`),
     });
   }
 

@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { Payout } from '@cairn/contracts/repayments/repayments.replies';
+import { byId, byInstant, byNumber, byText, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { notFound } from '../../kernel/errors/domain-error.js';
@@ -71,9 +72,14 @@ export class PayoutReadsRepository {
       from: ADMIN_FROM,
       where,
       parameters,
-      orderBy: 'p.requested_at',
+      orders: ordersOf('payouts', {
+        requestedAt: byInstant('p.requested_at'),
+        amount: byNumber('p.amount'),
+        number: byText('p.number'),
+      }),
+      key: byId('p.id'),
     });
-    return { total: page.total, items: page.items.map((row) => this.present(admin, row)) };
+    return { ...page, items: page.items.map((row) => this.present(admin, row)) };
   }
 
   async oneForAdmin(admin: Identity, id: string): Promise<AdminPayout> {

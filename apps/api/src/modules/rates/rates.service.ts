@@ -4,6 +4,7 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ExchangeRateRow } from '@cairn/contracts/rates/rates.replies';
 import type { ExchangeRateRequest, ExchangeRateUpload } from '@cairn/contracts/rates/rates.requests';
 import { Clock } from '../../kernel/clock/clock.js';
+import { byDay, byText, ordersOf } from '../../kernel/database/admin-orders.js';
 import { adminPage } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { fieldError } from '../../kernel/errors/domain-error.js';
@@ -32,7 +33,8 @@ export class RatesService {
       select: ROW,
       from: FROM,
       ...(currency ? { where: ['(r.base = $1 or r.quote = $1)'], parameters: [currency] } : {}),
-      orderBy: 'r.on_date',
+      orders: ordersOf('exchange-rates', { date: byDay('r.on_date') }),
+      key: byText('r.base || r.quote'),
     });
   }
 

@@ -14,7 +14,7 @@ export interface Session {
   viewing?: string;
 }
 
-/** In this tab alone: put there by the console (apps/admin/src/users/open-view.ts). */
+/** In this tab alone: put there by the console (apps/admin/src/features/users/open-view.ts). */
 const VIEW_KEY = 'viewSession';
 
 const readView = (): Session | null => {

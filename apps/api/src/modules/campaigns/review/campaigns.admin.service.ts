@@ -4,6 +4,7 @@ import type { AdminCampaign, AdminCampaignRow } from '@cairn/contracts/admin/adm
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { openingOn } from '@cairn/contracts/campaigns/campaign-calendar';
 import { parseCalendarDate } from '@cairn/finance';
+import { byId, byInstant, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { History } from '../../../kernel/history/history.js';
@@ -43,10 +44,15 @@ export class CampaignsAdminService {
       from: 'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id',
       where,
       parameters,
-      orderBy: 'c.submitted_at',
+      orders: ordersOf('campaigns', {
+        submittedAt: byInstant(`coalesce(c.submitted_at, '-infinity')`),
+        name: byText('c.name'),
+        closesAt: byInstant(`coalesce(c.closes_at, 'infinity')`),
+      }),
+      key: byId('c.id'),
     });
     return {
-      total: page.total,
+      ...page,
       items: page.items.map((row) => ({
         ...row,
         goal: row.goal === null ? null : BigInt(row.goal),

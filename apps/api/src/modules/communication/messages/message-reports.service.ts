@@ -4,6 +4,7 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { MessageReport, MessageReportRow, ReportedMessage } from '@cairn/contracts/communication/console.replies';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
+import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
@@ -68,9 +69,10 @@ export class MessageReportsService {
       from: FROM,
       where,
       parameters,
-      orderBy: 'r.created_at',
+      orders: ordersOf('message-reports', { createdAt: byInstant('r.created_at') }),
+      key: byId('r.id'),
     });
-    return { total: page.total, items: page.items.map(present) };
+    return { ...page, items: page.items.map(present) };
   }
 
   /** @throws auth.forbidden for whoever is reported */

@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { ContentVersion } from '@cairn/contracts/content/admin-content.replies';
 import { newId } from '../../../kernel/crypto/ids.js';
+import { byId, byNumber, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import type { Edited } from './content-editing.repository.js';
@@ -61,7 +62,8 @@ export class ContentDraftsRepository {
       from: 'content_version v left join app_user u on u.id = v.published_by',
       where: ['v.record_id = $1'],
       parameters: [recordId],
-      orderBy: 'v.number',
+      orders: ordersOf('content-versions', { number: byNumber('v.number') }),
+      key: byId('v.id'),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { Inquiry, NewsletterSubscriber } from '@cairn/contracts/content/admin-content.replies';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { byId, byInstant, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { rowsOfUpdate } from '../../../kernel/database/rows.js';
@@ -36,7 +37,8 @@ export class InquiriesAdminService {
       from: FROM,
       where,
       parameters,
-      orderBy: 'i.created_at',
+      orders: ordersOf('inquiries', { createdAt: byInstant('i.created_at') }),
+      key: byId('i.id'),
     });
   }
 
@@ -85,7 +87,11 @@ export class InquiriesAdminService {
       from: 'newsletter_subscription n',
       where,
       parameters,
-      orderBy: 'n.subscribed_at',
+      orders: ordersOf('newsletter-subscriptions', {
+        subscribedAt: byInstant('n.subscribed_at'),
+        email: byText('n.email'),
+      }),
+      key: byId('n.id'),
     });
   }
 }

@@ -9,6 +9,7 @@ import type {
 } from '@cairn/contracts/investments/investments.replies';
 import type { PageQuery } from '@cairn/contracts/kernel/page-query.request';
 import { Clock } from '../../../kernel/clock/clock.js';
+import { byId, byInstant, byNumber, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -179,10 +180,15 @@ export class InvestmentReadsRepository {
       where,
       parameters,
       counted: 'investment i',
-      orderBy: 'i.created_at',
+      orders: ordersOf('investments', {
+        createdAt: byInstant('i.created_at'),
+        amount: byNumber('i.amount'),
+        number: byText('i.number'),
+      }),
+      key: byId('i.id'),
     });
     return {
-      total: page.total,
+      ...page,
       items: page.items.map((row) => ({
         ...row,
         amount: BigInt(row.amount),

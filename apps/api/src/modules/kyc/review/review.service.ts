@@ -10,6 +10,7 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { byId, byInstant, byText, ordersOf, type Orders } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
@@ -40,6 +41,14 @@ const ACCREDITATION_COLUMNS = `${REVIEW_COLUMNS}, r.grounds, r.verification_type
 const SEARCHED: Readonly<Record<Subject, readonly string[]>> = {
   identity: [...ACCOUNT, `r.legal_first_name || ' ' || r.legal_last_name`],
   accreditation: ACCOUNT,
+};
+
+const ORDERS: Readonly<Record<Subject, Orders>> = {
+  identity: ordersOf('identities', {
+    submittedAt: byInstant('r.submitted_at'),
+    legalLastName: byText('r.legal_last_name'),
+  }),
+  accreditation: ordersOf('accreditations', { submittedAt: byInstant('r.submitted_at') }),
 };
 
 interface Decision {
@@ -73,7 +82,7 @@ export class ReviewService {
 
   async identities(query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
     const page = await this.list<IdentityRow>('identity', IDENTITY_COLUMNS, query);
-    return { total: page.total, items: page.items.map((row) => this.presentIdentity(row)) };
+    return { ...page, items: page.items.map((row) => this.presentIdentity(row)) };
   }
 
   async identity(id: string): Promise<IdentityDetail> {
@@ -153,7 +162,8 @@ export class ReviewService {
       from: `${TABLE[subject]} r join app_user u on u.id = r.user_id`,
       where,
       parameters,
-      orderBy: 'r.submitted_at',
+      orders: ORDERS[subject],
+      key: byId('r.id'),
     });
   }
 

@@ -7,6 +7,15 @@ import type {
   AdminRefund,
   StatementLineRow,
 } from '@cairn/contracts/payments/payments-desk.replies';
+import {
+  byId,
+  byInstant,
+  byNumber,
+  byText,
+  ordersOf,
+  type Order,
+  type Orders,
+} from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
@@ -19,7 +28,9 @@ type Raw<Row, Money extends keyof Row> = Omit<Row, Money> & Record<Money, string
 interface Listed {
   select: string;
   from: string;
-  orderBy: string;
+  orders: Orders;
+  /** `x.id` unless told. */
+  key?: Order;
   /** Columns that the search looks in. */
   search: readonly string[];
   /** Conditions of a view that is no state of the lifecycle. */
@@ -36,7 +47,7 @@ const REFUNDS: Listed = {
       else x.taken_by_bank end as "takenByBank",
     ${isTaken('x.payment_id')} as "isTaken", ${isUndecided('x.payment_id')} as "isUndecided"`,
   from: 'refund x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
-  orderBy: 'x.created_at',
+  orders: ordersOf('refunds', { createdAt: byInstant('x.created_at'), amount: byNumber('x.amount') }),
   search: ['u.email', 'x.provider_refund_id'],
   views: {
     failed: `x.state = 'failed' and x.resolved_at is null`,
@@ -50,7 +61,7 @@ const PAYMENTS: Listed = {
     x.received_currency as "receivedCurrency", x.refunded, x.provider_payment_id as "providerPaymentId",
     x.failure_code as "failureCode", x.attention, x.created_at as "createdAt", x.collected_at as "collectedAt"`,
   from: 'payment x join app_user u on u.id = x.user_id',
-  orderBy: 'x.created_at',
+  orders: ordersOf('payments', { createdAt: byInstant('x.created_at'), amount: byNumber('x.amount') }),
   search: ['u.email', 'x.provider_payment_id'],
   views: { attention: 'x.attention is not null' },
 };
@@ -60,7 +71,7 @@ const DISPUTES: Listed = {
     x.borne_by as "borneBy", x.evidence_due_at as "evidenceDueAt", x.opened_at as "openedAt",
     x.withdrawn_at as "withdrawnAt", x.closed_at as "closedAt"`,
   from: 'dispute x join payment p on p.id = x.payment_id join app_user u on u.id = p.user_id',
-  orderBy: 'x.opened_at',
+  orders: ordersOf('disputes', { openedAt: byInstant('x.opened_at'), amount: byNumber('x.amount') }),
   search: ['u.email', 'x.ref'],
   views: { undecided: `x.state in ('warning', 'open')` },
 };
@@ -69,7 +80,8 @@ const LINES: Listed = {
   select: `x.line_id as id, x.kind, x.state, x.amount, x.fee, x.net, x.currency, x.source_ref as "sourceRef", x.description,
     x.occurred_at as "occurredAt", x.available_on as "availableOn", x.tx_id::text as "transactionId"`,
   from: 'statement_line x',
-  orderBy: 'x.occurred_at',
+  orders: ordersOf('statement-lines', { occurredAt: byInstant('x.occurred_at'), amount: byNumber('x.amount') }),
+  key: byText('x.line_id'),
   search: ['x.line_id', 'x.source_ref', 'x.description'],
   views: {},
 };
@@ -91,7 +103,7 @@ export class PaymentsDeskRepository {
 
   async refunds(admin: Identity, query: AdminListQuery): Promise<AdminPage<AdminRefund>> {
     const page = await this.page<RefundRow>(REFUNDS, query);
-    return { total: page.total, items: page.items.map((row) => presentRefund(admin, row)) };
+    return { ...page, items: page.items.map((row) => presentRefund(admin, row)) };
   }
 
   async refund(admin: Identity, id: string): Promise<AdminRefund> {
@@ -100,7 +112,7 @@ export class PaymentsDeskRepository {
 
   async payments(admin: Identity, query: AdminListQuery): Promise<AdminPage<AdminPayment>> {
     const page = await this.page<PaymentRow>(PAYMENTS, query);
-    return { total: page.total, items: page.items.map((row) => presentPayment(admin, row)) };
+    return { ...page, items: page.items.map((row) => presentPayment(admin, row)) };
   }
 
   async payment(admin: Identity, id: string): Promise<AdminPayment> {
@@ -109,7 +121,7 @@ export class PaymentsDeskRepository {
 
   async disputes(query: AdminListQuery): Promise<AdminPage<AdminDispute>> {
     const page = await this.page<Raw<AdminDispute, 'amount' | 'fee'>>(DISPUTES, query);
-    return { total: page.total, items: page.items.map(presentDispute) };
+    return { ...page, items: page.items.map(presentDispute) };
   }
 
   async dispute(id: string): Promise<AdminDispute> {
@@ -124,7 +136,7 @@ export class PaymentsDeskRepository {
       fee: BigInt(row.fee),
       net: BigInt(row.net),
     }));
-    return { total: page.total, items };
+    return { ...page, items };
   }
 
   private page<Row>(list: Listed, query: AdminListQuery): Promise<AdminPage<Row>> {
@@ -135,7 +147,7 @@ export class PaymentsDeskRepository {
       const place = `$${parameters.push(containing(query.q))}`;
       where.push(`(${list.search.map((column) => `${column} ilike ${place}`).join(' or ')})`);
     }
-    return adminPage<Row>(this.database, query, { ...list, where, parameters });
+    return adminPage<Row>(this.database, query, { key: byId('x.id'), ...list, where, parameters });
   }
 
   private async one<Row>({ select, from }: Listed, id: string): Promise<Row> {

@@ -4,6 +4,7 @@ import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { LateRepayment } from '@cairn/contracts/repayments/late-repayment.reply';
 import { dayIn } from '@cairn/finance';
 import { Clock } from '../../../kernel/clock/clock.js';
+import { byDay, byId, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { SettingsService } from '../../settings/index.js';
@@ -37,8 +38,9 @@ export class LateRepayments {
       from: 'repayment r join campaign c on c.id = r.campaign_id join app_user u on u.id = c.owner_id',
       where,
       parameters,
-      orderBy: 'r.due_on',
+      orders: ordersOf('late-repayments', { dueDate: byDay('r.due_on') }),
+      key: byId('r.id'),
     });
-    return { total: page.total, items: page.items.map((row) => ({ ...row, amount: BigInt(row.amount) })) };
+    return { ...page, items: page.items.map((row) => ({ ...row, amount: BigInt(row.amount) })) };
   }
 }

@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { PlatformFee, PlatformFeeRates } from '@cairn/contracts/fees/platform-fees';
 import type { EntityManager } from 'typeorm';
+import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
@@ -45,7 +46,8 @@ export class PlatformFeesRepository {
       from: FEES,
       where,
       parameters,
-      orderBy: 'f.made_at',
+      orders: ordersOf('platform-fees', { madeAt: byInstant('f.made_at') }),
+      key: byId('f.id'),
     });
   }
 

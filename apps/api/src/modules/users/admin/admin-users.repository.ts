@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { AdminUser, AdminUserRow } from '@cairn/contracts/users/admin-users';
 import type { EntityManager } from 'typeorm';
+import { byId, byInstant, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
@@ -10,7 +11,9 @@ import { notFound } from '../../../kernel/errors/domain-error.js';
 const STATE = `case when u.pseudonymised_at is not null then 'gone' when u.deletion_due_at is not null then 'leaving'
   when u.suspended_at is not null then 'suspended' when u.activated_at is null then 'waiting' else 'active' end`;
 
-const ROW = `u.id, u.first_name || ' ' || u.last_name as name, u.email, u.user_type as "userType",
+const NAME = `u.first_name || ' ' || u.last_name`;
+
+const ROW = `u.id, ${NAME} as name, u.email, u.user_type as "userType",
   u.admin_role as "adminRole", ${STATE} as state,
   (select p.state from investor_profile p where p.user_id = u.id) as "kycStatus",
   (select count(*) from investment i where i.investor_id = u.id and i.state in ('received', 'settled'))::integer
@@ -47,7 +50,12 @@ export class AdminUsersRepository {
       from: 'app_user u',
       where,
       parameters,
-      orderBy: 'u.created_at',
+      orders: ordersOf('users', {
+        createdAt: byInstant('u.created_at'),
+        name: byText(NAME),
+        email: byText('u.email'),
+      }),
+      key: byId('u.id'),
     });
   }
 

@@ -35,6 +35,42 @@ describe('users in the console', () => {
     expect(await find({ q: 'quentin', state: 'leaving' })).toEqual([person.id]);
   });
 
+  it('are ordered by name, address or age, and each page leads to the next by its cursor', async () => {
+    const named = async (lastName: string): Promise<string> => {
+      const { id, api } = await aPerson(t);
+      await api.send(profileApi.update, { body: { firstName: 'Ordered', lastName } });
+      return id;
+    };
+    const [second, first, third] = [await named('Beta'), await named('Alpha'), await named('Gamma')];
+    const list = (query: object) => admin.api.send(usersAdminApi.users, { query: { q: 'ordered', ...query } });
+    const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    expect(idsOf(await list({ sort: 'name', order: 'asc' }))).toEqual([first, second, third]);
+    expect(idsOf(await list({}))).toEqual([third, first, second]);
+
+    const page = await list({ sort: 'name', order: 'desc', perPage: 2 });
+    expect([idsOf(page), page.total]).toEqual([[third, second], 3]);
+    const cursor = page.nextCursor ?? '';
+    const rest = await list({ sort: 'name', order: 'desc', perPage: 2, cursor });
+    expect([idsOf(rest), rest.total, rest.nextCursor]).toEqual([[first], 3, null]);
+    expect(idsOf(await list({ perPage: 1, cursor: (await list({ perPage: 1 })).nextCursor }))).toEqual([first]);
+
+    expect((await list({ from: '2000-01-01', until: '2000-01-02' })).total).toBe(0);
+    expect((await list({ from: '2000-01-01', until: '2999-12-31' })).total).toBe(3);
+
+    const forged = (...parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    for (const query of [
+      { sort: 'password_hash' },
+      { sort: 'email', cursor },
+      { cursor: 'nonsense' },
+      { cursor: forged('createdAt', '2026-02-31 00:00:00+00', third) },
+      { cursor: forged('createdAt', "'; drop table app_user", third) },
+      { cursor: forged('createdAt', '2026-02-01 00:00:00+00', 'nobody') },
+      { page: 1_000, perPage: 100 },
+    ]) {
+      expect(await refusalOf(list(query))).toMatch(/^validation\./u);
+    }
+  });
+
   it('SEC-2 suspends with a reason: every session ends, and nothing signs in until it is lifted', async () => {
     const person = await aPerson(t);
     await givePassword(t, person);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { DeletionRequest } from '@cairn/contracts/users/deletion-requests';
+import { byId, byInstant, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 
@@ -23,7 +24,8 @@ export class DeletionRequests {
       from: 'app_user u',
       where,
       parameters,
-      orderBy: 'u.deletion_due_at',
+      orders: ordersOf('deletion-requests', { dueAt: byInstant('u.deletion_due_at') }),
+      key: byId('u.id'),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { AdminPage } from '@cairn/contracts';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { AdminAccount, AdminChange } from '@cairn/contracts/admins/admins';
 import type { EntityManager } from 'typeorm';
+import { byId, byInstant, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
@@ -51,9 +52,10 @@ export class AdminsRepository {
       from: 'app_user u',
       where,
       parameters,
-      orderBy: 'u.created_at',
+      orders: ordersOf('admins', { createdAt: byInstant('u.created_at'), email: byText('u.email') }),
+      key: byId('u.id'),
     });
-    return { total: page.total, items: page.items.map(presented) };
+    return { ...page, items: page.items.map(presented) };
   }
 
   async one(id: string, readerId: string): Promise<AdminAccount> {
@@ -75,7 +77,8 @@ export class AdminsRepository {
       from: CHANGES,
       where,
       parameters,
-      orderBy: 'c.made_at',
+      orders: ordersOf('admin-changes', { madeAt: byInstant('c.made_at') }),
+      key: byId('c.id'),
     });
   }
 

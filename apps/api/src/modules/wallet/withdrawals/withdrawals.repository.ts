@@ -6,6 +6,7 @@ import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.reque
 import type { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
+import { byId, byInstant, byNumber, byText, ordersOf } from '../../../kernel/database/admin-orders.js';
 import { adminPage, containing } from '../../../kernel/database/admin-page.js';
 import { limitOf, readPlace, toPage } from '../../../kernel/database/cursor.js';
 import { Database } from '../../../kernel/database/in-tx.js';
@@ -87,9 +88,14 @@ export class WithdrawalsRepository {
       from: ADMIN_FROM,
       where,
       parameters,
-      orderBy: 'w.created_at',
+      orders: ordersOf('withdrawals', {
+        createdAt: byInstant('w.created_at'),
+        amount: byNumber('w.amount'),
+        number: byText('w.number'),
+      }),
+      key: byId('w.id'),
     });
-    return { total: page.total, items: await this.presentToAdmin(admin, page.items) };
+    return { ...page, items: await this.presentToAdmin(admin, page.items) };
   }
 
   async oneForAdmin(admin: Identity, id: string): Promise<AdminWithdrawal> {

@@ -1,0 +1,151 @@
+import type { Connection } from '@cairn/client';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  AdminUI,
+  CoreAdminContext,
+  CustomRoutes,
+  Resource,
+  type AuthProvider,
+  type DataProvider,
+  type I18nProvider,
+  type Store,
+} from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { Calls } from '../lib/data/calls.js';
+import { CallsContext } from '../lib/data/client.js';
+import type { Session } from '../lib/data/session.js';
+import { SessionContext } from '../lib/data/session-context.js';
+import { Themed } from './themed.js';
+import { AdminChangeList } from '../features/admins/admin-change-list.js';
+import { AdminList } from '../features/admins/admin-list.js';
+import { AuditList } from '../features/audit/audit-list.js';
+import { CampaignList } from '../features/campaigns/campaign-list.js';
+import { ContentListPage } from '../features/content/content-list-page.js';
+import { LanguagesPage } from '../features/content/languages-page.js';
+import { FeeList } from '../features/fees/fee-list.js';
+import { InquiryList } from '../features/inquiries/inquiry-list.js';
+import { NewsletterList } from '../features/inquiries/newsletter-list.js';
+import { InvestmentList } from '../features/investments/investment-list.js';
+import { LedgerAccountList } from '../features/ledger/account-list.js';
+import { LedgerEntryList } from '../features/ledger/entry-list.js';
+import { TrialBalancePage } from '../features/ledger/trial-balance-page.js';
+import { VerificationPage } from '../features/ledger/verification-page.js';
+import { MailTemplateList } from '../features/mails/mail-template-list.js';
+import { MessageReportList } from '../features/messages/message-report-list.js';
+import { DeadLetterList } from '../features/failures/dead-letter-list.js';
+import { ParkedItemList } from '../features/failures/parked-item-list.js';
+import { DisputeList } from '../features/payments/dispute-list.js';
+import { PaymentList } from '../features/payments/payment-list.js';
+import { RefundList } from '../features/payments/refund-list.js';
+import { StatementList } from '../features/payments/statement-list.js';
+import { PayoutList } from '../features/payouts/payout-list.js';
+import { LateRepaymentList } from '../features/payouts/late-repayment-list.js';
+import { RateList } from '../features/rates/rate-list.js';
+import { AccreditationList } from '../features/reviews/accreditation-list.js';
+import { IdentityList } from '../features/reviews/identity-list.js';
+import { SettingsPage } from '../features/settings/settings-page.js';
+import { ConnectionContext } from './shell/connection-notice.js';
+import { AccessDenied, NotFound } from './shell/dead-ends.js';
+import { ConsoleLayout } from './shell/layout.js';
+import { Loading } from '../ui/layout/loading.js';
+import { Toasts } from './shell/toasts.js';
+import { EnrolmentPage } from '../features/sign-in/enrolment-page.js';
+import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { TodayPage } from './today/today-page.js';
+import { DeletionRequestList } from '../features/users/deletion-request-list.js';
+import { UserList } from '../features/users/user-list.js';
+import { WithdrawalList } from '../features/withdrawals/withdrawal-list.js';
+
+/** The editor of rich text is large: only those who edit load it. */
+const ContentRecordPage = lazy(async () => ({
+  default: (await import('../features/content/content-record-page.js')).ContentRecordPage,
+}));
+
+export interface ConsoleProps {
+  connection: Connection;
+  calls: Calls;
+  session: Session;
+  authProvider: AuthProvider;
+  dataProvider: DataProvider;
+  i18nProvider: I18nProvider;
+  store: Store;
+  queryClient: QueryClient;
+}
+
+/** Everything behind the sign-in. react-admin asks here who is signed in, and leads to the sign-in without an answer. */
+const SignedIn = () => (
+  <AdminUI
+    layout={ConsoleLayout}
+    dashboard={TodayPage}
+    loginPage={SignInPage}
+    catchAll={NotFound}
+    accessDenied={AccessDenied}
+    loading={Loading}
+    notification={Toasts}
+    requireAuth
+    // react-admin would otherwise tell its makers that it runs; nothing here leaves the house.
+    disableTelemetry
+  >
+    <Resource name="campaigns" list={CampaignList} />
+    <Resource name="identities" list={IdentityList} />
+    <Resource name="accreditations" list={AccreditationList} />
+    <Resource name="investments" list={InvestmentList} />
+    <Resource name="payouts" list={PayoutList} />
+    <Resource name="late-repayments" list={LateRepaymentList} />
+    <Resource name="withdrawals" list={WithdrawalList} />
+    <Resource name="refunds" list={RefundList} />
+    <Resource name="payments" list={PaymentList} />
+    <Resource name="disputes" list={DisputeList} />
+    <Resource name="statement-lines" list={StatementList} />
+    <Resource name="parked-items" list={ParkedItemList} />
+    <Resource name="dead-letters" list={DeadLetterList} />
+    <Resource name="platform-fees" list={FeeList} />
+    <Resource name="exchange-rates" list={RateList} />
+    <Resource name="ledger-accounts" list={LedgerAccountList} />
+    <Resource name="ledger-transactions" list={LedgerEntryList} />
+    <Resource name="inquiries" list={InquiryList} />
+    <Resource name="newsletter-subscriptions" list={NewsletterList} />
+    <Resource name="message-reports" list={MessageReportList} />
+    <Resource name="mail-templates" list={MailTemplateList} />
+    <Resource name="admins" list={AdminList} />
+    <Resource name="admin-changes" list={AdminChangeList} />
+    <Resource name="users" list={UserList} />
+    <Resource name="deletion-requests" list={DeletionRequestList} />
+    <Resource name="audit-log" list={AuditList} />
+    <CustomRoutes>
+      <Route path="/ledger" element={<TrialBalancePage />} />
+      <Route path="/ledger/verification" element={<VerificationPage />} />
+      <Route path="/content/languages" element={<LanguagesPage />} />
+      <Route path="/content/:kind" element={<ContentListPage />} />
+      <Route
+        path="/content/:kind/:id"
+        element={
+          <Suspense fallback={<Loading />}>
+            <ContentRecordPage />
+          </Suspense>
+        }
+      />
+      <Route path="/settings/:part" element={<SettingsPage />} />
+    </CustomRoutes>
+  </AdminUI>
+);
+
+/** The console, whole. It stands inside a router whose base is `/admin`. */
+export const Console = ({ calls, session, connection, ...admin }: ConsoleProps) => (
+  <CallsContext value={calls}>
+    <SessionContext value={session}>
+      <ConnectionContext value={connection}>
+        <CoreAdminContext {...admin}>
+          <Themed>
+            <Routes>
+              {/* Whoever opens an account is nobody yet: below, a few seconds without a session end on the sign-in page. */}
+              <Route path="/enrol/:token" element={<EnrolmentPage />} />
+              <Route path="*" element={<SignedIn />} />
+            </Routes>
+          </Themed>
+        </CoreAdminContext>
+      </ConnectionContext>
+    </SessionContext>
+  </CallsContext>
+);

@@ -1,0 +1,166 @@
+import type { AdminPermission } from '@cairn/contracts';
+import {
+  IconAdjustmentsHorizontal,
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconCreditCard,
+  IconHelpCircle,
+  IconNews,
+  IconPencil,
+  IconReceiptTax,
+  IconBuildingBank,
+  IconCalendarDue,
+  IconCertificate,
+  IconChartBar,
+  IconCoins,
+  IconFlag,
+  IconFlag2,
+  IconHome,
+  IconListDetails,
+  IconMail,
+  IconShieldCheck,
+  IconUserMinus,
+  IconUserShield,
+  IconUsers,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMay, useMaySee } from '../../lib/data/reader.js';
+import type { ResourceName } from '../../lib/data/resources.js';
+import { useSay, type WordKey } from '../../lib/words/words.js';
+import { WaitingCount } from '../../ui/lists/waiting-count.js';
+import css from './navigation.module.css';
+import { SiteMark } from '../../ui/layout/site-mark.js';
+
+interface Entry {
+  to: string;
+  word: WordKey;
+  icon: Icon;
+  /** What must be readable for the entry to stand; null stands for everybody. */
+  resource: ResourceName | null;
+  /** What must be held, where no list says so. */
+  permission?: AdminPermission;
+  /** Further paths that belong to the entry. */
+  alsoAt?: readonly string[];
+  /** Further lists whose waiting rows are counted here. */
+  alsoCounts?: readonly ResourceName[];
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: '/', word: 'nav.today', icon: IconHome, resource: null },
+  { to: '/campaigns', word: 'nav.campaigns', icon: IconFlag, resource: 'campaigns' },
+  { to: '/identities', word: 'nav.identities', icon: IconShieldCheck, resource: 'identities' },
+  { to: '/accreditations', word: 'nav.accreditations', icon: IconCertificate, resource: 'accreditations' },
+  { to: '/investments', word: 'nav.investments', icon: IconCoins, resource: 'investments' },
+  { to: '/payouts', word: 'nav.payouts', icon: IconBuildingBank, resource: 'payouts' },
+  { to: '/late-repayments', word: 'nav.late-repayments', icon: IconCalendarDue, resource: 'late-repayments' },
+  { to: '/withdrawals', word: 'nav.withdrawals', icon: IconWallet, resource: 'withdrawals' },
+  {
+    to: '/payments',
+    word: 'nav.payments',
+    icon: IconCreditCard,
+    resource: 'payments',
+    alsoAt: ['/refunds', '/disputes', '/statement-lines'],
+    alsoCounts: ['refunds', 'disputes', 'statement-lines'],
+  },
+  {
+    to: '/ledger',
+    word: 'nav.ledger',
+    icon: IconChartBar,
+    resource: 'ledger-accounts',
+    alsoAt: ['/ledger-accounts', '/ledger-transactions', '/ledger/verification'],
+  },
+  {
+    to: '/content/content-page',
+    word: 'nav.content',
+    icon: IconPencil,
+    resource: null,
+    permission: 'content.change',
+    alsoAt: ['/content'],
+  },
+  { to: '/inquiries', word: 'nav.inquiries', icon: IconHelpCircle, resource: 'inquiries' },
+  { to: '/newsletter-subscriptions', word: 'nav.newsletter', icon: IconNews, resource: 'newsletter-subscriptions' },
+  { to: '/message-reports', word: 'nav.message-reports', icon: IconFlag2, resource: 'message-reports' },
+  { to: '/mail-templates', word: 'nav.mail-templates', icon: IconMail, resource: 'mail-templates' },
+  {
+    to: '/settings/identity',
+    word: 'nav.settings',
+    icon: IconAdjustmentsHorizontal,
+    resource: null,
+    permission: 'settings.change',
+    alsoAt: ['/settings'],
+  },
+  { to: '/platform-fees', word: 'nav.platform-fees', icon: IconReceiptTax, resource: 'platform-fees' },
+  { to: '/exchange-rates', word: 'nav.exchange-rates', icon: IconArrowsExchange, resource: 'exchange-rates' },
+  {
+    to: '/parked-items',
+    word: 'nav.parked-items',
+    icon: IconAlertTriangle,
+    resource: 'parked-items',
+    alsoAt: ['/dead-letters'],
+    alsoCounts: ['dead-letters'],
+  },
+  { to: '/users', word: 'nav.users', icon: IconUsers, resource: 'users' },
+  {
+    to: '/admins',
+    word: 'nav.admins',
+    icon: IconUserShield,
+    resource: 'admins',
+    alsoAt: ['/admin-changes'],
+    alsoCounts: ['admin-changes'],
+  },
+  { to: '/deletion-requests', word: 'nav.deletion-requests', icon: IconUserMinus, resource: 'deletion-requests' },
+  { to: '/audit-log', word: 'nav.audit', icon: IconListDetails, resource: 'audit-log' },
+];
+
+const isUnder = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+const isCurrent = ({ to, alsoAt = [] }: Entry, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : [to, ...alsoAt].some((path) => isUnder(pathname, path));
+
+const NavItem = ({ entry, onLeave }: { entry: Entry; onLeave: () => void }) => {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const own = entry.resource === null ? [] : [entry.resource];
+  const Picture = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      className={css.item}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      <Picture aria-hidden="true" size={20} stroke={1.75} />
+      <span className={css.word}>{say(entry.word)}</span>
+      <WaitingCount lists={[...own, ...(entry.alsoCounts ?? [])]} className={css.count} />
+    </Link>
+  );
+};
+
+interface NavigationProps {
+  /** Shrinks to pictures on screens of middle width. */
+  isRail: boolean;
+  onLeave: () => void;
+}
+
+/** The console's parts, those the reader may see, each with what waits there. */
+export const Navigation = ({ isRail, onLeave }: NavigationProps) => {
+  const say = useSay();
+  const maySee = useMaySee();
+  const may = useMay();
+  const isOpen = ({ resource, permission }: Entry): boolean =>
+    (resource === null || maySee(resource)) && (permission === undefined || may(permission));
+  return (
+    <nav className={isRail ? `${css.nav} ${css.rail}` : css.nav} aria-label={say('nav.label')}>
+      <Link to="/" className={css.brand} onClick={onLeave}>
+        <SiteMark scheme="light" className={css.onLight} />
+        <SiteMark scheme="dark" className={css.onDark} />
+        <span className={css.word}>{say('app.console')}</span>
+      </Link>
+      {ENTRIES.filter(isOpen).map((entry) => (
+        <NavItem key={entry.to} entry={entry} onLeave={onLeave} />
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,42 @@
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { RowOf } from '../../lib/data/provider/lists.js';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { Loading } from '../../ui/layout/loading.js';
+import { ErrorNotice } from '../../ui/records/notice.js';
+import { Moment, Said } from '../../ui/records/text.js';
+import css from './today.module.css';
+
+const SHOWN = 5;
+
+/** The end of the audit log. */
+export const LastDone = () => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const { data, error, refetch } = useGetList<RowOf<'audit-log'>>(
+    'audit-log',
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'at', order: 'DESC' } },
+    { retry: false },
+  );
+  return (
+    <section className={css.panel}>
+      <h3>{say('today.last_done')}</h3>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Loading />}
+      {data?.length === 0 && <p className={css.fine}>{say('audit.empty')}</p>}
+      <ul className={css.log}>
+        {data?.map(({ id, at, actor, action }) => (
+          <li key={id}>
+            <span className={css.fine}>
+              <Moment at={at} />
+            </span>
+            <span>
+              <Said>{actor}</Said> {wordOf('audit.actions', action)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/audit-log">{say('nav.audit')}</Link>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { useMay } from '../../lib/data/reader.js';
+import { formatAge } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
+import type { Column } from '../../ui/lists/column.js';
+import { PlainTable, TableSkeleton } from '../../ui/lists/plain-table.js';
+import { Empty } from '../../ui/records/empty.js';
+import { Money } from '../../ui/records/money.js';
+import { ErrorNotice } from '../../ui/records/notice.js';
+import { Muted, Said } from '../../ui/records/text.js';
+import { QUEUES } from './queues.js';
+import css from './today.module.css';
+import { useOldest, type Waiting } from './use-oldest.js';
+
+/** What has waited longest over all queues the reader may see: the order in which to take things. */
+export const OldestFirst = ({ isAnyWaiting }: { isAnyWaiting: boolean }) => {
+  const say = useSay();
+  const language = useLanguage();
+  const may = useMay();
+  const { data, error, refetch, dataUpdatedAt } = useOldest(QUEUES.filter(({ permission }) => may(permission)));
+  const columns: readonly Column<Waiting>[] = [
+    { key: 'what', header: say('today.what'), renderCell: ({ name }) => <Said>{name}</Said> },
+    {
+      key: 'queue',
+      header: say('today.queue'),
+      renderCell: ({ resource }) => <Muted>{say(`nav.${resource}`)}</Muted>,
+    },
+    {
+      key: 'amount',
+      header: say('list.amount'),
+      isFigure: true,
+      isWideOnly: true,
+      renderCell: ({ sum }) => sum && <Money minor={sum.amount} currency={sum.currency} />,
+    },
+    {
+      key: 'since',
+      header: say('today.waits_for'),
+      isFigure: true,
+      renderCell: ({ since }) => formatAge(language, dataUpdatedAt - Date.parse(since)),
+    },
+  ];
+  return (
+    <section className={css.section}>
+      <h2>{say('today.oldest_first')}</h2>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <TableSkeleton label={say('today.oldest_first')} columns={columns} />}
+      {data?.length === 0 && <Empty kind="clear">{say(isAnyWaiting ? 'today.counted_alone' : 'today.all_done')}</Empty>}
+      {data !== undefined && data.length > 0 && (
+        <PlainTable
+          label={say('today.oldest_first')}
+          columns={columns}
+          rows={data}
+          isFlush
+          linkTo={({ resource, recordId }) => `/${resource}/${recordId}`}
+        />
+      )}
+    </section>
+  );
+};

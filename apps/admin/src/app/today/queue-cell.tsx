@@ -1,0 +1,32 @@
+import type { Wire } from '@cairn/contracts';
+import type { QueueCount } from '@cairn/contracts/admin/admin.replies';
+import { Link } from 'react-router-dom';
+import { formatAge, formatCount } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
+import type { Queue } from './queues.js';
+import css from './today.module.css';
+
+/** A queue is late when its oldest has waited longer than two days. */
+const LATE = 2 * 24 * 3_600_000;
+
+interface QueueCellProps {
+  queue: Queue;
+  waiting: Wire<QueueCount> | undefined;
+  /** Milliseconds since the epoch, when the counts were read. */
+  now: number;
+}
+
+export const QueueCell = ({ queue, waiting, now }: QueueCellProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const age = waiting?.oldest ? now - Date.parse(waiting.oldest) : null;
+  return (
+    <Link to={`/${queue.resource}`} className={css.queue}>
+      <span className={css.muted}>{say(`nav.${queue.resource}`)}</span>
+      <span className={css.number}>{formatCount(language, waiting?.count ?? 0)}</span>
+      <span className={age !== null && age > LATE ? css.late : css.muted}>
+        {age === null ? say('today.nothing') : say('today.oldest', { age: formatAge(language, age) })}
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,54 @@
+import type { AdminPermission } from '@cairn/contracts';
+import type { ResourceName } from '../../lib/data/resources.js';
+
+/** A queue of the console: a list, and the states in which a row waits for somebody. */
+export interface Queue {
+  resource: Extract<
+    ResourceName,
+    | 'campaigns'
+    | 'identities'
+    | 'accreditations'
+    | 'payouts'
+    | 'late-repayments'
+    | 'withdrawals'
+    | 'refunds'
+    | 'payments'
+    | 'disputes'
+    | 'statement-lines'
+    | 'parked-items'
+    | 'dead-letters'
+    | 'inquiries'
+    | 'message-reports'
+    | 'deletion-requests'
+    | 'admin-changes'
+    | 'platform-fees'
+  >;
+  /** Held by those for whom a row waits; to read a list is not enough. */
+  permission: AdminPermission;
+  /**
+   * As the list takes them; campaigns by the specification's number (1 is pending). None where the rows have no page
+   * of their own: they are counted alone.
+   */
+  waitingStates: readonly string[];
+}
+
+export const QUEUES: readonly Queue[] = [
+  { resource: 'campaigns', permission: 'campaigns.review', waitingStates: ['1'] },
+  { resource: 'identities', permission: 'identity.review', waitingStates: ['under_review'] },
+  { resource: 'accreditations', permission: 'accreditation.review', waitingStates: ['under_review'] },
+  { resource: 'payouts', permission: 'payouts.confirm', waitingStates: ['requested', 'approved'] },
+  { resource: 'late-repayments', permission: 'payouts.read', waitingStates: [] },
+  { resource: 'withdrawals', permission: 'withdrawals.confirm', waitingStates: ['requested', 'approved'] },
+  { resource: 'refunds', permission: 'payments.manage', waitingStates: ['failed'] },
+  { resource: 'payments', permission: 'payments.manage', waitingStates: ['attention'] },
+  { resource: 'disputes', permission: 'payments.read', waitingStates: ['undecided'] },
+  { resource: 'statement-lines', permission: 'payments.read', waitingStates: [] },
+  { resource: 'parked-items', permission: 'operations.retry', waitingStates: [] },
+  { resource: 'dead-letters', permission: 'operations.retry', waitingStates: [] },
+  { resource: 'inquiries', permission: 'inquiries.answer', waitingStates: ['open'] },
+  { resource: 'message-reports', permission: 'messages.moderate', waitingStates: ['open'] },
+  { resource: 'platform-fees', permission: 'fees.change', waitingStates: [] },
+  { resource: 'admin-changes', permission: 'admins.change', waitingStates: [] },
+  // It closes by itself at its end: until then somebody may want to write to the person, or to look at their money.
+  { resource: 'deletion-requests', permission: 'users.read', waitingStates: ['requested'] },
+];

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { adminOf } from '../../testing/records.js';
+import { list, renderConsole, single } from '../../testing/render-console.js';
+
+const entry = {
+  id: 'e-1',
+  at: '2026-11-20T08:00:00.000Z',
+  actor: 'nora@example.org',
+  action: 'payout.approved',
+  subjectType: 'payout',
+  subjectId: 'p-1',
+  before: null,
+  after: { amount: 8_640_000, currency: 'USD' },
+  reason: null,
+};
+const unknown = { ...entry, id: 'e-2', action: 'a_new.action', subjectType: 'a_new_subject', after: null };
+
+const show = (language: 'en' | 'fr' | 'ar', chain: object = {}) =>
+  renderConsole({
+    at: '/audit-log',
+    language,
+    answers: {
+      'GET /admin/me': () => single(adminOf('super')),
+      'GET /admin/queues': () => single([]),
+      'GET /admin/audit-log/chain': () => single({ blocks: 0, entries: 0, waiting: 0, broken: [], ...chain }),
+      'GET /admin/audit-log': () => list(entry, unknown),
+    },
+  });
+
+describe('the audit log', () => {
+  it.each([
+    ['en', 'Payout approved', 'Payout'],
+    ['fr', 'Versement approuvé', 'Versement'],
+    ['ar', 'الموافقة على صرف', 'صرف'],
+  ] as const)('says in %s what was done and to what, with the codes beside it', async (language, action, subject) => {
+    await show(language);
+    expect(await screen.findByText(action, undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText('payout.approved')).toBeTruthy();
+    expect(screen.getAllByText('p-1')[0]?.parentElement?.textContent).toBe(`${subject} p-1`);
+    expect(screen.getByText('a_new_subject', { exact: false })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 1, '1 entry in 1 sealed block, 0 waiting.'],
+    ['en', 32, '32 entries in 32 sealed blocks, 0 waiting.'],
+    ['fr', 32, '32 entrées dans 32 blocs scellés, 0 en attente.'],
+    ['ar', 2, 'قيدان في كتلتين مختومتين، و0 قيد الانتظار.'],
+    ['ar', 8, '8 قيود في 8 كتل مختومة، و0 قيد الانتظار.'],
+    ['ar', 32, '32 قيدًا في 32 كتلة مختومة، و0 قيد الانتظار.'],
+  ] as const)('counts in %s what is sealed: %i', async (language, count, words) => {
+    await show(language, { entries: count, blocks: count });
+    const said = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');
+    const isWords = (_: string, element: Element | null) =>
+      element?.tagName === 'P' && said(element.textContent ?? '').includes(words);
+    expect(await screen.findByText(isWords, undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('writes an amount in its currency', async () => {
+    await show('en');
+    expect(await screen.findByText('$86,400.00', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText('8640000')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { useSite } from '../../lib/data/site.js';
+import { useSay } from '../../lib/words/words.js';
+import { Money } from '../../ui/records/money.js';
+import { Code, Hidden, Said } from '../../ui/records/text.js';
+import css from './audit.module.css';
+import { changesBetween } from './changes-between.js';
+
+/** Amounts that a record states in its own currency. */
+const OF_RECORD = /^(amount|minor|fee|total|interest|principal|takenByBank)$/u;
+/** Settings that are amounts of the site's currency. */
+const OF_SITE = /^(topUpMaximum|withdrawalDailyLimit|topUpFeeFlat|withdrawalFeeFlat|withdrawalTwoPersonAbove)$/u;
+
+/** The currency of a field that is an amount in minor units; null for every other. */
+const useCurrencyOf = ({ before, after }: ChangesProps): ((field: string) => string | null) => {
+  const site = useSite();
+  const own = after?.['currency'] ?? before?.['currency'];
+  return (field) => {
+    if (OF_SITE.test(field)) return site?.currency ?? null;
+    return OF_RECORD.test(field) && typeof own === 'string' ? own : null;
+  };
+};
+
+const Value = ({ text, currency }: { text: string; currency: string | null }) =>
+  currency !== null && /^-?\d{1,15}$/u.test(text) ? (
+    <Money minor={Number(text)} currency={currency} />
+  ) : (
+    <Said>{text}</Said>
+  );
+
+interface ChangesProps {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Before struck out, after under it; both carry their word for those who do not see the line. */
+export const Changes = ({ before, after }: ChangesProps) => {
+  const say = useSay();
+  const currencyOf = useCurrencyOf({ before, after });
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <dl className={css.changes}>
+      {changes.map((change) => (
+        <div key={change.field} className={css.change}>
+          <dt>
+            <Code>{change.field}</Code>
+          </dt>
+          {change.before !== null && (
+            <dd className={css.before}>
+              <Hidden>{say('audit.before')} </Hidden>
+              <Value text={change.before} currency={currencyOf(change.field)} />
+            </dd>
+          )}
+          {change.after !== null && (
+            <dd className={css.after}>
+              <Hidden>{say('audit.after')} </Hidden>
+              <Value text={change.after} currency={currencyOf(change.field)} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+};

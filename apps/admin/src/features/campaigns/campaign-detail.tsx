@@ -1,0 +1,100 @@
+import { CampaignStatus, type Wire } from '@cairn/contracts';
+import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { useState } from 'react';
+import { useRecord } from '../../lib/data/reads.js';
+import { useSay } from '../../lib/words/words.js';
+import { Detail } from '../../ui/layout/detail.js';
+import { Cover } from '../../ui/records/avatar.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Notice, ReasonNotice } from '../../ui/records/notice.js';
+import { CampaignBadge, campaignStatusName } from '../../ui/records/state-badge.js';
+import { Tabs } from '../../ui/records/tabs.js';
+import { Moment, Said } from '../../ui/records/text.js';
+import { CampaignEdits } from './campaign-edits.js';
+import { CampaignHistory } from './campaign-history.js';
+import { CompanySection, PayoutAccountSection, StorySection } from './campaign-sections.js';
+import { RaiseSection, TermsSection } from './campaign-terms.js';
+import { useCampaignDecisions } from './use-campaign-decisions.js';
+
+const TABS = ['company', 'raise', 'story', 'account', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+const Contents = ({ campaign, tab }: { campaign: Wire<AdminCampaign>; tab: Tab }) => {
+  switch (tab) {
+    case 'company':
+      return <CompanySection campaign={campaign} />;
+    case 'raise':
+      return (
+        <>
+          <RaiseSection campaign={campaign} />
+          <TermsSection campaign={campaign} />
+        </>
+      );
+    case 'story':
+      return <StorySection campaign={campaign} />;
+    case 'account':
+      return <PayoutAccountSection campaign={campaign} />;
+    case 'history':
+      return (
+        <>
+          <CampaignHistory history={campaign.history} closings={campaign.closings} />
+          <CampaignEdits edits={campaign.edits} />
+        </>
+      );
+  }
+};
+
+const HiddenNotice = ({ standing }: Pick<Wire<AdminCampaign>, 'standing'>) => {
+  const say = useSay();
+  return (
+    <Notice tone="info">
+      <p>{say('campaigns.hidden_while', { state: say(`states.campaign.${campaignStatusName(standing)}`) })}</p>
+    </Notice>
+  );
+};
+
+const Acts = ({ campaign }: { campaign: Wire<AdminCampaign> }) => (
+  <Decisions decisions={useCampaignDecisions(campaign)} />
+);
+
+/** Everything an owner submitted, what became of it before, and what may be done with it now. */
+export const CampaignDetailPanel = ({ id }: { id: string }) => {
+  const say = useSay();
+  const [tab, setTab] = useState<Tab>('company');
+  const query = useRecord('campaigns', id);
+  return (
+    <Detail backTo="/campaigns" query={query}>
+      {(campaign) => ({
+        kicker: (
+          <>
+            {say('campaigns.created')} <Moment at={campaign.createdAt} />
+          </>
+        ),
+        picture: campaign.coverUrl === null ? null : <Cover src={campaign.coverUrl} />,
+        name: campaign.name,
+        title: <Said>{campaign.name}</Said>,
+        under: (
+          <>
+            <CampaignBadge status={campaign.status} />
+            <Said>{campaign.ownerName}</Said>
+          </>
+        ),
+        body: (
+          <>
+            {campaign.status === CampaignStatus.hidden && <HiddenNotice standing={campaign.standing} />}
+            <ReasonNotice label={say('campaigns.declined_because')} reason={campaign.declineReason} />
+            <Tabs
+              label={say('campaigns.sections')}
+              tabs={TABS.map((name) => ({ key: name, label: say(`campaigns.tabs.${name}`) }))}
+              current={tab}
+              onChange={setTab}
+            >
+              <Contents campaign={campaign} tab={tab} />
+            </Tabs>
+          </>
+        ),
+        foot: <Acts campaign={campaign} />,
+      })}
+    </Detail>
+  );
+};

@@ -1,0 +1,78 @@
+import { CampaignStatus, type Wire } from '@cairn/contracts';
+import type { AdminCampaignRow } from '@cairn/contracts/admin/admin.replies';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { useCommonColumns } from '../../ui/lists/common-columns.js';
+import type { Column } from '../../ui/lists/column.js';
+import { ListPage } from '../../ui/lists/list-page.js';
+import { Money } from '../../ui/records/money.js';
+import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../../ui/records/state-badge.js';
+import { Muted, None, Said } from '../../ui/records/text.js';
+import { CampaignDetailPanel } from './campaign-detail.js';
+
+type Row = Wire<AdminCampaignRow>;
+
+/** The list is asked by the specification's numbers. */
+const stateOf = (name: keyof typeof CampaignStatus): string => String(CampaignStatus[name]);
+
+/** Waiting first, then in the order of the lifecycle. Drafts are their owner's own affair. */
+const VIEW_ORDER = [
+  'pending',
+  ...CAMPAIGN_STATUS_NAMES.filter((name) => name !== 'pending' && name !== 'draft'),
+] as const;
+
+export const CampaignList = () => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const { said, day, stateHead } = useCommonColumns();
+  const columns: readonly Column<Row>[] = [
+    said('name', 'campaigns.name'),
+    {
+      key: 'owner',
+      header: say('campaigns.owner'),
+      isWideOnly: true,
+      renderCell: ({ ownerName }) => (
+        <Muted>
+          <Said>{ownerName}</Said>
+        </Muted>
+      ),
+    },
+    {
+      key: 'type',
+      header: say('campaigns.type'),
+      isWideOnly: true,
+      renderCell: ({ type }) => wordOf('campaigns.kinds', type),
+    },
+    {
+      key: 'goal',
+      header: say('campaigns.goal'),
+      isFigure: true,
+      renderCell: ({ goal, currency }) =>
+        goal === null || currency === null ? <None /> : <Money minor={goal} currency={currency} />,
+    },
+    {
+      key: 'received',
+      header: say('campaigns.received'),
+      isFigure: true,
+      isWideOnly: true,
+      renderCell: ({ received, currency }) =>
+        currency === null ? <None /> : <Money minor={received} currency={currency} />,
+    },
+    day('submittedAt', 'campaigns.submitted'),
+    day('closesAt', 'campaigns.closes', { isWideOnly: true, isHidden: true }),
+    { ...stateHead, renderCell: ({ status }) => <CampaignBadge status={status} /> },
+  ];
+  return (
+    <ListPage<Row>
+      resource="campaigns"
+      title={say('nav.campaigns')}
+      firstState={stateOf('pending')}
+      views={[
+        ...VIEW_ORDER.map((name) => ({ label: say(`states.campaign.${name}`), state: stateOf(name) })),
+        { label: say('list.all'), state: null },
+      ]}
+      columns={columns}
+      emptyText={say('campaigns.empty')}
+      renderDetail={(id) => <CampaignDetailPanel key={id} id={id} />}
+    />
+  );
+};

@@ -1,0 +1,128 @@
+import { adminApi, campaignLifecycle, CampaignStatus, type Wire } from '@cairn/contracts';
+import type { AdminCampaign } from '@cairn/contracts/admin/admin.replies';
+import { useState } from 'react';
+import { useCalls } from '../../lib/data/client.js';
+import { useMay } from '../../lib/data/reader.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import { formatCalendarDate } from '../../lib/format/format.js';
+import { useSiteDates } from '../../lib/format/use-site-dates.js';
+import { useSite } from '../../lib/data/site.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
+import type { Decision } from '../../ui/forms/decision.js';
+import { useDeclineField } from '../../ui/forms/use-decline-field.js';
+import { earlyCloseFrom } from './early-close.js';
+
+/** What a reviewer may do with a campaign now: drawn from its lifecycle and the reader's permissions. */
+export function useCampaignDecisions(campaign: Wire<AdminCampaign>): readonly Decision[] {
+  const say = useSay();
+  const language = useLanguage();
+  const dates = useSiteDates();
+  const { client, clock } = useCalls();
+  const may = useMay();
+  const refresh = useRefresh('campaigns');
+  const declineField = useDeclineField();
+  const site = useSite();
+  const [now] = useState(() => clock.now());
+  const { id, name, status, standing, earliestClosingDate, opensAt, earlyClosesAt } = campaign;
+  const params = { id };
+  const isWaiting = status === CampaignStatus.pending;
+  const decisions: Decision[] = [];
+
+  if (may('campaigns.review') && isWaiting && campaignLifecycle.allows(status, CampaignStatus.declined)) {
+    decisions.push({
+      key: 'decline',
+      label: say('campaigns.decline'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('campaigns.decline_title', { name }),
+      body: say('campaigns.decline_body'),
+      confirm: say('campaigns.decline'),
+      field: declineField,
+      done: say('campaigns.decline_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.declineCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.review') && isWaiting && campaignLifecycle.allows(status, CampaignStatus.active)) {
+    decisions.push({
+      key: 'approve',
+      label: say('campaigns.approve'),
+      tone: 'primary',
+      blockedBy:
+        earliestClosingDate === null
+          ? null
+          : say('errors.closing_too_early', { earliest: formatCalendarDate(language, earliestClosingDate) }),
+      title: say('campaigns.approve_title', { name }),
+      body: say('campaigns.approve_body'),
+      confirm: say('campaigns.approve'),
+      field: null,
+      done: say('campaigns.approve_done', { name }),
+      run: async () => {
+        await client.send(adminApi.approveCampaign, { params });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.review') && campaignLifecycle.allows(status, CampaignStatus.hidden)) {
+    decisions.push({
+      key: 'hide',
+      label: say('campaigns.hide'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say('campaigns.hide_title', { name }),
+      body: say('campaigns.hide_body'),
+      confirm: say('campaigns.hide'),
+      field: declineField,
+      done: say('campaigns.hide_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.hideCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.review') && status === CampaignStatus.hidden) {
+    decisions.push({
+      key: 'show',
+      label: say('campaigns.show'),
+      tone: 'primary',
+      blockedBy: null,
+      title: say('campaigns.show_title', { name }),
+      body: say('campaigns.show_body'),
+      confirm: say('campaigns.show'),
+      field: declineField,
+      done: say('campaigns.show_done', { name }),
+      run: async (reason) => {
+        await client.send(adminApi.showCampaign, { params, body: { reason } });
+        await refresh();
+      },
+    });
+  }
+  if (may('campaigns.close') && standing === CampaignStatus.active) {
+    const from = earlyCloseFrom(opensAt, site, now);
+    const date = earlyClosesAt === null ? '' : dates.moment(earlyClosesAt);
+    const when = site?.jurisdictionProfile === 'none' ? 'now' : 'later';
+    decisions.push({
+      key: 'close',
+      label: say('campaigns.close'),
+      tone: 'secondary',
+      blockedBy:
+        from !== null
+          ? say('campaigns.close_from', { date: dates.moment(from) })
+          : earlyClosesAt === null
+            ? say('campaigns.close_no_sooner')
+            : null,
+      title: say('campaigns.close_title', { name }),
+      body: say(`campaigns.close_body.${when}`, { date }),
+      confirm: say('campaigns.close'),
+      field: null,
+      done: say(`campaigns.close_done.${when}`, { name, date }),
+      run: async () => {
+        await client.send(adminApi.closeCampaign, { params });
+        await refresh();
+      },
+    });
+  }
+  return decisions;
+}

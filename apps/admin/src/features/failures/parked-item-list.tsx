@@ -1,0 +1,75 @@
+import { failuresApi, type Wire } from '@cairn/contracts';
+import type { ParkedItemRow } from '@cairn/contracts/operations/failures.replies';
+import { useClient } from '../../lib/data/client.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { BulkAct } from '../../ui/lists/bulk-act.js';
+import { useCommonColumns } from '../../ui/lists/common-columns.js';
+import type { Column } from '../../ui/lists/column.js';
+import { ListPage } from '../../ui/lists/list-page.js';
+import { Code, Moment, SmallMuted, Strong } from '../../ui/records/text.js';
+import { ActButton } from './act-button.js';
+import { FailuresTabs } from './failures-tabs.js';
+
+type Row = Wire<ParkedItemRow>;
+
+/** Items that a job could not finish: each with its cause, tried again by itself and holding up no other. */
+export const ParkedItemList = () => {
+  const say = useSay();
+  const codeWord = useCodeWord();
+  const client = useClient();
+  const refresh = useRefresh('parked-items');
+  const { code, day } = useCommonColumns();
+  const retry = (id: string) => client.send(failuresApi.retryItem, { body: { id } });
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'sweep',
+      header: say('failures.job'),
+      renderCell: ({ sweep, item }) => (
+        <>
+          <Strong>{codeWord('failures.jobs', sweep)}</Strong>
+          <br />
+          <SmallMuted>
+            <Code>{item}</Code>
+          </SmallMuted>
+        </>
+      ),
+    },
+    code('cause', 'failures.cause', { isFolded: true }),
+    day('firstFailedAt', 'failures.since'),
+    { key: 'attempts', header: say('failures.attempts'), isFigure: true, renderCell: ({ attempts }) => attempts },
+    {
+      key: 'next',
+      header: say('failures.next_try'),
+      isFolded: true,
+      renderCell: ({ nextTryAt }) => <Moment at={nextTryAt} />,
+    },
+    {
+      key: 'act',
+      header: say('failures.act'),
+      renderCell: ({ id }) => (
+        <ActButton
+          label={say('failures.try_now')}
+          done={say('failures.trying')}
+          run={async () => {
+            await retry(id);
+            await refresh();
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <ListPage<Row>
+      resource="parked-items"
+      title={say('nav.parked-items')}
+      tabs={<FailuresTabs />}
+      firstState={null}
+      views={[]}
+      columns={columns}
+      emptyText={say('failures.no_items')}
+      bulkActs={<BulkAct label={say('failures.try_now')} run={retry} onEnd={refresh} />}
+      footNote={say('failures.items_note')}
+    />
+  );
+};

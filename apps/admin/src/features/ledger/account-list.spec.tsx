@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { adminOf } from '../../testing/records.js';
+import { list, renderConsole, single } from '../../testing/render-console.js';
+
+const account = (code: string) => ({
+  code,
+  class: 'liability',
+  currency: 'USD',
+  debit: 0,
+  credit: 12_000,
+  pendingDebit: 0,
+  pendingCredit: 0,
+});
+
+describe('the accounts of the ledger', () => {
+  it.each([
+    ['en', 'Wallets'],
+    ['fr', 'Portefeuilles'],
+    ['ar', 'المحافظ'],
+  ] as const)(
+    'are named in %s, their codes beside them; one that is new to the console stays a code',
+    async (language, name) => {
+      await renderConsole({
+        at: '/ledger-accounts',
+        language,
+        answers: {
+          'GET /admin/me': () => single(adminOf('finance')),
+          'GET /admin/queues': () => single([]),
+          'GET /admin/ledger-accounts': () => list(account('L:wallet:u-1:USD'), account('L:new:USD')),
+        },
+      });
+      expect((await screen.findAllByText(name, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0);
+      expect(screen.getAllByText('L:wallet:u-1:USD').length).toBeGreaterThan(0);
+      expect(screen.getAllByText('L:new:USD').length).toBeGreaterThan(0);
+    },
+  );
+});

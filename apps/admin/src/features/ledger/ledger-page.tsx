@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSay } from '../../lib/words/words.js';
+import { Loading } from '../../ui/layout/loading.js';
+import { Page } from '../../ui/layout/page.js';
+import { ErrorNotice } from '../../ui/records/notice.js';
+import { LedgerTabs } from './ledger-tabs.js';
+import css from './ledger.module.css';
+
+interface LedgerPageProps<Answer> {
+  query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A page of the ledger that shows one answer: on its way, failed, or there. */
+export const LedgerPage = <Answer,>({ query: { data, error, refetch }, children }: LedgerPageProps<Answer>) => (
+  <Page title={useSay()('nav.ledger')}>
+    <LedgerTabs />
+    <div className={css.body}>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Loading />}
+      {data !== undefined && children(data)}
+    </div>
+  </Page>
+);

@@ -1,0 +1,49 @@
+import { LANGUAGES, type Wire } from '@cairn/contracts';
+import type { MailTemplateRow } from '@cairn/contracts/communication/console.replies';
+import { useMatch } from 'react-router-dom';
+import { useSay } from '../../lib/words/words.js';
+import { Badge } from '../../ui/records/badge.js';
+import { ListPage } from '../../ui/lists/list-page.js';
+import { Code, None, Said } from '../../ui/records/text.js';
+import { MailTemplatePage } from './mail-template-page.js';
+
+const nameOf = (code: string): string => LANGUAGES.find((language) => language.code === code)?.name ?? code;
+
+/** Every mail of the product; each opens on a page of its own, since it is looked at beside its words. */
+export const MailTemplateList = () => {
+  const say = useSay();
+  const openId = useMatch('/mail-templates/:id')?.params.id;
+  if (openId !== undefined) return <MailTemplatePage key={openId} id={openId} />;
+  return (
+    <ListPage<Wire<MailTemplateRow>>
+      resource="mail-templates"
+      title={say('nav.mail-templates')}
+      firstState={null}
+      views={[]}
+      columns={[
+        { key: 'subject', header: say('mails.subject'), renderCell: ({ subject }) => <Said>{subject}</Said> },
+        {
+          key: 'event',
+          header: say('mails.event'),
+          isWideOnly: true,
+          renderCell: ({ event }) => <Code>{event}</Code>,
+        },
+        {
+          key: 'changed',
+          header: say('mails.own_words'),
+          renderCell: ({ changedIn }) =>
+            changedIn.length === 0 ? (
+              <None />
+            ) : (
+              <Badge tone="info" shape="dot">
+                {changedIn.map(nameOf).join(say('list.separator'))}
+              </Badge>
+            ),
+        },
+      ]}
+      emptyText={say('mails.empty')}
+      // The page stands instead of the list, never beside it.
+      renderDetail={() => null}
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { useSay } from '../../lib/words/words.js';
+import { TabLinks } from '../../ui/records/tabs.js';
+
+/** What finance looks after beside payouts and withdrawals. An open record belongs to its list. */
+export const PaymentsTabs = () => {
+  const say = useSay();
+  const [, list = ''] = useLocation().pathname.split('/');
+  return (
+    <TabLinks
+      label={say('nav.payments')}
+      current={`/${list}`}
+      links={[
+        { to: '/payments', label: say('nav.payments'), list: 'payments' },
+        { to: '/refunds', label: say('nav.refunds'), list: 'refunds' },
+        { to: '/disputes', label: say('nav.disputes'), list: 'disputes' },
+        { to: '/statement-lines', label: say('nav.statement-lines'), list: 'statement-lines' },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,138 @@
+import { paymentsDeskApi, type Wire } from '@cairn/contracts';
+import type { AdminRefund } from '@cairn/contracts/payments/payments-desk.replies';
+import { useMay } from '../../lib/data/reader.js';
+import { useRecord } from '../../lib/data/reads.js';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { Detail } from '../../ui/layout/detail.js';
+import { useCommonColumns } from '../../ui/lists/common-columns.js';
+import type { Column } from '../../ui/lists/column.js';
+import type { Decision } from '../../ui/forms/decision.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Facts, Sum } from '../../ui/records/facts.js';
+import { ListPage } from '../../ui/lists/list-page.js';
+import { Money, useMoneyText } from '../../ui/records/money.js';
+import { recordHead } from '../../ui/records/record-head.js';
+import { Code, Moment, Said } from '../../ui/records/text.js';
+import { DeskBadge } from './desk-badge.js';
+import { PaymentsTabs } from './payments-tabs.js';
+import { useDeskDecision } from './use-desk-decision.js';
+
+type Row = Wire<AdminRefund>;
+
+/** To the card once more, or to the wallet: what failed is settled one way. */
+function useRefundDecisions(refund: Row): readonly Decision[] {
+  const { id, amount, takenByBank, currency, userName: name, mayResolve, mayRetry } = refund;
+  const may = useMay();
+  const text = useMoneyText();
+  const named = { amount: text(amount, currency), name };
+  const decide = useDeskDecision('refunds');
+  if (!mayResolve || !may('payments.manage')) return [];
+  const params = { id };
+  return [
+    decide({
+      key: 'to_wallet',
+      tone: 'secondary',
+      named: { amount: text(amount - takenByBank, currency), name },
+      send: (client, reason) => client.send(paymentsDeskApi.refundToWallet, { params, body: { reason } }),
+    }),
+    ...(mayRetry
+      ? [
+          decide({
+            key: 'retry',
+            tone: 'primary',
+            named,
+            send: (client, reason) => client.send(paymentsDeskApi.retryRefund, { params, body: { reason } }),
+          }),
+        ]
+      : []),
+  ];
+}
+
+const Acts = ({ refund }: { refund: Row }) => <Decisions decisions={useRefundDecisions(refund)} />;
+
+const RefundDetail = ({ id }: { id: string }) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const query = useRecord('refunds', id);
+  return (
+    <Detail backTo="/refunds" query={query}>
+      {(refund) => ({
+        ...recordHead({
+          begun: say('desk.begun'),
+          at: refund.createdAt,
+          id: refund.userEmail,
+          name: refund.userName,
+          under: <DeskBadge state={refund.state} />,
+        }),
+        body: (
+          <>
+            <Sum
+              parts={[]}
+              total={{ label: say('desk.refund'), value: <Money minor={refund.amount} currency={refund.currency} /> }}
+            />
+            <Facts
+              facts={[
+                { label: say('people.email'), value: <Code>{refund.userEmail}</Code> },
+                {
+                  label: say('desk.failure'),
+                  value: refund.failureCode && <Said>{wordOf('desk.refund_failures', refund.failureCode)}</Said>,
+                },
+                { label: say('desk.attempt'), value: refund.attempt },
+                { label: say('desk.origin'), value: say(`desk.origins.${refund.origin}`) },
+                {
+                  label: say('desk.provider_id'),
+                  value: refund.providerRefundId && <Code>{refund.providerRefundId}</Code>,
+                },
+                {
+                  label: say('desk.settled'),
+                  value: refund.resolution && wordOf('desk.resolutions', refund.resolution),
+                },
+                ...(refund.takenByBank > 0
+                  ? [
+                      {
+                        label: say('desk.taken_by_bank'),
+                        value: <Money minor={refund.takenByBank} currency={refund.currency} />,
+                      },
+                    ]
+                  : []),
+                { label: say('desk.settled_at'), value: refund.resolvedAt && <Moment at={refund.resolvedAt} /> },
+              ]}
+            />
+          </>
+        ),
+        foot: <Acts refund={refund} />,
+      })}
+    </Detail>
+  );
+};
+
+/** Refunds: those that failed wait for finance. */
+export const RefundList = () => {
+  const say = useSay();
+  const { person, worded, money, day, stateHead } = useCommonColumns();
+  const columns: readonly Column<Row>[] = [
+    person('userName'),
+    worded('failureCode', 'desk.failure', 'desk.refund_failures'),
+    money('amount', 'list.amount'),
+    day('createdAt'),
+    { ...stateHead, renderCell: ({ state }) => <DeskBadge state={state} /> },
+  ];
+  return (
+    <ListPage<Row>
+      resource="refunds"
+      title={say('nav.refunds')}
+      tabs={<PaymentsTabs />}
+      firstState="failed"
+      views={[
+        { label: say('desk.views.failed'), state: 'failed' },
+        { label: say('desk.views.open'), state: 'open' },
+        { label: say('desk.views.settled'), state: 'settled' },
+        { label: say('desk.states.succeeded'), state: 'succeeded' },
+        { label: say('list.all'), state: null },
+      ]}
+      columns={columns}
+      emptyText={say('desk.no_refunds')}
+      renderDetail={(id) => <RefundDetail key={id} id={id} />}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { Client } from '@cairn/client';
+import { useClient } from '../../lib/data/client.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import { useSay } from '../../lib/words/words.js';
+import type { Decision } from '../../ui/forms/decision.js';
+import { useReasonField } from '../../ui/forms/use-reason-field.js';
+
+interface DeskAct {
+  /** Names the act's words: label, question, text, and what is said once it is done. */
+  key: 'return' | 'dismiss' | 'retry' | 'to_wallet';
+  tone: Decision['tone'];
+  /** What the words name: the amount, the person. */
+  named: Readonly<Record<string, string>>;
+  send: (client: Client, reason: string) => Promise<unknown>;
+}
+
+/** An act of finance on a payment or a refund: a reason is always asked for, and the list is read anew. */
+export function useDeskDecision(resource: 'payments' | 'refunds'): (act: DeskAct) => Decision {
+  const say = useSay();
+  const client = useClient();
+  const refresh = useRefresh(resource);
+  const field = useReasonField();
+  return ({ key, tone, named, send }) => ({
+    key,
+    label: say(`desk.${key}`, named),
+    tone,
+    blockedBy: null,
+    title: say(`desk.${key}_title`, named),
+    body: say(`desk.${key}_body`),
+    confirm: say(`desk.${key}`, named),
+    field,
+    done: say(`desk.${key}_done`, named),
+    run: async (reason) => {
+      await send(client, reason);
+      await refresh();
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { adminApi, type Wire } from '@cairn/contracts';
+import type { AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import { useRecord, useRefresh } from '../../lib/data/reads.js';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { Detail, Section } from '../../ui/layout/detail.js';
+import { BankDetailsReveal } from '../../ui/records/bank-details.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Facts, Sum } from '../../ui/records/facts.js';
+import { Money } from '../../ui/records/money.js';
+import { Notice, ReasonNotice } from '../../ui/records/notice.js';
+import { recordHead } from '../../ui/records/record-head.js';
+import { PayoutBadge } from '../../ui/records/state-badge.js';
+import { Code, Moment, Said } from '../../ui/records/text.js';
+import { TwoPeople } from './two-people.js';
+import { usePayoutDecisions } from './use-payout-decisions.js';
+
+const Acts = ({ payout }: { payout: Wire<AdminPayout> }) => <Decisions decisions={usePayoutDecisions(payout)} />;
+
+const Account = ({ payout: { id, state } }: { payout: Wire<AdminPayout> }) => (
+  <BankDetailsReveal
+    state={state}
+    read={(client, reason) => client.send(adminApi.payoutBankDetails, { params: { id }, body: { reason } })}
+    onShown={useRefresh('payouts')}
+  />
+);
+
+/** One payout: the sum, where it goes, and the two people who must agree. */
+export const PayoutDetail = ({ id }: { id: string }) => {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const query = useRecord('payouts', id);
+  return (
+    <Detail backTo="/payouts" query={query}>
+      {(payout) => ({
+        ...recordHead({
+          begun: say('payouts.asked'),
+          at: payout.requestedAt,
+          id: payout.campaignId,
+          name: payout.campaignName,
+          under: (
+            <>
+              <PayoutBadge state={payout.state} />
+              <Code>{payout.number}</Code>
+            </>
+          ),
+        }),
+        body: (
+          <>
+            <ReasonNotice
+              label={say(payout.state === 'failed' ? 'payouts.failed_because' : 'payouts.rejected_because')}
+              reason={payout.declineReason && wordOf('desk.transfer_failures', payout.declineReason)}
+            />
+            {payout.waitingFor !== null && payout.nextTryAt !== null && (
+              <Notice tone="info">
+                <p>
+                  {say(`payouts.waiting.${payout.waitingFor}`)} <Moment at={payout.nextTryAt} />
+                </p>
+              </Notice>
+            )}
+            <Sum
+              parts={[]}
+              total={{
+                label: say('payouts.amount'),
+                value: <Money minor={payout.amount} currency={payout.currency} />,
+              }}
+            />
+            <Section title={say('payouts.destination')}>
+              <Facts
+                facts={[
+                  { label: say('payouts.method'), value: say(`payouts.methods.${payout.method}`) },
+                  { label: say('payouts.account'), value: payout.destination && <Said>{payout.destination}</Said> },
+                  ...(payout.sendableAt === null
+                    ? []
+                    : [{ label: say('payouts.sendable'), value: <Moment at={payout.sendableAt} /> }]),
+                ]}
+              />
+              {payout.method === 'bank_transfer' && <Account payout={payout} />}
+            </Section>
+            <Section title={say('payouts.two_people')}>
+              <TwoPeople payout={payout} />
+            </Section>
+            <Section title={say('payouts.progress')}>
+              <Facts
+                facts={[
+                  { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
+                  { label: say('payouts.reference'), value: payout.reference && <Code>{payout.reference}</Code> },
+                  ...(payout.method === 'bank_transfer'
+                    ? [
+                        {
+                          label: say('withdrawals.transfer_begun_at'),
+                          value: payout.transferBegunAt && <Moment at={payout.transferBegunAt} />,
+                        },
+                      ]
+                    : []),
+                  { label: say('payouts.paid_at'), value: payout.paidAt && <Moment at={payout.paidAt} /> },
+                  { label: say('payouts.failed_at'), value: payout.failedAt && <Moment at={payout.failedAt} /> },
+                ]}
+              />
+            </Section>
+          </>
+        ),
+        foot: <Acts payout={payout} />,
+      })}
+    </Detail>
+  );
+};

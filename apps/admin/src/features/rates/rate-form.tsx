@@ -1,0 +1,135 @@
+import { ApiError } from '@cairn/client';
+import { writeDecimal } from '@cairn/i18n';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import { useNotify } from 'react-admin';
+import { useClient } from '../../lib/data/client.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
+import { useFieldErrors } from '../../ui/forms/field-errors.js';
+import css from '../../ui/forms/decisions.module.css';
+import { Pair, TextBox } from '../../ui/forms/field.js';
+import { Code } from '../../ui/records/text.js';
+import { RateFileFields } from './rate-file-fields.js';
+import { EMPTY, JUDGED, sendRates, type Doubt, type EnteredRate, type RateField } from './send-rates.js';
+import { useTypedRate } from './use-typed-rate.js';
+
+interface RateFormProps {
+  /** A rate of one day, or a file of many. */
+  kind: 'one' | 'file';
+  /** The rate that is corrected: its day and currencies stay. */
+  entered?: EnteredRate | undefined;
+  onClose: () => void;
+}
+
+const DOUBTS: Readonly<Record<string, Doubt>> = { 'rates.implausible': 'implausible', 'rates.first': 'first' };
+
+const isPair = ({ base, quote }: typeof EMPTY): boolean => /^[a-z]{3}$/iu.test(base) && /^[a-z]{3}$/iu.test(quote);
+
+/** Enters or corrects a rate, or enters the lines of a file: all of them or none. */
+export const RateForm = ({ kind, entered: standing, onClose }: RateFormProps) => {
+  const say = useSay();
+  const client = useClient();
+  const notify = useNotify();
+  const refresh = useRefresh('exchange-rates');
+  const id = useId();
+  const language = useLanguage();
+  // As it was when the form opened: the list may be read again meanwhile, and what was not seen is not replaced.
+  const [entered] = useState(standing);
+  const [now, setNow] = useState({
+    ...EMPTY,
+    ...entered,
+    rate: entered === undefined ? '' : writeDecimal(language, entered.rate),
+  });
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const errors = useFieldErrors();
+  const act = kind === 'file' ? 'rates.upload' : entered === undefined ? 'rates.enter' : 'rates.correct';
+  const confirm = entered === undefined ? 'rates.confirm' : 'rates.confirm_correction';
+
+  const { decimal, shown, example, problem } = useTypedRate(now.rate);
+
+  const change = (name: RateField, value: string): void => {
+    // Another rate is judged anew, so that nothing is asked about one that is plausible.
+    if (JUDGED.has(name)) {
+      setDoubt(null);
+      errors.clear();
+    }
+    setNow((before) => ({ ...before, [name]: value }));
+  };
+  const box = (name: RateField, help?: string) => (
+    <TextBox
+      label={say(`rates.${name}`)}
+      help={help}
+      error={(name === 'rate' ? problem : undefined) ?? errors.of(name)}
+      value={now[name]}
+      isDisabled={entered !== undefined && JUDGED.has(name) && name !== 'rate'}
+      direction={name === 'source' || name === 'reason' ? 'auto' : 'ltr'}
+      type={name === 'date' ? 'date' : 'text'}
+      onChange={(value) => change(name, value)}
+    />
+  );
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (problem !== undefined) return;
+    setIsBusy(true);
+    errors.clear();
+    try {
+      const pair = `${now.base.toUpperCase()} → ${now.quote.toUpperCase()}`;
+      const { outcome, count } = await sendRates(client, { kind, now, decimal, entered, doubt });
+      const done = say(`rates.${outcome}`, { pair, count, smart_count: count });
+      await refresh();
+      notify(done, { type: 'success', messageArgs: { _: done } });
+      onClose();
+    } catch (error) {
+      errors.take(error);
+      const found = error instanceof ApiError ? DOUBTS[error.code] : undefined;
+      if (found !== undefined) setDoubt(found);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={`${id}-title`}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={`${id}-title`} component="h2">
+          {say(act)}
+        </DialogTitle>
+        <DialogContent className={css.content}>
+          {kind === 'file' ? (
+            <RateFileFields error={errors.of('csv')} onText={(csv) => change('csv', csv)} />
+          ) : (
+            <>
+              <Pair>
+                {box('base', say('rates.code_help'))}
+                {box('quote', say('rates.code_help'))}
+              </Pair>
+              <Pair>
+                {box('rate', say('rates.rate_help', { example }))}
+                {box('date', say('rates.date_help'))}
+              </Pair>
+              {isPair(now) && decimal !== '' && (
+                <p>
+                  <Code>{`1 ${now.base.toUpperCase()} = ${shown} ${now.quote.toUpperCase()}`}</Code>
+                </p>
+              )}
+            </>
+          )}
+          {box('source', say('rates.source_help'))}
+          {(entered !== undefined || doubt === 'implausible') &&
+            box('reason', say(doubt === 'implausible' ? 'rates.implausible_help' : 'rates.reason_help'))}
+          {errors.other}
+        </DialogContent>
+        <DialogActions>
+          <Button type="button" color="inherit" onClick={onClose} disabled={isBusy}>
+            {say('dialog.back')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy} aria-busy={isBusy}>
+            {say(isBusy ? 'dialog.busy' : doubt === 'first' ? confirm : act)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

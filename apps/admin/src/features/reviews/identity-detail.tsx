@@ -1,0 +1,86 @@
+import { adminApi, type Wire } from '@cairn/contracts';
+import type { IdentityDetail as Review } from '@cairn/contracts/admin/admin.replies';
+import { useClient } from '../../lib/data/client.js';
+import { useRecord } from '../../lib/data/reads.js';
+import { isNamedOtherwise, legalNameOf } from '../../lib/format/legal-name.js';
+import { useSay } from '../../lib/words/words.js';
+import { Section } from '../../ui/layout/detail.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Facts } from '../../ui/records/facts.js';
+import { Money } from '../../ui/records/money.js';
+import { Notice } from '../../ui/records/notice.js';
+import { CalendarDate, Code, Said } from '../../ui/records/text.js';
+import { ReviewDetail, useReviewFacts } from './review-detail.js';
+import { useReviewDecisions } from './use-review-decisions.js';
+
+/** Income and net worth are asked in US dollars: the limits of Reg CF are. */
+const LIMIT_CURRENCY = 'USD';
+
+const Acts = ({ review }: { review: Wire<Review> }) => {
+  const client = useClient();
+  const { id, version } = review;
+  const params = { id };
+  const decisions = useReviewDecisions({
+    resource: 'identities',
+    permission: 'identity.review',
+    name: legalNameOf(review),
+    state: review.state,
+    approve: () => client.send(adminApi.approveIdentity, { params, body: { version } }),
+    decline: (reason) => client.send(adminApi.declineIdentity, { params, body: { version, reason } }),
+  });
+  return <Decisions decisions={decisions} />;
+};
+
+/** One identity record. The number stays masked: whoever decides sees its last four digits and whether it is known. */
+export const IdentityDetail = ({ id }: { id: string }) => {
+  const say = useSay();
+  const query = useRecord('identities', id);
+  const facts = useReviewFacts();
+  return (
+    <ReviewDetail
+      backTo="/identities"
+      query={query}
+      nameOf={legalNameOf}
+      renderBody={(review) => (
+        <>
+          {isNamedOtherwise(review) && (
+            <Notice tone="warning">
+              <p>{say('reviews.name_differs')}</p>
+            </Notice>
+          )}
+          {review.duplicates > 0 && (
+            <Notice tone="warning">
+              <p>{say('reviews.duplicates_text', { smart_count: review.duplicates })}</p>
+            </Notice>
+          )}
+          <Section title={say('reviews.answers')}>
+            <Facts
+              facts={[
+                { label: say('reviews.legal_name'), value: <Said>{legalNameOf(review)}</Said> },
+                { label: say('reviews.account_name'), value: <Said>{review.name}</Said> },
+                facts.email(review),
+                { label: say('people.born'), value: <CalendarDate date={review.dateOfBirth} /> },
+                {
+                  label: say('people.ssn'),
+                  value: review.ssnLast4 === null ? null : <Code>••• •• {review.ssnLast4}</Code>,
+                },
+                { label: say('people.address'), value: <Said>{review.address}</Said> },
+                { label: say('people.country'), value: <Said>{review.country}</Said> },
+                {
+                  label: say('people.income'),
+                  value: <Money minor={review.yearlyIncome} currency={LIMIT_CURRENCY} />,
+                },
+                {
+                  label: say('people.net_worth'),
+                  value: <Money minor={review.netWorth} currency={LIMIT_CURRENCY} />,
+                },
+                facts.decided(review),
+              ]}
+            />
+          </Section>
+        </>
+      )}
+      renderActs={(review) => <Acts review={review} />}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import { reviewLifecycle, type AdminPermission, type ReviewState } from '@cairn/contracts';
+import { useMay } from '../../lib/data/reader.js';
+import { useRefresh } from '../../lib/data/reads.js';
+import { useSay } from '../../lib/words/words.js';
+import type { Decision } from '../../ui/forms/decision.js';
+import { useDeclineField } from '../../ui/forms/use-decline-field.js';
+
+interface ReviewActs {
+  resource: 'identities' | 'accreditations';
+  permission: AdminPermission;
+  /** Of the person. */
+  name: string;
+  state: ReviewState;
+  /** Why it cannot be approved yet. */
+  approvalWaits?: string | null;
+  approve: () => Promise<unknown>;
+  decline: (reason: string) => Promise<unknown>;
+}
+
+/** Approve and decline, each where the lifecycle allows the move. Both reviews share their states and their words. */
+export function useReviewDecisions({
+  resource,
+  permission,
+  name,
+  state,
+  approvalWaits = null,
+  approve,
+  decline,
+}: ReviewActs): readonly Decision[] {
+  const say = useSay();
+  const may = useMay();
+  const refresh = useRefresh(resource);
+  const declineField = useDeclineField();
+  if (!may(permission)) return [];
+
+  const decisions: Decision[] = [];
+  if (reviewLifecycle.allows(state, 'declined')) {
+    const isTakenBack = state === 'approved';
+    decisions.push({
+      key: 'decline',
+      label: say(isTakenBack ? 'reviews.revoke' : 'reviews.decline'),
+      tone: 'danger',
+      blockedBy: null,
+      title: say(`reviews.${resource}.decline_title`, { name }),
+      body: say(`reviews.${resource}.decline_body`),
+      confirm: say(isTakenBack ? 'reviews.revoke' : 'reviews.decline'),
+      field: declineField,
+      done: say('reviews.decline_done', { name }),
+      reread: refresh,
+      run: async (reason) => {
+        await decline(reason);
+        await refresh();
+      },
+    });
+  }
+  if (reviewLifecycle.allows(state, 'approved')) {
+    decisions.push({
+      key: 'approve',
+      label: say('reviews.approve'),
+      tone: 'primary',
+      blockedBy: approvalWaits,
+      title: say(`reviews.${resource}.approve_title`, { name }),
+      body: say(`reviews.${resource}.approve_body`),
+      confirm: say('reviews.approve'),
+      field: null,
+      done: say('reviews.approve_done', { name }),
+      reread: refresh,
+      run: async () => {
+        await approve();
+        await refresh();
+      },
+    });
+  }
+  return decisions;
+}

@@ -1,0 +1,286 @@
+import type { ApiRequest } from '@cairn/client';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { adminOf } from '../../testing/records.js';
+import { list, refusal, renderConsole, single, type Answers } from '../../testing/render-console.js';
+
+const SETTINGS = {
+  siteName: 'Cairn',
+  metaDescription: null,
+  siteLogo: null,
+  darkLogo: null,
+  favIcon: null,
+  sitePrimaryColor: null,
+  siteSecondaryColor: null,
+  timezone: 'Europe/London',
+  currency: 'USD',
+  mangoPayCurrencyId: 'EUR',
+  googleAnalyticsCode: null,
+  maintainanceMode: 'no',
+  exceptIP: '203.0.113.7',
+  topUpMaximum: 10_000_000,
+  withdrawalDailyLimit: 10_000_000,
+  topUpFeeFlat: 30,
+  withdrawalFeeFlat: 0,
+  withdrawalTwoPersonAbove: 500_000,
+  cardMoneyCooldownDays: 120,
+  topUpFeeBasisPoints: 290,
+  withdrawalFeeBasisPoints: 0,
+  investmentSessionMinutes: 30,
+  userCampaignLimit: 20,
+  minimumCampaignDays: 21,
+  maximumCampaignDays: 365,
+};
+
+/** What was sent to be kept. */
+const savedBy = (calls: readonly ApiRequest[]): unknown => {
+  const body = calls.find(({ method }) => method === 'PATCH')?.body;
+  return typeof body === 'string' ? JSON.parse(body) : null;
+};
+
+const signedIn: Answers = {
+  'GET /admin/me': () => single(adminOf('super')),
+  'GET /admin/queues': () => single([]),
+  'GET /admin/settings': () => single(SETTINGS),
+  'GET /admin/content-records': () => list(),
+  'GET /client-ip': () => single({ ip: '198.51.100.1' }),
+};
+
+/** Pasted at once: the page has a list of four hundred time zones, which every key would draw again. */
+async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+describe('settings', () => {
+  it('show a name and a colour at once, count what is not saved, and offer the nearest colour that can be read', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/settings/identity',
+      answers: { ...signedIn, 'PATCH /admin/settings': () => single({ ...SETTINGS, siteName: 'Northmoor' }) },
+    });
+    const name = await screen.findByLabelText('Site name');
+    await fill(user, name, 'Northmoor');
+    const preview = screen.getByRole('region', { name: 'Preview (not saved)' });
+    expect((await within(preview).findAllByText('Northmoor')).length).toBeGreaterThan(0);
+    await fill(user, screen.getByLabelText('Main colour'), '#67b1c3');
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+    expect(screen.getByText('2.4 : 1 on white, too little')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(screen.getByText(/on white, passes/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const body: unknown = savedBy(calls);
+    expect(body).toEqual({ siteName: 'Northmoor', sitePrimaryColor: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  }, 20_000);
+
+  it('take amounts and percentages as people write them, and say what is no number', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderConsole({
+      at: '/settings/limits',
+      answers: { ...signedIn, 'PATCH /admin/settings': () => single(SETTINGS) },
+    });
+    const fee = await screen.findByLabelText('Fee on a top-up, percent');
+    expect((fee as HTMLInputElement).value).toBe('2.9');
+    await fill(user, fee, '3.25');
+    const most = screen.getByLabelText('Maximum top-up');
+    await fill(user, most, '5,000.50');
+    await fill(user, screen.getByLabelText('Reservation time, minutes'), 'x');
+    expect(screen.getByText('Use digits only, for example 30')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const body: unknown = savedBy(calls);
+    expect(body).toEqual({ topUpFeeBasisPoints: 325, topUpMaximum: 500_050 });
+  });
+
+  it('U-18 ask before they are left with something unsaved, and let go once told', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ at: '/settings/maintenance', answers: signedIn });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
+    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(asked).getByRole('button', { name: 'Stay on this page' }));
+    expect(screen.getByText(/only the addresses below can open the site/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Fees and limits' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByLabelText('Fee on a top-up, percent')).toBeTruthy();
+  });
+
+  it('U-18 keep what was typed when the session ends, and never a secret', async () => {
+    const user = userEvent.setup();
+    const outside = { ...SETTINGS, captchaProvider: 'hcaptcha', applicationClient: 'public', version: 'read' };
+    const answers = { ...signedIn, 'GET /admin/settings': () => single(outside) };
+    const first = await renderConsole({ at: '/settings/captcha', answers });
+    await fill(user, await screen.findByLabelText('Site key'), 'another');
+    await fill(user, screen.getByLabelText('Secret key'), 'very-secret-secret');
+    first.session.close();
+    cleanup();
+    expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain('very-secret-secret');
+    const { calls } = await renderConsole({
+      at: '/settings/captcha',
+      answers: {
+        ...answers,
+        'GET /admin/settings': () => single({ ...outside, version: 'later' }),
+        'PATCH /admin/settings': () => single(outside),
+      },
+    });
+    expect(await screen.findByDisplayValue('another')).toBeTruthy();
+    expect(screen.getByText(/except the secret key: please enter it again/u)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Somebody else has changed the settings/u);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Load the current settings and keep my changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(savedBy(calls)).toEqual({ applicationClient: 'another', version: 'later' }));
+    expect(screen.queryByText(/except the secret key/u)).toBeNull();
+  });
+
+  it.each([
+    ['Save is told so', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+    [
+      'another tab has signed out',
+      () =>
+        act(async () => {
+          localStorage.clear();
+          window.dispatchEvent(new StorageEvent('storage', { key: null }));
+        }),
+    ],
+  ])(
+    'U-18 keep what was typed once %s, and lead to the sign-in',
+    async (_, end) => {
+      const { session } = await renderConsole({
+        at: '/settings/identity',
+        answers: { ...signedIn, 'PATCH /admin/settings': () => refusal(401, 'auth.session_ended', 'Over.') },
+      });
+      await fill(userEvent.setup(), await screen.findByLabelText('Site name'), 'Northmoor');
+      await end();
+      expect(await screen.findByLabelText('Password')).toBeTruthy();
+      expect(await screen.findByText('Your session has ended, please reconnect.')).toBeTruthy();
+      expect(session.token()).toBeNull();
+      cleanup();
+      await renderConsole({ at: '/settings/identity', answers: signedIn });
+      expect(await screen.findByDisplayValue('Northmoor')).toBeTruthy();
+    },
+    20_000,
+  );
+
+  it('U-20 say that somebody else has saved, and keep what was typed over what stands now', async () => {
+    const user = userEvent.setup();
+    let stored = { ...SETTINGS, version: 'read' };
+    const { calls } = await renderConsole({
+      at: '/settings/maintenance',
+      answers: {
+        ...signedIn,
+        'GET /admin/settings': () => single(stored),
+        'PATCH /admin/settings': ({ body }) =>
+          typeof body === 'string' && body.includes('later')
+            ? single({ ...stored, maintainanceMode: 'yes' })
+            : refusal(409, 'settings.overtaken', 'Somebody else has changed the settings.'),
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    stored = { ...SETTINGS, exceptIP: '192.0.2.1', version: 'later' };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else has changed the settings.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Load the current settings and keep my changes' }));
+    expect(await screen.findByDisplayValue('192.0.2.1')).toBeTruthy();
+    expect(screen.getByText(/only the addresses below can open the site/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      const last = calls.filter(({ method }) => method === 'PATCH').at(-1);
+      expect(last?.body).toBe('{"maintainanceMode":"yes","version":"later"}');
+    });
+  });
+
+  it('U-20 say so as soon as the page is looked at again, before anything is pressed', async () => {
+    const user = userEvent.setup();
+    let stored = { ...SETTINGS, version: 'read' };
+    const { calls } = await renderConsole({
+      at: '/settings/maintenance',
+      answers: { ...signedIn, 'GET /admin/settings': () => single(stored) },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    expect(screen.queryByRole('button', { name: /^Load the current settings/u })).toBeNull();
+    stored = { ...SETTINGS, exceptIP: '192.0.2.1', version: 'later' };
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: /^Load the current settings/u })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('R-10 warn before the site is closed, and tell the administrator’s own address', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ at: '/settings/maintenance', answers: signedIn });
+    await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    expect(screen.getByText(/only the addresses below can open the site/)).toBeTruthy();
+    expect(await screen.findByText('198.51.100.1')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'modules',
+      'Wallet',
+      async (user: UserEvent) => user.click(screen.getByRole('switch', { name: 'Wallet' })),
+      'Inbox',
+    ],
+    [
+      'limits',
+      '$1,032.80',
+      async (user: UserEvent) => fill(user, screen.getByLabelText('Fee on a top-up, percent'), '3.25'),
+      'Wallet',
+    ],
+    [
+      'captcha',
+      'Cloudflare Turnstile',
+      async (user: UserEvent) => user.selectOptions(screen.getByLabelText('Captcha provider'), 'altcha'),
+      'Create account',
+    ],
+    [
+      'maintenance',
+      'Many small stones. One thing that stands.',
+      async (user: UserEvent) => user.click(screen.getByRole('switch', { name: 'Maintenance mode' })),
+      'Sorry for the inconvenience.',
+    ],
+  ])('show on %s what visitors will see, as it is typed', async (part, before, change, after) => {
+    const user = userEvent.setup();
+    const answers = {
+      ...signedIn,
+      'GET /admin/settings': () =>
+        single({
+          ...SETTINGS,
+          walletModule: 'yes',
+          onlyAdminCreateCampaign: 'no',
+          topUpFeeFlat: 380,
+          captchaProvider: 'turnstile',
+          applicationClient: 'key',
+          frontSignupStatus: true,
+        }),
+    };
+    await renderConsole({ at: `/settings/${part}`, answers });
+    const preview = await screen.findByRole('region', { name: 'Preview (not saved)' }, { timeout: 10_000 });
+    expect((await within(preview).findAllByText(before)).length).toBeGreaterThan(0);
+    await change(user);
+    expect(within(preview).getAllByText(after).length).toBeGreaterThan(0);
+    expect(within(preview).queryByText(before)).toBeNull();
+  });
+
+  it('C-11 show the site in each language and in either scheme', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ at: '/settings/maintenance', answers: signedIn });
+    const preview = await screen.findByRole('region', { name: 'Preview (not saved)' }, { timeout: 10_000 });
+    await user.click(within(preview).getByRole('button', { name: 'العربية' }));
+    const page = (await within(preview).findByText('حجارة صغيرة كثيرة. وشيء واحد يقف.')).closest('[lang]');
+    expect(page?.getAttribute('dir')).toBe('rtl');
+    await user.click(within(preview).getByRole('button', { name: 'Dark' }));
+    expect(page?.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  });
+
+  it('are not offered to those who may not change them', async () => {
+    await renderConsole({
+      at: '/',
+      answers: { ...signedIn, 'GET /admin/me': () => single(adminOf('moderator')) },
+    });
+    const nav = await screen.findByRole('navigation', { name: 'Console' });
+    expect(await within(nav).findByRole('link', { name: 'Content' })).toBeTruthy();
+    expect(within(nav).queryByRole('link', { name: 'Settings' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { adminsApi } from '@cairn/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../lib/data/client.js';
+import { useSay } from '../../lib/words/words.js';
+import { Notice } from '../../ui/records/notice.js';
+import { Code } from '../../ui/records/text.js';
+
+/** On a new site nobody can sign in: says so, and what to do on the server. */
+export const NoAdminYet = () => {
+  const say = useSay();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['first-admin'],
+    queryFn: () => client.send(adminsApi.first, {}),
+    retry: false,
+  });
+  if (data?.needed !== true) return null;
+  return (
+    <Notice tone="info">
+      <p>
+        <b>{say('sign_in.none.title')}</b>
+      </p>
+      <p>{say('sign_in.none.text')}</p>
+      <p>
+        <Code>npm run admin -- create --email you@example.org --role super</Code>
+      </p>
+    </Notice>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Wire } from '@cairn/contracts';
+import type { AdminUser } from '@cairn/contracts/users/admin-users';
+import { useRecord } from '../../lib/data/reads.js';
+import { useSay } from '../../lib/words/words.js';
+import { Detail, Section } from '../../ui/layout/detail.js';
+import { Decisions } from '../../ui/forms/decisions.js';
+import { Facts } from '../../ui/records/facts.js';
+import { recordHead } from '../../ui/records/record-head.js';
+import { ReviewBadge } from '../../ui/records/state-badge.js';
+import { Code, Moment, Said, SmallMuted } from '../../ui/records/text.js';
+import { useUserDecisions } from './use-user-decisions.js';
+import { UserBadge } from './user-badge.js';
+
+type User = Wire<AdminUser>;
+
+const Acts = ({ user }: { user: User }) => <Decisions decisions={useUserDecisions(user)} />;
+
+const Contact = ({ user }: { user: User }) => {
+  const say = useSay();
+  return (
+    <Section title={say('users.contact')}>
+      <Facts
+        facts={[
+          { label: say('people.email'), value: <Code>{user.email}</Code> },
+          { label: say('users.phone'), value: user.phoneNumber && <Code>{user.phoneNumber}</Code> },
+          { label: say('users.page'), value: <Code>/profile/{user.slug}</Code> },
+          { label: say('users.language'), value: say(`users.languages.${user.language}`) },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Standing = ({ user }: { user: User }) => {
+  const say = useSay();
+  return (
+    <Section title={say('users.standing')}>
+      <Facts
+        facts={[
+          { label: say('users.identity'), value: user.kycStatus && <ReviewBadge state={user.kycStatus} /> },
+          {
+            label: say('users.accreditation'),
+            value: user.accreditationStatus && <ReviewBadge state={user.accreditationStatus} />,
+          },
+          { label: say('users.two_factor'), value: say(user.enableTwoFactorAuth ? 'users.on' : 'users.off') },
+          { label: say('users.sessions'), value: <Code>{String(user.sessionCount)}</Code> },
+          { label: say('users.investments'), value: <Code>{String(user.investmentCount)}</Code> },
+          { label: say('users.campaigns'), value: <Code>{String(user.campaignCount)}</Code> },
+          { label: say('users.seen'), value: user.lastSeenAt && <Moment at={user.lastSeenAt} /> },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Ending = ({ user }: { user: User }) => {
+  const say = useSay();
+  if (user.suspendedAt === null && user.deletionDueAt === null) return null;
+  return (
+    <Section title={say('users.ending')}>
+      <Facts
+        facts={[
+          ...(user.suspendedAt === null
+            ? []
+            : [
+                { label: say('users.suspended_at'), value: <Moment at={user.suspendedAt} /> },
+                { label: say('users.why'), value: user.suspensionReason && <Said>{user.suspensionReason}</Said> },
+              ]),
+          ...(user.deletionDueAt === null || user.deletionRequestedAt === null
+            ? []
+            : [
+                { label: say('users.asked_to_leave'), value: <Moment at={user.deletionRequestedAt} /> },
+                { label: say('users.leaves'), value: <Moment at={user.deletionDueAt} /> },
+                { label: say('users.why_leaving'), value: user.deletionReason && <Said>{user.deletionReason}</Said> },
+              ]),
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** One account: how to reach its owner, how it stands, and what can be done for it. */
+export const UserDetail = ({ id, backTo = '/users' }: { id: string; backTo?: string }) => {
+  const say = useSay();
+  const query = useRecord('users', id);
+  return (
+    <Detail backTo={backTo} query={query}>
+      {(user) => ({
+        ...recordHead({
+          begun: say('users.since'),
+          at: user.createdAt,
+          id: user.id,
+          name: user.name,
+          under: (
+            <>
+              <UserBadge state={user.state} />
+              <SmallMuted>{say(`users.types.${user.userType}`)}</SmallMuted>
+              {user.adminRole !== null && <SmallMuted>{say(`roles.${user.adminRole}`)}</SmallMuted>}
+            </>
+          ),
+        }),
+        body: (
+          <>
+            <Contact user={user} />
+            <Standing user={user} />
+            <Ending user={user} />
+          </>
+        ),
+        foot: <Acts user={user} />,
+      })}
+    </Detail>
+  );
+};

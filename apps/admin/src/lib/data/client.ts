@@ -1,0 +1,14 @@
+import type { Client } from '@cairn/client';
+import { createContext, useContext } from 'react';
+import type { Calls } from './calls.js';
+
+export const CallsContext = createContext<Calls | null>(null);
+
+export function useCalls(): Calls {
+  const calls = useContext(CallsContext);
+  if (calls === null) throw new Error('A console component stands outside its CallsContext');
+  return calls;
+}
+
+/** For acts, and for what is read before anybody is signed in; all other reads go through react-admin's data provider. */
+export const useClient = (): Client => useCalls().client;

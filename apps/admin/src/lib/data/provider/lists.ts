@@ -1,0 +1,66 @@
+import type { Client } from '@cairn/client';
+import {
+  adminApi,
+  adminContentApi,
+  adminsApi,
+  communicationAdminApi,
+  failuresApi,
+  feesApi,
+  paymentsDeskApi,
+  ratesApi,
+  repaymentsApi,
+  usersAdminApi,
+  type Wire,
+} from '@cairn/contracts';
+import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { ContentQuery } from '@cairn/contracts/content/admin-content.requests';
+import type { ResourceName } from '../resources.js';
+
+export type ListQuery = Wire<AdminListQuery>;
+
+/** How each list of the console is read. */
+export const createLists = (client: Client) =>
+  ({
+    campaigns: (query: ListQuery) => client.send(adminApi.campaigns, { query }),
+    identities: (query: ListQuery) => client.send(adminApi.identities, { query }),
+    accreditations: (query: ListQuery) => client.send(adminApi.accreditations, { query }),
+    investments: (query: ListQuery) => client.send(adminApi.investments, { query }),
+    payouts: (query: ListQuery) => client.send(adminApi.payouts, { query }),
+    'late-repayments': (query: ListQuery) => client.send(repaymentsApi.late, { query }),
+    withdrawals: (query: ListQuery) => client.send(adminApi.withdrawals, { query }),
+    refunds: (query: ListQuery) => client.send(paymentsDeskApi.refunds, { query }),
+    payments: (query: ListQuery) => client.send(paymentsDeskApi.payments, { query }),
+    disputes: (query: ListQuery) => client.send(paymentsDeskApi.disputes, { query }),
+    'statement-lines': (query: ListQuery) => client.send(paymentsDeskApi.statementLines, { query }),
+    'parked-items': (query: ListQuery) => client.send(failuresApi.parkedItems, { query }),
+    'dead-letters': (query: ListQuery) => client.send(failuresApi.deadLetters, { query }),
+    'exchange-rates': (query: ListQuery) => client.send(ratesApi.list, { query }),
+    'platform-fees': (query: ListQuery) => client.send(feesApi.list, { query }),
+    // An account has no id of its own: it is its code and its currency.
+    'ledger-accounts': (query: ListQuery) =>
+      client.send(adminApi.ledgerAccounts, { query }).then(({ items, ...page }) => ({
+        ...page,
+        items: items.map((row) => ({ ...row, id: `${row.code}/${row.currency}` })),
+      })),
+    'ledger-transactions': (query: ListQuery) => client.send(adminApi.ledgerTransactions, { query }),
+    inquiries: (query: ListQuery) => client.send(adminContentApi.inquiries, { query }),
+    'newsletter-subscriptions': (query: ListQuery) => client.send(adminContentApi.subscribers, { query }),
+    'message-reports': (query: ListQuery) => client.send(communicationAdminApi.messageReports, { query }),
+    'mail-templates': (query: ListQuery) => client.send(communicationAdminApi.mailTemplates, { query }),
+    // The page of content always says which kind it lists.
+    'content-records': (query: ListQuery) => client.send(adminContentApi.list, { query: query as Wire<ContentQuery> }),
+    'missing-translations': (query: ListQuery) =>
+      client.send(adminContentApi.missing, { query }).then(({ items, total }) => ({
+        total,
+        items: items.map(({ id, ...row }) => ({ ...row, recordId: id, id: `${id}.${row.language}` })),
+      })),
+    'deletion-requests': (query: ListQuery) => client.send(usersAdminApi.deletionRequests, { query }),
+    admins: (query: ListQuery) => client.send(adminsApi.list, { query }),
+    'admin-changes': (query: ListQuery) => client.send(adminsApi.changes, { query }),
+    users: (query: ListQuery) => client.send(usersAdminApi.users, { query }),
+    'audit-log': (query: ListQuery) => client.send(adminApi.auditLog, { query }),
+  }) satisfies Readonly<Record<ResourceName, (query: ListQuery) => Promise<{ items: object[] }>>>;
+
+type Lists = ReturnType<typeof createLists>;
+/** A row of a list. */
+export type RowOf<Resource extends ResourceName> = Awaited<ReturnType<Lists[Resource]>>['items'][number];

@@ -1,0 +1,40 @@
+import type { Client } from '@cairn/client';
+import {
+  adminApi,
+  communicationAdminApi,
+  contentApi,
+  contentDraftsApi,
+  adminContentApi,
+  readinessApi,
+  settingsApi,
+  type ReadinessStep,
+  type Wire,
+} from '@cairn/contracts';
+import type { MailWordsRequest } from '@cairn/contracts/communication/console.requests';
+
+/** What react-admin's providers answer. A reader who was just signed out is answered without `isRead`. */
+export interface Read<T> {
+  data: T;
+  isRead: true;
+}
+
+const read = async <T>(answer: Promise<T>): Promise<Read<T>> => ({ data: await answer, isRead: true });
+
+/** What the console reads that is neither a list nor a record: react-admin's own methods of a data provider. */
+export const createReads = (client: Client) => ({
+  queues: () => read(client.send(adminApi.queues, {})),
+  trialBalance: () => read(client.send(adminApi.trialBalance, {})),
+  verification: () => read(client.send(adminApi.verification, {})),
+  auditChain: () => read(client.send(adminApi.auditChain, {})),
+  settings: () => read(client.send(settingsApi.read, {})),
+  site: () => read(client.send(contentApi.siteSetting, {})),
+  clientAddress: () => read(client.send(contentApi.clientAddress, {})),
+  siteLanguages: () => read(client.send(adminContentApi.languages, {})),
+  contentVersions: (id: string) =>
+    read(client.send(contentDraftsApi.versions, { params: { id }, query: { perPage: 20 } })),
+  mailPreview: (id: string, body: Wire<MailWordsRequest>) =>
+    read(client.send(communicationAdminApi.previewMail, { params: { id }, body })),
+  readiness: (step: ReadinessStep) => read(client.send(readinessApi.check, { params: { step } })),
+});
+
+export type Reads = ReturnType<typeof createReads>;

@@ -1,0 +1,31 @@
+import type { Client } from '@cairn/client';
+import {
+  adminApi,
+  adminContentApi,
+  adminsApi,
+  communicationAdminApi,
+  paymentsDeskApi,
+  usersAdminApi,
+} from '@cairn/contracts';
+
+/** How the records are read that open on their own. */
+export const createRecords = (client: Client) => ({
+  campaigns: (id: string) => client.send(adminApi.campaign, { params: { id } }),
+  identities: (id: string) => client.send(adminApi.identity, { params: { id } }),
+  accreditations: (id: string) => client.send(adminApi.accreditation, { params: { id } }),
+  payouts: (id: string) => client.send(adminApi.payout, { params: { id } }),
+  withdrawals: (id: string) => client.send(adminApi.withdrawal, { params: { id } }),
+  refunds: (id: string) => client.send(paymentsDeskApi.refund, { params: { id } }),
+  payments: (id: string) => client.send(paymentsDeskApi.payment, { params: { id } }),
+  disputes: (id: string) => client.send(paymentsDeskApi.dispute, { params: { id } }),
+  inquiries: (id: string) => client.send(adminContentApi.inquiry, { params: { id } }),
+  'message-reports': (id: string) => client.send(communicationAdminApi.messageReport, { params: { id } }),
+  'mail-templates': (id: string) => client.send(communicationAdminApi.mailTemplate, { params: { id } }),
+  'content-records': (id: string) => client.send(adminContentApi.one, { params: { id } }),
+  users: (id: string) => client.send(usersAdminApi.user, { params: { id } }),
+  admins: (id: string) => client.send(adminsApi.one, { params: { id } }),
+});
+
+type Records = ReturnType<typeof createRecords>;
+export type RecordName = keyof Records;
+export type RecordOf<Name extends RecordName> = Awaited<ReturnType<Records[Name]>>;

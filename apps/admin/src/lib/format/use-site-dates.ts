@@ -1,0 +1,19 @@
+import { formatInstant, formatOnScreen, ownTimeZone } from '@cairn/i18n';
+import { useSite } from '../data/site.js';
+import { useLanguage } from '../words/words.js';
+
+interface SiteDates {
+  /** With the zone's name: a deadline without it is not one. */
+  moment: (at: string) => string;
+  day: (at: string) => string;
+}
+
+/** Writes instants by the site's clock, as its pages, papers and mails do; until the site is known, by the reader's. */
+export function useSiteDates(): SiteDates {
+  const language = useLanguage();
+  const zone = useSite()?.timezone ?? ownTimeZone();
+  return {
+    moment: (at) => formatInstant(language, new Date(at), zone),
+    day: (at) => formatOnScreen(language, at, 'date', zone),
+  };
+}

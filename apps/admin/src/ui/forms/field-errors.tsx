@@ -1,0 +1,20 @@
+import { ApiError } from '@cairn/client';
+import { useState, type ReactNode } from 'react';
+import { ErrorNotice } from '../records/notice.js';
+
+/** What the server refused: beside the field it names, the rest in a notice. */
+export function useFieldErrors(): {
+  of(field: string): string | undefined;
+  take(error: unknown): void;
+  clear(): void;
+  other: ReactNode;
+} {
+  const [failure, setFailure] = useState<unknown>(null);
+  const fields = failure instanceof ApiError ? failure.fields : [];
+  return {
+    of: (field) => fields.find((one) => one.field === field)?.msg,
+    take: setFailure,
+    clear: () => setFailure(null),
+    other: failure !== null && fields.length === 0 ? <ErrorNotice error={failure} /> : null,
+  };
+}

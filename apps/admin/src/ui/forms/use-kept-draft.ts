@@ -1,0 +1,37 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { SessionContext } from '../../lib/data/session-context.js';
+
+const nameOf = (key: string): string => `cairn-console-draft:${key}`;
+
+const readKept = <Kept extends object>(key: string): Kept | null => {
+  const text = sessionStorage.getItem(nameOf(key));
+  return text === null ? null : (JSON.parse(text) as Kept); // written below, by the same form
+};
+
+/**
+ * U-18: a session that ends takes the page away without a question. What is not saved waits in the storage of the tab, and
+ * is there again after signing in. Never a secret: it is typed again.
+ * @returns what waited, and how to say what would have to wait now (null while everything is saved)
+ */
+export function useKeptDraft<Kept extends object>(
+  key: string,
+): { kept: Kept | null; keep: (now: Kept | null) => void } {
+  const session = useContext(SessionContext);
+  const [kept] = useState(() => readKept<Kept>(key));
+  const latest = useRef<Kept | null>(null);
+  useEffect(() => sessionStorage.removeItem(nameOf(key)), [key]);
+  useEffect(
+    () => () => {
+      if (session?.token() === null && latest.current !== null) {
+        sessionStorage.setItem(nameOf(key), JSON.stringify(latest.current));
+      }
+    },
+    [key, session],
+  );
+  return {
+    kept,
+    keep: (now) => {
+      latest.current = now;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { filled } from '../../lib/data/provider/list-query.js';
+import { useToday } from '../../lib/format/use-today.js';
+import { useSay } from '../../lib/words/words.js';
+import { Choice, TextBox } from '../forms/field.js';
+import css from './filters.module.css';
+import { daysOf, PERIODS, periodOf } from './periods.js';
+import { ToolButton } from './tool-button.js';
+
+/** A field that narrows a list: one of a few words, or what somebody types. */
+export interface FilterField {
+  name: string;
+  label: string;
+  options?: readonly { value: string; label: string }[];
+}
+
+/** What is asked beside the view and the search. */
+function useNarrowing() {
+  const { filterValues, setFilters } = useListContext();
+  const values = filled(filterValues as Record<string, unknown>);
+  const { state, q, ...fields } = values;
+  return {
+    fields,
+    isNarrowed: q !== undefined || Object.keys(fields).length > 0,
+    count: Object.keys(fields).length,
+    set: (more: Readonly<Record<string, string>>) => setFilters(filled({ ...values, ...more })),
+    clear: () => setFilters(state === undefined ? {} : { state }),
+  };
+}
+
+/** Narrowed by nothing but its view. */
+export const ClearFilters = () => {
+  const say = useSay();
+  const { isNarrowed, clear } = useNarrowing();
+  return isNarrowed ? <ToolButton icon={IconFilterOff} label={say('list.clear_filters')} onClick={clear} /> : null;
+};
+
+/** Days from and until, by a span that is often meant or one by one. */
+const Days = () => {
+  const say = useSay();
+  const today = useToday();
+  const { fields, set } = useNarrowing();
+  const { from = '', until = '' } = fields;
+  const period = periodOf(from, until, today);
+  const [isOpen, setIsOpen] = useState((from !== '' || until !== '') && period === undefined);
+  const value = isOpen ? 'between' : (period ?? 'any');
+  const choose = (chosen: string): void => {
+    setIsOpen(chosen === 'between');
+    const span = PERIODS.find((one) => one === chosen);
+    if (span !== undefined) set(daysOf(span, today));
+    else if (chosen === 'any') set({ from: '', until: '' });
+  };
+  return (
+    <>
+      <Choice
+        label={say('list.period')}
+        value={value}
+        onChange={choose}
+        options={[
+          { value: 'any', label: say('list.periods.any') },
+          ...PERIODS.map((one) => ({ value: one, label: say(`list.periods.${one}`) })),
+          { value: 'between', label: say('list.periods.between') },
+        ]}
+      />
+      {isOpen && (
+        <>
+          <TextBox
+            label={say('list.from')}
+            type="date"
+            direction="ltr"
+            value={from}
+            onChange={(day) => set({ from: day })}
+          />
+          <TextBox
+            label={say('list.until')}
+            type="date"
+            direction="ltr"
+            value={until}
+            onChange={(day) => set({ until: day })}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** A text that is asked for once it is entered, not key by key. */
+const Typed = ({ name, label, value, onEnter }: FilterField & { value: string; onEnter: (text: string) => void }) => {
+  const say = useSay();
+  const [text, setText] = useState(value);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(text);
+      }}
+    >
+      <TextBox key={name} label={label} help={say('list.enter')} value={text} onChange={setText} max={120} />
+    </form>
+  );
+};
+
+interface FilterPanelProps {
+  fields: readonly FilterField[];
+  hasPeriod: boolean;
+}
+
+/** The fields of a list's filters, each asked at once. */
+export const FilterPanel = ({ fields, hasPeriod }: FilterPanelProps) => {
+  const say = useSay();
+  const { fields: values, set } = useNarrowing();
+  return (
+    <fieldset className={css.panel} aria-label={say('list.filters')}>
+      {hasPeriod && <Days />}
+      {fields.map((field) =>
+        field.options === undefined ? (
+          <Typed
+            key={`${field.name}.${values[field.name] ?? ''}`}
+            {...field}
+            value={values[field.name] ?? ''}
+            onEnter={(text) => set({ [field.name]: text })}
+          />
+        ) : (
+          <Choice
+            key={field.name}
+            label={field.label}
+            value={values[field.name] ?? ''}
+            onChange={(value) => set({ [field.name]: value })}
+            options={[{ value: '', label: say('list.any') }, ...field.options]}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+};
+
+interface FilterButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes the fields; says how many of them narrow the list. */
+export const FilterButton = ({ isOpen, onToggle }: FilterButtonProps) => {
+  const say = useSay();
+  const { count } = useNarrowing();
+  return (
+    <ToolButton
+      icon={IconFilter}
+      label={count === 0 ? say('list.filters') : say('list.filters_on', { count: String(count) })}
+      isOpen={isOpen}
+      onClick={onToggle}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { marksOf, type Column } from './column.js';
+import { Folded } from './folded.js';
+import css from './table.module.css';
+
+interface PlainTableProps<Row extends { id: string }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Where a row leads; without it a row leads nowhere. */
+  linkTo?: (row: Row) => string;
+  /** The page around it has its own margin. */
+  isFlush?: boolean;
+}
+
+const Head = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column.key} scope="col" {...marksOf(column)}>
+          {column.header}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** A few rows that are no list of their own: nothing is ordered, chosen or paged. */
+export const PlainTable = <Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  linkTo,
+  isFlush = false,
+}: PlainTableProps<Row>) => (
+  <section className={css.frame} aria-label={label} data-flush={isFlush ? '' : undefined}>
+    <table className={css.table}>
+      <Head columns={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={css.row}>
+            {columns.map((column, index) => (
+              <td key={column.key} {...marksOf(column)}>
+                {index === 0 && linkTo !== undefined ? (
+                  <Link className={css.link} to={linkTo(row)}>
+                    {column.renderCell(row)}
+                  </Link>
+                ) : (
+                  column.renderCell(row)
+                )}
+                {index === 0 && <Folded columns={columns} row={row} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The shape of the table that is on its way. */
+export const TableSkeleton = <Row,>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) => (
+  <section className={css.frame} aria-busy="true" aria-label={label}>
+    <table className={css.table}>
+      <Head columns={columns} />
+      <tbody>
+        {SKELETON_ROWS.map((row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column.key} {...marksOf(column)}>
+                <span className={css.skeleton} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Once a record is closed the keyboard is back at the row it was opened from. */
+export function useReturnToRow(openId: string | undefined): void {
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId === undefined && opened.current !== undefined) {
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened.current)}"]`)?.focus({ preventScroll: true });
+    }
+    opened.current = openId;
+  }, [openId]);
+}

@@ -1,0 +1,35 @@
+/**
+ * The orders that the lists of the console offer, by the field of the row that they follow; the first is the list's own.
+ * The API orders by them along an index, the console draws the heads of these columns as buttons.
+ */
+export const ADMIN_ORDERS = {
+  campaigns: ['submittedAt', 'name', 'closesAt'],
+  identities: ['submittedAt', 'legalLastName'],
+  accreditations: ['submittedAt'],
+  investments: ['createdAt', 'amount', 'number'],
+  payouts: ['requestedAt', 'amount', 'number'],
+  'late-repayments': ['dueDate'],
+  withdrawals: ['createdAt', 'amount', 'number'],
+  refunds: ['createdAt', 'amount'],
+  payments: ['createdAt', 'amount'],
+  disputes: ['openedAt', 'amount'],
+  'statement-lines': ['occurredAt', 'amount'],
+  'parked-items': ['firstFailedAt'],
+  'dead-letters': ['diedAt'],
+  'exchange-rates': ['date'],
+  'platform-fees': ['madeAt'],
+  'ledger-accounts': ['openedAt', 'code'],
+  'ledger-transactions': ['effectiveAt'],
+  inquiries: ['createdAt'],
+  'newsletter-subscriptions': ['subscribedAt', 'email'],
+  'message-reports': ['createdAt'],
+  users: ['createdAt', 'name', 'email'],
+  admins: ['createdAt', 'email'],
+  'admin-changes': ['madeAt'],
+  'deletion-requests': ['dueAt'],
+  'audit-log': ['at'],
+  'content-versions': ['number'],
+} as const;
+
+export type OrderedList = keyof typeof ADMIN_ORDERS;
+export type AdminOrder<List extends OrderedList> = (typeof ADMIN_ORDERS)[List][number];
