@@ -10,6 +10,7 @@ import type {
   AdminCampaignRow,
   AdminHalfSession,
   AdminIdentity,
+  AdminInvestment,
   AdminInvestmentRow,
   AdminPayout,
   AdminSession,
@@ -28,6 +29,7 @@ import type {
 import type {
   AdminListQuery,
   AdminLoginRequest,
+  ApproveAccreditationRequest,
   ApproveReviewRequest,
   AuditLogQuery,
   DeclineRequest,
@@ -96,7 +98,7 @@ export const adminApi = {
 
   accreditations: list<AccreditationReview>('accreditations', 'identity.read'),
   accreditation: one<AccreditationDetail>('accreditations', 'identity.read'),
-  approveAccreditation: actWith<ApproveReviewRequest, AccreditationDetail>(
+  approveAccreditation: actWith<ApproveAccreditationRequest, AccreditationDetail>(
     'accreditations',
     'approve',
     'accreditation.review',
@@ -108,6 +110,7 @@ export const adminApi = {
   ),
 
   investments: list<AdminInvestmentRow>('investments', 'investments.read'),
+  investment: one<AdminInvestment>('investments', 'investments.read'),
 
   payouts: list<AdminPayout>('payouts', 'payouts.read'),
   payout: one<AdminPayout>('payouts', 'payouts.read'),

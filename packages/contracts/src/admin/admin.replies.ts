@@ -61,6 +61,7 @@ export class AdminCampaignRow {
   @IdField() id: string;
   @TextField() name: string;
   @TextField() slug: string;
+  @IdField() ownerId: string;
   @TextField() ownerName: string;
   @TextField() type: string;
   @ChoiceField(CAMPAIGN_STATUSES) status: CampaignStatus;
@@ -72,7 +73,8 @@ export class AdminCampaignRow {
 }
 
 export class HistoryEntry {
-  @TextField() from: string;
+  /** Empty for the first. */
+  @TextField({ min: 0 }) from: string;
   @TextField() to: string;
   @TextField({ optional: true, max: 1000 }) reason: string | null;
   @TextField() actor: string;
@@ -95,6 +97,7 @@ export class CampaignEdit {
 }
 
 export class AdminCampaign extends CampaignDetail {
+  @IdField() ownerId: string;
   @TextField() ownerName: string;
   @TextField() ownerEmail: string;
   /** Earliest closing date an approval would take today; null when the present one will do. */
@@ -161,7 +164,28 @@ export class SignedContract {
   @TextField() link: string;
 }
 
+/** What the person had stated of themselves, and how far that was confirmed, when they claimed to be accredited. */
+export class StatedFigures {
+  @IdField() identityId: string;
+  @ChoiceField(REVIEW_STATES) state: ReviewState;
+  @MoneyField({ min: 0n }) yearlyIncome: bigint;
+  @MoneyField({ min: 0n }) netWorth: bigint;
+}
+
+/** Where a claim does not fit what else is known. */
+export const ACCREDITATION_CONFLICTS = [
+  'no_identity',
+  'identity_unconfirmed',
+  'income',
+  'net_worth',
+  'no_letter',
+] as const;
+export type AccreditationConflict = (typeof ACCREDITATION_CONFLICTS)[number];
+
 export class AccreditationDetail extends AccreditationReview {
+  @NestedField(() => StatedFigures, { optional: true }) stated: StatedFigures | null;
+  /** Approving over one of them takes a reason. */
+  @IsArray() conflicts: AccreditationConflict[];
   @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
   /** The letter that was sent along. */
   @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
@@ -170,12 +194,37 @@ export class AccreditationDetail extends AccreditationReview {
 }
 
 export class AdminInvestmentRow extends CampaignInvestmentRow {
+  @IdField() campaignId: string;
   @TextField() campaignName: string;
+  @IdField() investorId: string;
   @TextField() investorEmail: string;
   @TextField({ optional: true }) paymentType: string | null;
 }
 
+/** A payment of an investment, or its way back. */
+export class InvestmentMovement {
+  @IdField() id: string;
+  @ChoiceField(['payment', 'refund']) kind: 'payment' | 'refund';
+  @TextField() state: string;
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+  @InstantField() at: Date;
+}
+
+/** One investment with how it was paid, what was refunded, and how it came to stand as it does. */
+export class AdminInvestment extends AdminInvestmentRow {
+  @MoneyField({ optional: true }) pricePerShare: bigint | null;
+  @InstantField({ optional: true }) receivedAt: Date | null;
+  @InstantField({ optional: true }) reservedUntil: Date | null;
+  /** Until when the investor may cancel. */
+  @InstantField({ optional: true }) cancelUntil: Date | null;
+  @InstantField({ optional: true }) closesAt: Date | null;
+  @NestedField(() => InvestmentMovement, { many: true }) movements: InvestmentMovement[];
+  @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
+}
+
 export class AdminPayout extends Payout {
+  @IdField() requestedById: string;
   @TextField() requestedBy: string;
   @TextField({ optional: true }) approvedBy: string | null;
   @TextField({ optional: true }) releasedBy: string | null;
@@ -209,6 +258,7 @@ export const OWNER_OBSTACLES = ['wallet.owner_frozen', 'wallet.owner_suspended',
 export type OwnerObstacle = (typeof OWNER_OBSTACLES)[number];
 
 export class AdminWithdrawal extends Withdrawal {
+  @IdField() userId: string;
   @TextField() userName: string;
   @TextField() userEmail: string;
   @TextField({ optional: true }) approvedBy: string | null;
@@ -245,8 +295,17 @@ export class TrialBalance {
   @InstantField() at: Date;
 }
 
+/** Whose an account of the ledger is. */
+export class AccountHolder {
+  @ChoiceField(['user', 'campaign']) kind: 'user' | 'campaign';
+  @IdField() id: string;
+  @TextField() name: string;
+}
+
 export class LedgerLine {
   @TextField() account: string;
+  /** Null for the platform's own accounts. */
+  @NestedField(() => AccountHolder, { optional: true }) holder: AccountHolder | null;
   @ChoiceField(['D', 'C']) side: 'D' | 'C';
   @MoneyField() amount: bigint;
   @CurrencyField() currency: string;
@@ -267,6 +326,8 @@ export class LedgerTransaction {
 
 export class LedgerAccountRow {
   @TextField() code: string;
+  /** Null for the platform's own accounts. */
+  @NestedField(() => AccountHolder, { optional: true }) holder: AccountHolder | null;
   @TextField() class: string;
   @CurrencyField() currency: string;
   @MoneyField({ min: 0n }) debit: bigint;

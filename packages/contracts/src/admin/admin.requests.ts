@@ -38,6 +38,12 @@ export class ApproveReviewRequest {
   version: string;
 }
 
+export class ApproveAccreditationRequest extends ApproveReviewRequest {
+  /** Why it is approved over a conflict with what the person had stated. */
+  @TextField({ optional: true, min: 3, max: 1000 })
+  reason?: string;
+}
+
 export class DeclineReviewRequest extends DeclineRequest {
   /** Of the record as it was read. */
   @VersionField({ optional: false })

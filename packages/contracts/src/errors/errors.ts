@@ -116,6 +116,7 @@ export const ERRORS = catalogue({
   'kyc.ssn_required': said(400),
   'review.bad_transition': said(409),
   'review.reason_required': said(400),
+  'accreditation.reason_required': said(400),
   'accreditation.required': said(403),
   'accreditation.excluded': said(403),
   'accreditation.already_open': said(409),

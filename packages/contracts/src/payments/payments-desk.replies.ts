@@ -26,6 +26,7 @@ export const STATEMENT_STATES = ['new', 'matched', 'missing_in_ledger', 'amount_
 export class AdminRefund {
   @IdField() id: string;
   @IdField() paymentId: string;
+  @IdField() userId: string;
   @TextField() userName: string;
   @TextField() userEmail: string;
   @TextField() subjectType: string;
@@ -52,6 +53,7 @@ export class AdminRefund {
 
 export class AdminPayment {
   @IdField() id: string;
+  @IdField() userId: string;
   @TextField() userName: string;
   @TextField() userEmail: string;
   @TextField() purpose: string;
@@ -77,6 +79,7 @@ export class AdminDispute {
   @IdField() id: string;
   @IdField() paymentId: string;
   @TextField() ref: string;
+  @IdField() userId: string;
   @TextField() userName: string;
   @TextField() userEmail: string;
   @TextField() purpose: string;

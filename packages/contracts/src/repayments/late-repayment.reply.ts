@@ -14,6 +14,7 @@ export class LateRepayment {
   @TextField() number: string;
   @IdField() campaignId: string;
   @TextField() campaignName: string;
+  @IdField() ownerId: string;
   @TextField() ownerName: string;
   @EmailField() ownerEmail: string;
   @MoneyField() amount: bigint;

@@ -1,8 +1,11 @@
 import type { Wire } from '@cairn/contracts';
 import type { AuditEntry } from '@cairn/contracts/admin/admin.replies';
+import type { ResourceName } from '../../lib/data/resources.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { ListPage } from '../../ui/lists/list-page.js';
-import { Code, Moment, Said, SmallMuted, Strong } from '../../ui/records/text.js';
+import { CopyButton } from '../../ui/records/copy-button.js';
+import { RecordLink } from '../../ui/records/record-link.js';
+import { Moment, Said, Strong } from '../../ui/records/text.js';
 import css from './audit.module.css';
 import { ChainNotice } from './chain-notice.js';
 import { Changes } from './changes.js';
@@ -19,32 +22,51 @@ const useSubject = (): ((type: string) => string) => {
   };
 };
 
+/** Which list a record opens in. */
+const LISTS: Readonly<Record<string, ResourceName>> = {
+  campaign: 'campaigns',
+  identity: 'identities',
+  accreditation: 'accreditations',
+  investment: 'investments',
+  payout: 'payouts',
+  withdrawal: 'withdrawals',
+  refund: 'refunds',
+  payment: 'payments',
+  dispute: 'disputes',
+  contact_inquiry: 'inquiries',
+  message_report: 'message-reports',
+  user: 'users',
+};
+
+/** What was changed, leading to it where it opens. */
+const Subject = ({ type, id }: { type: string; id: string }) => {
+  const word = useSubject()(type);
+  const list = LISTS[type];
+  return list === undefined ? (
+    <Said>{word}</Said>
+  ) : (
+    <RecordLink resource={list} id={id}>
+      {word}
+    </RecordLink>
+  );
+};
+
 const Entry = ({ entry }: { entry: Row }) => {
   const say = useSay();
-  const subjectOf = useSubject();
   const action = useCodeWord()('audit.actions', entry.action);
   return (
     <li className={css.entry}>
       <div className={css.head}>
-        <span>
-          <Strong>{action}</Strong>
-          {action !== entry.action && (
-            <>
-              {' '}
-              <SmallMuted>
-                <Code>{entry.action}</Code>
-              </SmallMuted>
-            </>
-          )}
-        </span>
+        <Strong>{action}</Strong>
         <span className={css.muted}>
           <Moment at={entry.at} />
         </span>
       </div>
       <p className={css.meta}>
         <Said>{entry.actor}</Said>
-        <span title={entry.subjectType}>
-          {subjectOf(entry.subjectType)} <Code>{entry.subjectId}</Code>
+        <span className={css.subject}>
+          <Subject type={entry.subjectType} id={entry.subjectId} />
+          <CopyButton text={entry.subjectId} label={say('ledger.copy_source')} />
         </span>
       </p>
       {entry.reason !== null && (
@@ -52,7 +74,7 @@ const Entry = ({ entry }: { entry: Row }) => {
           {say('audit.reason')} <Said>{entry.reason}</Said>
         </p>
       )}
-      <Changes before={entry.before} after={entry.after} />
+      <Changes subject={entry.subjectType} before={entry.before} after={entry.after} />
     </li>
   );
 };

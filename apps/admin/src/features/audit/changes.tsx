@@ -4,6 +4,7 @@ import { Money } from '../../ui/records/money.js';
 import { Code, Hidden, Said } from '../../ui/records/text.js';
 import css from './audit.module.css';
 import { changesBetween } from './changes-between.js';
+import { useChangeWords } from './use-change-words.js';
 
 /** Amounts that a record states in its own currency. */
 const OF_RECORD = /^(amount|minor|fee|total|interest|principal|takenByBank)$/u;
@@ -11,7 +12,10 @@ const OF_RECORD = /^(amount|minor|fee|total|interest|principal|takenByBank)$/u;
 const OF_SITE = /^(topUpMaximum|withdrawalDailyLimit|topUpFeeFlat|withdrawalFeeFlat|withdrawalTwoPersonAbove)$/u;
 
 /** The currency of a field that is an amount in minor units; null for every other. */
-const useCurrencyOf = ({ before, after }: ChangesProps): ((field: string) => string | null) => {
+const useCurrencyOf = ({
+  before,
+  after,
+}: Pick<ChangesProps, 'before' | 'after'>): ((field: string) => string | null) => {
   const site = useSite();
   const own = after?.['currency'] ?? before?.['currency'];
   return (field) => {
@@ -28,33 +32,34 @@ const Value = ({ text, currency }: { text: string; currency: string | null }) =>
   );
 
 interface ChangesProps {
+  /** The kind of record. */
+  subject: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
 /** Before struck out, after under it; both carry their word for those who do not see the line. */
-export const Changes = ({ before, after }: ChangesProps) => {
+export const Changes = ({ subject, before, after }: ChangesProps) => {
   const say = useSay();
   const currencyOf = useCurrencyOf({ before, after });
+  const words = useChangeWords(subject);
   const changes = changesBetween(before, after);
   if (changes.length === 0) return null;
   return (
     <dl className={css.changes}>
       {changes.map((change) => (
         <div key={change.field} className={css.change}>
-          <dt>
-            <Code>{change.field}</Code>
-          </dt>
+          <dt>{words.field(change.field) ?? <Code>{change.field}</Code>}</dt>
           {change.before !== null && (
             <dd className={css.before}>
               <Hidden>{say('audit.before')} </Hidden>
-              <Value text={change.before} currency={currencyOf(change.field)} />
+              <Value text={words.value(change.field, change.before)} currency={currencyOf(change.field)} />
             </dd>
           )}
           {change.after !== null && (
             <dd className={css.after}>
               <Hidden>{say('audit.after')} </Hidden>
-              <Value text={change.after} currency={currencyOf(change.field)} />
+              <Value text={words.value(change.field, change.after)} currency={currencyOf(change.field)} />
             </dd>
           )}
         </div>

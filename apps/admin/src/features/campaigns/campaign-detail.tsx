@@ -7,6 +7,7 @@ import { Detail } from '../../ui/layout/detail.js';
 import { Cover } from '../../ui/records/avatar.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Notice, ReasonNotice } from '../../ui/records/notice.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { CampaignBadge, campaignStatusName } from '../../ui/records/state-badge.js';
 import { Tabs } from '../../ui/records/tabs.js';
 import { Moment, Said } from '../../ui/records/text.js';
@@ -76,7 +77,9 @@ export const CampaignDetailPanel = ({ id }: { id: string }) => {
         under: (
           <>
             <CampaignBadge status={campaign.status} />
-            <Said>{campaign.ownerName}</Said>
+            <RecordLink resource="users" id={campaign.ownerId}>
+              {campaign.ownerName}
+            </RecordLink>
           </>
         ),
         body: (

@@ -5,8 +5,9 @@ import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Money } from '../../ui/records/money.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { CAMPAIGN_STATUS_NAMES, CampaignBadge } from '../../ui/records/state-badge.js';
-import { Muted, None, Said } from '../../ui/records/text.js';
+import { None } from '../../ui/records/text.js';
 import { CampaignDetailPanel } from './campaign-detail.js';
 
 type Row = Wire<AdminCampaignRow>;
@@ -30,10 +31,10 @@ export const CampaignList = () => {
       key: 'owner',
       header: say('campaigns.owner'),
       isWideOnly: true,
-      renderCell: ({ ownerName }) => (
-        <Muted>
-          <Said>{ownerName}</Said>
-        </Muted>
+      renderCell: ({ ownerId, ownerName }) => (
+        <RecordLink resource="users" id={ownerId}>
+          {ownerName}
+        </RecordLink>
       ),
     },
     {

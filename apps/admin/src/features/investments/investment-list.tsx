@@ -4,8 +4,10 @@ import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { InvestmentBadge } from '../../ui/records/state-badge.js';
 import { None } from '../../ui/records/text.js';
+import { InvestmentDetail } from './investment-detail.js';
 
 type Row = Wire<AdminInvestmentRow>;
 
@@ -16,7 +18,16 @@ export const InvestmentList = () => {
   const { said, number, money, day, stateHead } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
     said('investorName', 'investments.investor'),
-    said('campaignName', 'investments.campaign', { isWideOnly: true }),
+    {
+      key: 'campaignName',
+      header: say('investments.campaign'),
+      isWideOnly: true,
+      renderCell: ({ campaignId, campaignName }) => (
+        <RecordLink resource="campaigns" id={campaignId}>
+          {campaignName}
+        </RecordLink>
+      ),
+    },
     number,
     {
       key: 'payment',
@@ -41,6 +52,7 @@ export const InvestmentList = () => {
       columns={columns}
       emptyText={say('investments.empty')}
       footNote={say('investments.note')}
+      renderDetail={(id) => <InvestmentDetail key={id} id={id} />}
     />
   );
 };

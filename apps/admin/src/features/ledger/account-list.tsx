@@ -4,18 +4,35 @@ import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { Money } from '../../ui/records/money.js';
+import { SmallMuted } from '../../ui/records/text.js';
 import { AccountName } from './account-name.js';
 import { LedgerTabs } from './ledger-tabs.js';
+import { balanceOf } from './totals.js';
 
 /** The data provider gives each account an id made of code and currency. */
 type Row = Wire<LedgerAccountRow> & { id: string };
+
+const AccountBalance = ({ account }: { account: Row }) => {
+  const say = useSay();
+  const { minor, side } = balanceOf(account);
+  return (
+    <>
+      <Money minor={minor} currency={account.currency} /> <SmallMuted>{say(`ledger.${side}`)}</SmallMuted>
+    </>
+  );
+};
 
 export const LedgerAccountList = () => {
   const say = useSay();
   const wordOf = useCodeWord();
   const { money } = useCommonColumns();
   const columns: readonly Column<Row>[] = [
-    { key: 'code', header: say('ledger.account'), renderCell: ({ code }) => <AccountName code={code} /> },
+    {
+      key: 'code',
+      header: say('ledger.account'),
+      renderCell: ({ code, holder }) => <AccountName code={code} holder={holder} />,
+    },
     {
       key: 'class',
       header: say('ledger.class'),
@@ -24,6 +41,12 @@ export const LedgerAccountList = () => {
     },
     money('debit', 'ledger.debit'),
     money('credit', 'ledger.credit'),
+    {
+      key: 'balance',
+      header: say('ledger.balance'),
+      isFigure: true,
+      renderCell: (row) => <AccountBalance account={row} />,
+    },
     money('pendingDebit', 'ledger.pending_debit', { isWideOnly: true }),
     money('pendingCredit', 'ledger.pending_credit', { isWideOnly: true }),
   ];

@@ -1,21 +1,36 @@
-import { useCodeWord } from '../../lib/words/words.js';
-import { Code, SmallMuted } from '../../ui/records/text.js';
+import type { Wire } from '@cairn/contracts';
+import type { AccountHolder } from '@cairn/contracts/admin/admin.replies';
+import { useCodeWord, useSay } from '../../lib/words/words.js';
+import { CopyButton } from '../../ui/records/copy-button.js';
+import { RecordLink } from '../../ui/records/record-link.js';
+import { Code } from '../../ui/records/text.js';
 import css from './ledger.module.css';
 
 /** The group of an account's code: `L:wallet` of `L:wallet:…:USD`. */
 const groupOf = (code: string): string => code.split(':').slice(0, 2).join(':');
 
-/** What an account is, in words, and its code under it; one of a group that is new to the console is its code alone. */
-export const AccountName = ({ code }: { code: string }) => {
+interface AccountNameProps {
+  code: string;
+  holder: Wire<AccountHolder> | null;
+}
+
+/** What an account is and whose, in words; its code is copied. One of a group that is new to the console is its code. */
+export const AccountName = ({ code, holder }: AccountNameProps) => {
+  const say = useSay();
   const group = groupOf(code);
   const name = useCodeWord()('ledger.groups', group);
-  if (name === group) return <Code>{code}</Code>;
   return (
     <span className={css.account}>
-      <span>{name}</span>
-      <SmallMuted>
-        <Code>{code}</Code>
-      </SmallMuted>
+      {name === group ? <Code>{code}</Code> : <span>{name}</span>}
+      {holder !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <RecordLink resource={holder.kind === 'user' ? 'users' : 'campaigns'} id={holder.id}>
+            {holder.name}
+          </RecordLink>
+        </>
+      )}
+      <CopyButton text={code} label={say('ledger.copy_code')} />
     </span>
   );
 };

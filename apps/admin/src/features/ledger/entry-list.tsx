@@ -1,15 +1,48 @@
 import type { Wire } from '@cairn/contracts';
 import type { LedgerTransaction } from '@cairn/contracts/admin/admin.replies';
+import type { ResourceName } from '../../lib/data/resources.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Badge } from '../../ui/records/badge.js';
 import { ListPage } from '../../ui/lists/list-page.js';
 import { Money } from '../../ui/records/money.js';
-import { Code, Moment, Said, Strong } from '../../ui/records/text.js';
+import { CopyButton } from '../../ui/records/copy-button.js';
+import { RecordLink } from '../../ui/records/record-link.js';
+import { Moment, Said, Strong } from '../../ui/records/text.js';
 import { AccountName } from './account-name.js';
 import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.js';
 
 type Row = Wire<LedgerTransaction>;
+
+/** Which list a source opens in. */
+const LISTS: Readonly<Record<string, ResourceName>> = {
+  payment: 'payments',
+  investment: 'investments',
+  campaign: 'campaigns',
+  withdrawal: 'withdrawals',
+  refund: 'refunds',
+  dispute: 'disputes',
+  payout: 'payouts',
+};
+
+/** What an entry was made for, leading to it where it opens. */
+const Source = ({ type, id }: { type: string; id: string }) => {
+  const say = useSay();
+  const word = useCodeWord()('ledger.sources', type);
+  const list = LISTS[type];
+  return (
+    <span>
+      {list === undefined ? (
+        <Said>{word}</Said>
+      ) : (
+        <RecordLink resource={list} id={id}>
+          {word}
+        </RecordLink>
+      )}
+      <CopyButton text={id} label={say('ledger.copy_source')} />
+    </span>
+  );
+};
 
 /** One transaction with its lines, debits first, credits set in as in a journal. */
 const Entry = ({ entry }: { entry: Row }) => {
@@ -19,24 +52,27 @@ const Entry = ({ entry }: { entry: Row }) => {
     <li className={css.entry}>
       <div className={css.head}>
         <Strong>{wordOf('ledger.kinds', entry.kind)}</Strong>
-        <Badge {...(entry.sealed ? { tone: 'success', shape: 'dot' } : { tone: 'neutral', shape: 'hollow' })}>
-          {say(entry.sealed ? 'ledger.sealed' : 'ledger.not_sealed')}
-        </Badge>
+        {!entry.sealed && (
+          <Badge tone="neutral" shape="hollow">
+            {say('ledger.not_sealed')}
+          </Badge>
+        )}
       </div>
       <p className={css.meta}>
         <Moment at={entry.effectiveAt} />
         <span>{wordOf('ledger.phases', entry.phase)}</span>
         <Said>{entry.actor}</Said>
+        <Source type={entry.sourceType} id={entry.sourceId} />
         <span>
-          {wordOf('ledger.sources', entry.sourceType)} <Code>{entry.sourceId}</Code>
+          {say('ledger.reference')}
+          <CopyButton text={entry.uid} label={say('ledger.copy_reference')} />
         </span>
-        <Code>{entry.uid}</Code>
       </p>
       <div>
-        {entry.lines.map(({ account, side, amount, currency }, index) => (
+        {entry.lines.map(({ account, holder, side, amount, currency }, index) => (
           // A transaction may post to one account twice; its lines never change place.
           <div key={`${account}-${side}-${index}`} className={css.line} data-side={side}>
-            <AccountName code={account} />
+            <AccountName code={account} holder={holder} />
             <span className={css.amount}>{side === 'D' && <Money minor={amount} currency={currency} />}</span>
             <span className={css.amount}>{side === 'C' && <Money minor={amount} currency={currency} />}</span>
           </div>

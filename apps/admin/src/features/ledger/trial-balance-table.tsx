@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format/format.js';
 import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';
 import { Money } from '../../ui/records/money.js';
 import { Muted } from '../../ui/records/text.js';
+import { ListLink } from '../../ui/records/record-link.js';
 import css from './ledger.module.css';
 import { balanceOf, type Book, type Side } from './totals.js';
 
@@ -85,7 +86,11 @@ export const TrialBalanceTable = ({ book }: { book: Book }) => {
             </tr>
             {rows.map((row) => (
               <tr key={row.group} className={css.group}>
-                <th scope="row">{wordOf('ledger.groups', row.group)}</th>
+                <th scope="row">
+                  <ListLink resource="ledger-accounts" filter={{ q: `${row.group}:` }}>
+                    {wordOf('ledger.groups', row.group)}
+                  </ListLink>
+                </th>
                 <Figures figures={row} balance={balanceOf(row)} currency={currency} />
               </tr>
             ))}

@@ -27,7 +27,8 @@ const DisputeDetail = ({ id }: { id: string }) => {
         ...recordHead({
           begun: say('desk.opened'),
           at: dispute.openedAt,
-          id: dispute.userEmail,
+          id: dispute.userId,
+          leadsTo: 'users',
           name: dispute.userName,
           under: (
             <>

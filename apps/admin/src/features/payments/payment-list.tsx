@@ -64,7 +64,8 @@ const PaymentDetail = ({ id }: { id: string }) => {
         ...recordHead({
           begun: say('desk.begun'),
           at: payment.createdAt,
-          id: payment.userEmail,
+          id: payment.userId,
+          leadsTo: 'users',
           name: payment.userName,
           under: <DeskBadge state={payment.state} />,
         }),

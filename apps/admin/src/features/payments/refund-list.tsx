@@ -60,7 +60,8 @@ const RefundDetail = ({ id }: { id: string }) => {
         ...recordHead({
           begun: say('desk.begun'),
           at: refund.createdAt,
-          id: refund.userEmail,
+          id: refund.userId,
+          leadsTo: 'users',
           name: refund.userName,
           under: <DeskBadge state={refund.state} />,
         }),

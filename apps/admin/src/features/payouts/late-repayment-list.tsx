@@ -4,6 +4,7 @@ import { useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';
 import { ListPage } from '../../ui/lists/list-page.js';
+import { RecordLink } from '../../ui/records/record-link.js';
 import { CalendarDate, Said } from '../../ui/records/text.js';
 
 type Row = Wire<LateRepayment>;
@@ -15,7 +16,16 @@ export const LateRepaymentList = () => {
   const columns: readonly Column<Row>[] = [
     said('campaignName', 'payouts.campaign'),
     number,
-    said('ownerName', 'late.owner', { isFolded: true }),
+    {
+      key: 'ownerName',
+      header: say('late.owner'),
+      isFolded: true,
+      renderCell: ({ ownerId, ownerName }) => (
+        <RecordLink resource="users" id={ownerId}>
+          {ownerName}
+        </RecordLink>
+      ),
+    },
     code('ownerEmail', 'people.email'),
     money('amount', 'list.amount'),
     { key: 'dueDate', header: say('late.due'), renderCell: ({ dueDate }) => <CalendarDate date={dueDate} /> },

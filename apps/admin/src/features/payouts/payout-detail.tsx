@@ -9,6 +9,7 @@ import { Facts, Sum } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { Notice, ReasonNotice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { ListLink, RecordLink } from '../../ui/records/record-link.js';
 import { PayoutBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { TwoPeople } from './two-people.js';
@@ -36,6 +37,7 @@ export const PayoutDetail = ({ id }: { id: string }) => {
           begun: say('payouts.asked'),
           at: payout.requestedAt,
           id: payout.campaignId,
+          leadsTo: 'campaigns',
           name: payout.campaignName,
           under: (
             <>
@@ -82,7 +84,22 @@ export const PayoutDetail = ({ id }: { id: string }) => {
             <Section title={say('payouts.progress')}>
               <Facts
                 facts={[
-                  { label: say('payouts.asked_by'), value: <Said>{payout.requestedBy}</Said> },
+                  {
+                    label: say('payouts.campaign'),
+                    value: (
+                      <RecordLink resource="campaigns" id={payout.campaignId}>
+                        {payout.campaignName}
+                      </RecordLink>
+                    ),
+                  },
+                  {
+                    label: say('payouts.asked_by'),
+                    value: (
+                      <RecordLink resource="users" id={payout.requestedById}>
+                        {payout.requestedBy}
+                      </RecordLink>
+                    ),
+                  },
                   { label: say('payouts.reference'), value: payout.reference && <Code>{payout.reference}</Code> },
                   ...(payout.method === 'bank_transfer'
                     ? [
@@ -96,6 +113,11 @@ export const PayoutDetail = ({ id }: { id: string }) => {
                   { label: say('payouts.failed_at'), value: payout.failedAt && <Moment at={payout.failedAt} /> },
                 ]}
               />
+              <p>
+                <ListLink resource="ledger-transactions" filter={{ q: payout.id }}>
+                  {say('ledger.entries_of')}
+                </ListLink>
+              </p>
             </Section>
           </>
         ),

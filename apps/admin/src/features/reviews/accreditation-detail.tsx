@@ -1,5 +1,5 @@
 import { adminApi, type Wire } from '@cairn/contracts';
-import type { AccreditationDetail as Review } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationConflict, AccreditationDetail as Review } from '@cairn/contracts/admin/admin.replies';
 import { useClient } from '../../lib/data/client.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
@@ -7,9 +7,22 @@ import { Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Notice } from '../../ui/records/notice.js';
+import { Money } from '../../ui/records/money.js';
+import { RecordLink } from '../../ui/records/record-link.js';
+import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
+import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
+
+/** In the order in which they are told. */
+const CONFLICTS: readonly AccreditationConflict[] = [
+  'no_identity',
+  'identity_unconfirmed',
+  'income',
+  'net_worth',
+  'no_letter',
+];
 
 const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
@@ -22,10 +35,50 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
     name: review.name,
     state: review.state,
     approvalWaits: review.contract === null ? say('accreditation.contract.waits') : null,
-    approve: () => client.send(adminApi.approveAccreditation, { params, body: { version } }),
+    conflicts: review.conflicts.length > 0,
+    approve: (reason) =>
+      client.send(adminApi.approveAccreditation, {
+        params,
+        body: { version, ...(reason === '' ? {} : { reason }) },
+      }),
     decline: (reason) => client.send(adminApi.declineAccreditation, { params, body: { version, reason } }),
   });
   return <Decisions decisions={decisions} />;
+};
+
+/** What the person had stated, beside what is claimed: whoever decides should not have to go and look. */
+const Stated = ({ review: { stated, conflicts } }: { review: Wire<Review> }) => {
+  const say = useSay();
+  const known: readonly string[] = conflicts;
+  return (
+    <Section title={say('accreditation.stated')}>
+      {known.length > 0 && (
+        <Notice tone="warning">
+          <ul>
+            {CONFLICTS.filter((conflict) => known.includes(conflict)).map((conflict) => (
+              <li key={conflict}>{say(`accreditation.conflicts.${conflict}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {stated !== null && (
+        <Facts
+          facts={[
+            {
+              label: say('users.identity'),
+              value: (
+                <RecordLink resource="identities" id={stated.identityId}>
+                  <ReviewBadge state={stated.state} />
+                </RecordLink>
+              ),
+            },
+            { label: say('people.income'), value: <Money minor={stated.yearlyIncome} currency={LIMIT_CURRENCY} /> },
+            { label: say('people.net_worth'), value: <Money minor={stated.netWorth} currency={LIMIT_CURRENCY} /> },
+          ]}
+        />
+      )}
+    </Section>
+  );
 };
 
 /** What the person has signed, with the paper itself (SEC-48). */
@@ -87,6 +140,7 @@ export const AccreditationDetail = ({ id }: { id: string }) => {
               ))}
             </ul>
           </Section>
+          <Stated review={review} />
           <Section title={say('accreditation.proof')}>
             <Facts
               facts={[

@@ -3,18 +3,17 @@ import type { IdentityDetail as Review } from '@cairn/contracts/admin/admin.repl
 import { useClient } from '../../lib/data/client.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { isNamedOtherwise, legalNameOf } from '../../lib/format/legal-name.js';
-import { useSay } from '../../lib/words/words.js';
+import { countryIn } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { Notice } from '../../ui/records/notice.js';
 import { CalendarDate, Code, Said } from '../../ui/records/text.js';
+import { LIMIT_CURRENCY } from './limit-currency.js';
 import { ReviewDetail, useReviewFacts } from './review-detail.js';
 import { useReviewDecisions } from './use-review-decisions.js';
-
-/** Income and net worth are asked in US dollars: the limits of Reg CF are. */
-const LIMIT_CURRENCY = 'USD';
 
 const Acts = ({ review }: { review: Wire<Review> }) => {
   const client = useClient();
@@ -34,6 +33,7 @@ const Acts = ({ review }: { review: Wire<Review> }) => {
 /** One identity record. The number stays masked: whoever decides sees its last four digits and whether it is known. */
 export const IdentityDetail = ({ id }: { id: string }) => {
   const say = useSay();
+  const language = useLanguage();
   const query = useRecord('identities', id);
   const facts = useReviewFacts();
   return (
@@ -65,7 +65,7 @@ export const IdentityDetail = ({ id }: { id: string }) => {
                   value: review.ssnLast4 === null ? null : <Code>••• •• {review.ssnLast4}</Code>,
                 },
                 { label: say('people.address'), value: <Said>{review.address}</Said> },
-                { label: say('people.country'), value: <Said>{review.country}</Said> },
+                { label: say('people.country'), value: <Said>{countryIn(language, review.country)}</Said> },
                 {
                   label: say('people.income'),
                   value: <Money minor={review.yearlyIncome} currency={LIMIT_CURRENCY} />,

@@ -1,7 +1,8 @@
 import type { Wire } from '@cairn/contracts';
 import type { IdentityReview } from '@cairn/contracts/admin/admin.replies';
 import { isNamedOtherwise, legalNameOf } from '../../lib/format/legal-name.js';
-import { useSay } from '../../lib/words/words.js';
+import { countryIn } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Badge } from '../../ui/records/badge.js';
 import { None, Said, SmallMuted } from '../../ui/records/text.js';
 import { IdentityDetail } from './identity-detail.js';
@@ -9,6 +10,7 @@ import { ReviewList } from './review-list.js';
 
 export const IdentityList = () => {
   const say = useSay();
+  const language = useLanguage();
   return (
     <ReviewList<Wire<IdentityReview>>
       resource="identities"
@@ -31,7 +33,7 @@ export const IdentityList = () => {
           key: 'country',
           header: say('people.country'),
           isWideOnly: true,
-          renderCell: ({ country }) => <Said>{country}</Said>,
+          renderCell: ({ country }) => <Said>{countryIn(language, country)}</Said>,
         },
         {
           key: 'flags',

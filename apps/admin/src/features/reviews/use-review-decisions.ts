@@ -2,7 +2,7 @@ import { reviewLifecycle, type AdminPermission, type ReviewState } from '@cairn/
 import { useMay } from '../../lib/data/reader.js';
 import { useRefresh } from '../../lib/data/reads.js';
 import { useSay } from '../../lib/words/words.js';
-import type { Decision } from '../../ui/forms/decision.js';
+import type { Decision, DecisionField } from '../../ui/forms/decision.js';
 import { useDeclineField } from '../../ui/forms/use-decline-field.js';
 
 interface ReviewActs {
@@ -13,7 +13,9 @@ interface ReviewActs {
   state: ReviewState;
   /** Why it cannot be approved yet. */
   approvalWaits?: string | null;
-  approve: () => Promise<unknown>;
+  /** What is claimed does not fit what is known: approving it takes a reason. */
+  conflicts?: boolean;
+  approve: (reason: string) => Promise<unknown>;
   decline: (reason: string) => Promise<unknown>;
 }
 
@@ -24,6 +26,7 @@ export function useReviewDecisions({
   name,
   state,
   approvalWaits = null,
+  conflicts = false,
   approve,
   decline,
 }: ReviewActs): readonly Decision[] {
@@ -31,6 +34,13 @@ export function useReviewDecisions({
   const may = useMay();
   const refresh = useRefresh(resource);
   const declineField = useDeclineField();
+  const conflictField: DecisionField = {
+    label: say('reviews.why'),
+    help: say('reviews.why_help'),
+    min: 3,
+    max: 1000,
+    multiline: true,
+  };
   if (!may(permission)) return [];
 
   const decisions: Decision[] = [];
@@ -62,11 +72,11 @@ export function useReviewDecisions({
       title: say(`reviews.${resource}.approve_title`, { name }),
       body: say(`reviews.${resource}.approve_body`),
       confirm: say('reviews.approve'),
-      field: null,
+      field: conflicts ? conflictField : null,
       done: say('reviews.approve_done', { name }),
       reread: refresh,
-      run: async () => {
-        await approve();
+      run: async (reason) => {
+        await approve(reason);
         await refresh();
       },
     });

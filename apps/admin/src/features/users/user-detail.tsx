@@ -1,11 +1,13 @@
 import type { Wire } from '@cairn/contracts';
 import type { AdminUser } from '@cairn/contracts/users/admin-users';
 import { useRecord } from '../../lib/data/reads.js';
-import { useSay } from '../../lib/words/words.js';
+import { formatCount } from '../../lib/format/format.js';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Detail, Section } from '../../ui/layout/detail.js';
 import { Decisions } from '../../ui/forms/decisions.js';
 import { Facts } from '../../ui/records/facts.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { ListLink } from '../../ui/records/record-link.js';
 import { ReviewBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said, SmallMuted } from '../../ui/records/text.js';
 import { useUserDecisions } from './use-user-decisions.js';
@@ -33,6 +35,7 @@ const Contact = ({ user }: { user: User }) => {
 
 const Standing = ({ user }: { user: User }) => {
   const say = useSay();
+  const language = useLanguage();
   return (
     <Section title={say('users.standing')}>
       <Facts
@@ -44,8 +47,38 @@ const Standing = ({ user }: { user: User }) => {
           },
           { label: say('users.two_factor'), value: say(user.enableTwoFactorAuth ? 'users.on' : 'users.off') },
           { label: say('users.sessions'), value: <Code>{String(user.sessionCount)}</Code> },
-          { label: say('users.investments'), value: <Code>{String(user.investmentCount)}</Code> },
-          { label: say('users.campaigns'), value: <Code>{String(user.campaignCount)}</Code> },
+          {
+            label: say('users.investments'),
+            value: (
+              <ListLink resource="investments" filter={{ q: user.email }}>
+                {formatCount(language, user.investmentCount)}
+              </ListLink>
+            ),
+          },
+          {
+            label: say('users.campaigns'),
+            value: (
+              <ListLink resource="campaigns" filter={{ q: user.email }}>
+                {formatCount(language, user.campaignCount)}
+              </ListLink>
+            ),
+          },
+          {
+            label: say('users.money'),
+            value: (
+              <ListLink resource="ledger-accounts" filter={{ q: user.id }}>
+                {say('users.accounts')}
+              </ListLink>
+            ),
+          },
+          {
+            label: say('users.history'),
+            value: (
+              <ListLink resource="audit-log" filter={{ subjectId: user.id }}>
+                {say('nav.audit')}
+              </ListLink>
+            ),
+          },
           { label: say('users.seen'), value: user.lastSeenAt && <Moment at={user.lastSeenAt} /> },
         ]}
       />

@@ -9,6 +9,7 @@ import { Facts, Sum } from '../../ui/records/facts.js';
 import { Money } from '../../ui/records/money.js';
 import { ReasonNotice } from '../../ui/records/notice.js';
 import { recordHead } from '../../ui/records/record-head.js';
+import { ListLink, RecordLink } from '../../ui/records/record-link.js';
 import { WithdrawalBadge } from '../../ui/records/state-badge.js';
 import { Code, Moment, Said } from '../../ui/records/text.js';
 import { useWithdrawalDecisions } from './use-withdrawal-decisions.js';
@@ -81,7 +82,8 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
           ...recordHead({
             begun: say('withdrawals.asked'),
             at: withdrawal.createdAt,
-            id: withdrawal.userEmail,
+            id: withdrawal.userId,
+            leadsTo: 'users',
             name: withdrawal.userName,
             under: (
               <>
@@ -123,7 +125,24 @@ export const WithdrawalDetail = ({ id }: { id: string }) => {
               </Section>
               <Progress withdrawal={withdrawal} />
               <Section title={say('people.person')}>
-                <Facts facts={[{ label: say('people.email'), value: <Code>{withdrawal.userEmail}</Code> }]} />
+                <Facts
+                  facts={[
+                    {
+                      label: say('people.name'),
+                      value: (
+                        <RecordLink resource="users" id={withdrawal.userId}>
+                          {withdrawal.userName}
+                        </RecordLink>
+                      ),
+                    },
+                    { label: say('people.email'), value: <Code>{withdrawal.userEmail}</Code> },
+                  ]}
+                />
+                <p>
+                  <ListLink resource="ledger-transactions" filter={{ q: withdrawal.id }}>
+                    {say('ledger.entries_of')}
+                  </ListLink>
+                </p>
               </Section>
             </>
           ),

@@ -60,6 +60,7 @@ const CODE_LISTS = {
   'verification.claims': english.verification.claims,
   'audit.actions': english.audit.actions,
   'audit.subjects': english.audit.subjects,
+  'audit.changed': english.audit.changed,
   'ledger.classes': english.ledger.classes,
   'ledger.phases': english.ledger.phases,
   'ledger.groups': english.ledger.groups,

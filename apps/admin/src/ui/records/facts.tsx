@@ -3,15 +3,18 @@ import css from './facts.module.css';
 import { None } from './text.js';
 
 export interface Fact {
-  label: string;
+  label: ReactNode;
+  /** Where labels are alike, or no texts. */
+  key?: string;
   value: ReactNode;
 }
 
 /** Label and value, ruled. A value that is missing is shown as missing, never left out. */
 export const Facts = ({ facts, areFigures = false }: { facts: readonly Fact[]; areFigures?: boolean }) => (
   <dl className={css.facts} data-figures={areFigures ? '' : undefined}>
-    {facts.map(({ label, value }) => (
-      <div key={label}>
+    {facts.map(({ label, value, key }, place) => (
+      // Facts of a record never change their order.
+      <div key={key ?? (typeof label === 'string' ? label : place)}>
         <dt>{label}</dt>
         <dd>{value === null || value === undefined || value === '' ? <None /> : value}</dd>
       </div>
@@ -28,8 +31,8 @@ interface SumProps {
 export const Sum = ({ parts, total }: SumProps) => (
   <div className={css.deed}>
     <dl className={css.sum}>
-      {parts.map(({ label, value }) => (
-        <div key={label}>
+      {parts.map(({ label, value, key }, place) => (
+        <div key={key ?? (typeof label === 'string' ? label : place)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

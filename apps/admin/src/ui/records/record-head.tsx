@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ResourceName } from '../../lib/data/resources.js';
 import type { DetailContents } from '../layout/detail.js';
 import { Avatar } from './avatar.js';
+import { RecordLink } from './record-link.js';
 import { Moment, Said } from './text.js';
 
 interface RecordHeadProps {
@@ -10,6 +12,8 @@ interface RecordHeadProps {
   /** Gives the picture its colours; the same person has them everywhere. */
   id: string;
   name: string;
+  /** What the name leads to: the record of its id in this list. */
+  leadsTo?: ResourceName;
   /** How it stands, and its number. */
   under: ReactNode;
 }
@@ -20,6 +24,7 @@ export const recordHead = ({
   at,
   id,
   name,
+  leadsTo,
   under,
 }: RecordHeadProps): Pick<DetailContents, 'kicker' | 'picture' | 'name' | 'title' | 'under'> => ({
   kicker: (
@@ -29,6 +34,13 @@ export const recordHead = ({
   ),
   picture: <Avatar id={id} name={name} large />,
   name,
-  title: <Said>{name}</Said>,
+  title:
+    leadsTo === undefined ? (
+      <Said>{name}</Said>
+    ) : (
+      <RecordLink resource={leadsTo} id={id}>
+        {name}
+      </RecordLink>
+    ),
   under,
 });

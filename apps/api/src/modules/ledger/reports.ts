@@ -13,6 +13,17 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
 
+/**
+ * Whose account `a` is, by the third part of its code; null for the platform's own. A person is looked for first: no id is
+ * both.
+ */
+const HOLDER = `(select case
+    when u.id is not null then json_build_object('kind', 'user', 'id', u.id, 'name', u.first_name || ' ' || u.last_name)
+    when c.id is not null then json_build_object('kind', 'campaign', 'id', c.id, 'name', c.name) end
+  from (select case when split_part(a.code, ':', 3) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then split_part(a.code, ':', 3)::uuid end as id) h
+  left join app_user u on u.id = h.id left join campaign c on c.id = h.id)`;
+
 type Amounts<T> = { [Key in keyof T]: T[Key] extends bigint ? string : T[Key] };
 
 type TransactionRow = Omit<LedgerTransaction, 'lines'> & { lines: Amounts<LedgerTransaction['lines'][number]>[] };
@@ -21,9 +32,10 @@ type TransactionRow = Omit<LedgerTransaction, 'lines'> & { lines: Amounts<Ledger
 const MOST_ACCOUNTS = 50;
 const MOST_ENTRIES = 1_000;
 const MOST_LISTED = 100;
+const MOST_HOLDERS = 20;
 
 /**
- * Accounts by the beginning of their code, by whose they are, or by a word of their group: each along an index of its own,
+ * Accounts by the beginning of their code, by whose they are (an id or a name), or by a word of their group: each along an index of its own,
  * so that the planner cannot take the whole table instead.
  */
 const ACCOUNTS_OF = (first: number, most: number): string => `
@@ -31,7 +43,12 @@ const ACCOUNTS_OF = (first: number, most: number): string => `
   union select id from (select id from ledger.account where split_part(code, ':', 3) = $${first + 1} limit ${most}) holder
   union select id from (select a.id from ledger.account_group g cross join lateral (
     select id from ledger.account where group_code = g.code order by id desc limit ${most}) a
-    where g.code ilike $${first + 2}) word`;
+    where g.code ilike $${first + 2}) word
+  union select id from (select a.id from (
+      (select u.id from app_user u where u.email ilike $${first + 2} or u.first_name || ' ' || u.last_name ilike $${first + 2}
+        limit ${MOST_HOLDERS})
+      union all (select c.id from campaign c where c.name ilike $${first + 2} limit ${MOST_HOLDERS})) named
+    join ledger.account a on split_part(a.code, ':', 3) = named.id::text limit ${most}) held`;
 const accountWords = (q: string): string[] => [containing(q).slice(1), q, containing(q)];
 
 /** Entries of a source, and the newest of each account that was meant. The source is the parameter before \`first\`. */
@@ -128,7 +145,7 @@ export class LedgerReports {
 
   async accounts(query: AdminListQuery): Promise<AdminPage<LedgerAccountRow>> {
     const page = await adminPage<Amounts<LedgerAccountRow>>(this.database, query, {
-      select: `a.code, a.class, a.currency, b.dr as debit, b.cr as credit, b.dr_pend as "pendingDebit", b.cr_pend as "pendingCredit"`,
+      select: `a.code, ${HOLDER} as holder, a.class, a.currency, b.dr as debit, b.cr as credit, b.dr_pend as "pendingDebit", b.cr_pend as "pendingCredit"`,
       from: `ledger.account a cross join lateral (
         select sum(dr)::bigint as dr, sum(cr)::bigint as cr, sum(dr_pend)::bigint as dr_pend, sum(cr_pend)::bigint as cr_pend
         from ledger.balance where account_id = a.id) b`,
@@ -161,7 +178,7 @@ export class LedgerReports {
     const page = await adminPage<TransactionRow>(this.database, query, {
       select: `t.id::text as id, t.uid, t.kind, t.phase, t.source_type as "sourceType", t.source_id as "sourceId",
         t.actor, t.effective_at as "effectiveAt", exists (select 1 from ledger.sealed_tx s where s.tx_id = t.id) as sealed,
-        (select json_agg(json_build_object('account', a.code, 'side', l.side, 'amount', l.amount::text, 'currency', l.currency)
+        (select json_agg(json_build_object('account', a.code, 'holder', ${HOLDER}, 'side', l.side, 'amount', l.amount::text, 'currency', l.currency)
                          order by l.n)
          from ledger.line l join ledger.account a on a.id = l.account_id where l.tx_id = t.id) as lines`,
       from: 'ledger.tx t',

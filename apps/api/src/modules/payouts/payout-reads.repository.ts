@@ -31,7 +31,6 @@ const ADMIN_FROM = `payout p join campaign c on c.id = p.campaign_id join app_us
 type Row = Omit<Payout, 'amount'> & { amount: string };
 type AdminRow = Omit<AdminPayout, 'amount' | 'mayApprove' | 'mayRelease' | 'mayFail'> & {
   amount: string;
-  requestedById: string;
   approvedById: string | null;
   coolsDown: boolean;
 };
@@ -90,8 +89,8 @@ export class PayoutReadsRepository {
     return this.present(admin, row);
   }
 
-  private present(admin: Identity, { requestedById, approvedById, coolsDown, ...row }: AdminRow): AdminPayout {
-    const isOwner = requestedById === admin.userId;
+  private present(admin: Identity, { approvedById, coolsDown, ...row }: AdminRow): AdminPayout {
+    const isOwner = row.requestedById === admin.userId;
     return {
       ...row,
       amount: BigInt(row.amount),

@@ -191,12 +191,16 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /admin/identities/:id/decline': admins(['compliance'], { object: 'identity', body: { ...read, ...reason } }),
   'GET /admin/accreditations': admins(['compliance']),
   'GET /admin/accreditations/:id': admins(['compliance'], { object: 'accreditation' }),
-  'POST /admin/accreditations/:id/approve': admins(['compliance'], { object: 'accreditation', body: read }),
+  'POST /admin/accreditations/:id/approve': admins(['compliance'], {
+    object: 'accreditation',
+    body: { ...read, ...reason },
+  }),
   'POST /admin/accreditations/:id/decline': admins(['compliance'], {
     object: 'accreditation',
     body: { ...read, ...reason },
   }),
   'GET /admin/investments': admins(['compliance', 'finance']),
+  'GET /admin/investments/:id': admins(['compliance', 'finance'], { object: 'investment' }),
   'GET /admin/payouts': admins(['finance']),
   'GET /admin/payouts/:id': admins(['finance'], { object: 'payout' }),
   'POST /admin/payouts/:id/approve': admins(['finance'], { object: 'payout' }),

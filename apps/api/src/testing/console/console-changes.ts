@@ -188,7 +188,7 @@ export const CONSOLE_ACTS: Readonly<Record<string, ConsoleAct>> = {
   'POST /admin/campaigns/:id/close': changed(closable),
   'POST /admin/identities/:id/approve': changed(underReview('investor_profile')),
   'POST /admin/identities/:id/decline': changed(underReview('investor_profile'), reason),
-  'POST /admin/accreditations/:id/approve': changed(signedApplication),
+  'POST /admin/accreditations/:id/approve': changed(signedApplication, reason),
   'POST /admin/accreditations/:id/decline': changed(underReview('accreditation'), reason),
   'POST /admin/payouts/:id/approve': changed(async (t) => ({ id: await aPayout(t) })),
   'POST /admin/payouts/:id/release': changed(approvedPayout, { reference: 'REF-1' }),

@@ -13,6 +13,7 @@ export const createRecords = (client: Client) => ({
   campaigns: (id: string) => client.send(adminApi.campaign, { params: { id } }),
   identities: (id: string) => client.send(adminApi.identity, { params: { id } }),
   accreditations: (id: string) => client.send(adminApi.accreditation, { params: { id } }),
+  investments: (id: string) => client.send(adminApi.investment, { params: { id } }),
   payouts: (id: string) => client.send(adminApi.payout, { params: { id } }),
   withdrawals: (id: string) => client.send(adminApi.withdrawal, { params: { id } }),
   refunds: (id: string) => client.send(paymentsDeskApi.refund, { params: { id } }),

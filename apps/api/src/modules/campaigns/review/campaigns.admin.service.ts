@@ -37,9 +37,12 @@ export class CampaignsAdminService {
     const parameters: unknown[] = [];
     if (query.state && /^[1-7]$/.test(query.state))
       where.push(`${SHOWN_STATUS} = $${parameters.push(Number(query.state))}`);
-    if (query.q) where.push(`c.name ilike $${parameters.push(containing(query.q))}`);
+    if (query.q) {
+      const place = `$${parameters.push(containing(query.q))}`;
+      where.push(`(c.name ilike ${place} or u.email ilike ${place})`);
+    }
     const page = await adminPage<Row>(this.database, query, {
-      select: `c.id, c.name, c.slug, u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.currency, c.goal,
+      select: `c.id, c.name, c.slug, u.id as "ownerId", u.first_name || ' ' || u.last_name as "ownerName", c.type, ${SHOWN_STATUS} as status, c.currency, c.goal,
         k.received, c.submitted_at as "submittedAt", c.closes_at as "closesAt"`,
       from: 'campaign c join campaign_capacity k on k.campaign_id = c.id join app_user u on u.id = c.owner_id',
       where,
@@ -79,6 +82,7 @@ export class CampaignsAdminService {
     const fits = campaign.closingDate !== null && campaign.closingDate >= earliest;
     return {
       ...presentDetail(campaign, totals, this.holder.of(campaign)),
+      ownerId: campaign.ownerId,
       ownerName: owner?.name ?? '',
       ownerEmail: owner?.email ?? '',
       earliestClosingDate: fits ? null : earliest,

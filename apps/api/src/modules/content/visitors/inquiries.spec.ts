@@ -28,7 +28,7 @@ describe('inquiries and newsletter in the console', () => {
     const queue = async (): Promise<number> =>
       (await moderator.api.send(adminApi.queues, {})).find(({ queue: name }) => name === 'inquiries')?.count ?? 0;
     expect(await queue()).toBe(2);
-    const { items } = await moderator.api.send(adminContentApi.inquiries, { query: { state: 'open', sort: 'oldest' } });
+    const { items } = await moderator.api.send(adminContentApi.inquiries, { query: { state: 'open', order: 'asc' } });
     expect(items.map(({ subject }) => subject)).toEqual(['First', 'Second']);
     const params = { id: items[0]?.id ?? '' };
     const body = { answer: 'It is on its way.' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { INVESTMENT_STATUS, type AdminPage, type InvestmentState, type Page } from '@cairn/contracts';
-import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
+import type { AdminInvestment, AdminInvestmentRow, InvestmentMovement } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type {
   CampaignInvestmentRow,
@@ -59,6 +59,26 @@ export function presentInvestment<Row extends InvestmentRow>(row: Row, now: Date
     cancellable: CANCELLABLE.includes(row.state) && (held || now <= row.cancelUntil),
   };
 }
+
+const ADMIN_FIELDS = `i.id, i.number, u.id as "investorId", u.first_name || ' ' || u.last_name as "investorName",
+  u.email as "investorEmail", c.id as "campaignId", c.name as "campaignName", i.amount, i.currency, i.units, i.state,
+  ${REPAID} as repaid, i.payment_type as "paymentType", i.created_at as "createdAt"`;
+const ADMIN_FROM = 'investment i join campaign c on c.id = i.campaign_id join app_user u on u.id = i.investor_id';
+
+/** How investment i was paid, and what went back, in the order in which it was begun. */
+const MOVEMENTS = `(select coalesce(json_agg(m order by m.at), '[]') from (
+  select p.id, 'payment' as kind, p.state, p.amount::text as amount, p.currency, p.created_at as at from payment p
+    where p.purpose = 'investment' and p.subject_id = i.id
+  union all
+  select r.id, 'refund', r.state, r.amount::text, r.currency, r.created_at from refund r join payment p on p.id = r.payment_id
+    where p.purpose = 'investment' and p.subject_id = i.id) m)`;
+
+type AdminRow = Omit<AdminInvestmentRow, 'amount' | 'units'> & { amount: string; units: string | null };
+type AdminOneRow = Omit<AdminInvestment, 'amount' | 'units' | 'pricePerShare' | 'movements' | 'history'> &
+  Pick<AdminRow, 'amount' | 'units'> & {
+    pricePerShare: string | null;
+    movements: (Omit<InvestmentMovement, 'amount' | 'at'> & { amount: string; at: string })[];
+  };
 
 /** As many people, campaigns and numbers are searched, and the newest of each: the console shows a thousand at most. */
 const MOST_FOUND = 20;
@@ -161,6 +181,25 @@ export class InvestmentReadsRepository {
     };
   }
 
+  /** For the console, without its history. */
+  async oneForAdmin(id: string): Promise<Omit<AdminInvestment, 'history'>> {
+    const [row] = await this.database.query<AdminOneRow>(
+      `select ${ADMIN_FIELDS}, i.unit_price as "pricePerShare", i.received_at as "receivedAt",
+         i.reserved_until as "reservedUntil", c.closes_at as "closesAt", ${cancelUntil('c.closes_at')} as "cancelUntil",
+         ${MOVEMENTS} as movements
+       from ${ADMIN_FROM} where i.id = $1`,
+      [id],
+    );
+    if (row === undefined) throw notFound();
+    return {
+      ...row,
+      amount: BigInt(row.amount),
+      units: row.units === null ? null : Number(row.units),
+      pricePerShare: row.pricePerShare === null ? null : BigInt(row.pricePerShare),
+      movements: row.movements.map((one) => ({ ...one, amount: BigInt(one.amount), at: new Date(one.at) })),
+    };
+  }
+
   async forAdmins(query: AdminListQuery): Promise<AdminPage<AdminInvestmentRow>> {
     const where: string[] = [];
     const parameters: unknown[] = [];
@@ -170,13 +209,9 @@ export class InvestmentReadsRepository {
       const [number, email] = [beginsWith(query.q.toUpperCase()), beginsWith(query.q.toLowerCase())];
       where.push(`i.id in (${SEARCHED(number, email, `$${parameters.push(containing(query.q))}`)})`);
     }
-    const page = await adminPage<
-      Omit<AdminInvestmentRow, 'amount' | 'units'> & { amount: string; units: string | null }
-    >(this.database, query, {
-      select: `i.id, i.number, u.first_name || ' ' || u.last_name as "investorName", u.email as "investorEmail",
-          c.name as "campaignName", i.amount, i.currency, i.units, i.state, ${REPAID} as repaid,
-          i.payment_type as "paymentType", i.created_at as "createdAt"`,
-      from: 'investment i join campaign c on c.id = i.campaign_id join app_user u on u.id = i.investor_id',
+    const page = await adminPage<AdminRow>(this.database, query, {
+      select: ADMIN_FIELDS,
+      from: ADMIN_FROM,
       where,
       parameters,
       counted: 'investment i',

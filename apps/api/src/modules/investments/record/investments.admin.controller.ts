@@ -1,16 +1,26 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
+import { AdminInvestment, AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
+import { IdPipe } from '../../../kernel/http/id.pipe.js';
+import { History } from '../../../kernel/history/history.js';
 import { InvestmentReadsRepository } from './investment-reads.repository.js';
 
 @Controller()
 export class InvestmentsAdminController {
-  constructor(private readonly reads: InvestmentReadsRepository) {}
+  constructor(
+    private readonly reads: InvestmentReadsRepository,
+    private readonly history: History,
+  ) {}
 
   @Call(adminApi.investments, { summary: 'Investments', query: AdminListQuery, page: AdminInvestmentRow })
   investments(@Query() query: AdminListQuery): Promise<AdminPage<AdminInvestmentRow>> {
     return this.reads.forAdmins(query);
+  }
+
+  @Call(adminApi.investment, { summary: 'One investment with its payments and its history', reply: AdminInvestment })
+  async investment(@Param('id', IdPipe) id: string): Promise<AdminInvestment> {
+    return { ...(await this.reads.oneForAdmin(id)), history: await this.history.of('investment', id) };
   }
 }

@@ -174,7 +174,8 @@ describe('the contract of an accreditation', () => {
     const { person, id } = await applicant();
     const params = { id };
     const unsigned = await readAccreditation(reviewer, id);
-    const approve = (body: Read) => reviewer.api.send(adminApi.approveAccreditation, { params, body });
+    const approve = (body: Read & { reason?: string }) =>
+      reviewer.api.send(adminApi.approveAccreditation, { params, body });
     expect(await refusalOf(approve(unsigned))).toBe('accreditation.unsigned');
     expect(await reviewer.api.send(adminApi.accreditation, { params })).toMatchObject({
       signedAt: null,
@@ -190,7 +191,8 @@ describe('the contract of an accreditation', () => {
     expect(hashOf(paper.body as Buffer)).toBe(sha256);
     // U-20: who has not read what was signed does not decide on it.
     expect(await refusalOf(approve(unsigned))).toBe('review.overtaken');
-    expect(await approve(await readAccreditation(reviewer, id))).toMatchObject({ state: 'approved' });
+    const reason = 'Known from another registration.';
+    expect(await approve({ ...(await readAccreditation(reviewer, id)), reason })).toMatchObject({ state: 'approved' });
     expect(await contractOf(person)).toMatchObject({ status: 'signed' });
   });
 

@@ -6,7 +6,12 @@ import {
   IdentityDetail,
   IdentityReview,
 } from '@cairn/contracts/admin/admin.replies';
-import { AdminListQuery, ApproveReviewRequest, DeclineReviewRequest } from '@cairn/contracts/admin/admin.requests';
+import {
+  AdminListQuery,
+  ApproveAccreditationRequest,
+  ApproveReviewRequest,
+  DeclineReviewRequest,
+} from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';
 import { Caller, type Identity } from '../../../kernel/http/request.js';
@@ -72,16 +77,16 @@ export class KycAdminController {
 
   @Call(adminApi.approveAccreditation, {
     summary: 'Approve an accreditation',
-    body: ApproveReviewRequest,
+    body: ApproveAccreditationRequest,
     reply: AccreditationDetail,
-    errors: ['review.bad_transition', 'review.overtaken', 'accreditation.unsigned'],
+    errors: ['review.bad_transition', 'review.overtaken', 'accreditation.unsigned', 'accreditation.reason_required'],
   })
   async approveAccreditation(
     @Caller() admin: Identity,
     @Param('id', IdPipe) id: string,
-    @Body() { version }: ApproveReviewRequest,
+    @Body() { version, reason }: ApproveAccreditationRequest,
   ): Promise<AccreditationDetail> {
-    await this.reviews.decide(admin, 'accreditation', id, { to: 'approved', version, reason: null });
+    await this.reviews.decide(admin, 'accreditation', id, { to: 'approved', version, reason: reason ?? null });
     return this.reviews.accreditation(id);
   }
 

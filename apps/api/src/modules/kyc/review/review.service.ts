@@ -5,8 +5,10 @@ import type {
   AccreditationReview,
   IdentityDetail,
   IdentityReview,
+  StatedFigures,
 } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { requireAnotherPerson } from '../../../kernel/auth/another-person.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
@@ -17,6 +19,7 @@ import { DomainError, notFound } from '../../../kernel/errors/domain-error.js';
 import { History } from '../../../kernel/history/history.js';
 import type { Identity } from '../../../kernel/http/request.js';
 import { Events } from '../../../kernel/outbox/events.js';
+import { conflictsOf } from './accreditation-conflicts.js';
 import { identityCells } from '../identity/identity-cells.js';
 import { reviewedVersion, type Subject } from './reviewed-version.js';
 import { SignedContracts } from '../accreditation/signed-contracts.js';
@@ -97,13 +100,50 @@ export class ReviewService {
   async accreditation(id: string): Promise<AccreditationDetail> {
     // With its version first: what is signed before the papers are read is refused, never decided on unread.
     const row = await this.one<AccreditationReview>('accreditation', ACCREDITATION_COLUMNS, id);
-    return { ...row, ...(await this.contracts.papersOf(id)) };
+    const [papers, stated] = await Promise.all([
+      this.contracts.papersOf(id),
+      this.statedBy(this.database.manager, row.userId),
+    ]);
+    return {
+      ...row,
+      ...papers,
+      stated,
+      conflicts: conflictsOf({ ...row, stated, hasLetter: papers.document !== null }),
+    };
+  }
+
+  private async statedBy(reader: EntityManager, userId: string): Promise<StatedFigures | null> {
+    const [row] = await reader.query<
+      (Omit<StatedFigures, 'yearlyIncome' | 'netWorth'> & { yearlyIncome: string; netWorth: string })[]
+    >(
+      `select id as "identityId", state, yearly_income as "yearlyIncome", net_worth as "netWorth"
+       from investor_profile where user_id = $1`,
+      [userId],
+    );
+    return row === undefined
+      ? null
+      : { ...row, yearlyIncome: BigInt(row.yearlyIncome), netWorth: BigInt(row.netWorth) };
+  }
+
+  /** @throws accreditation.reason_required where the claim does not fit what is known, and nobody says why it is approved */
+  private async requireReason(tx: Tx, id: string, userId: string, reason: string | null): Promise<void> {
+    if (reason !== null) return;
+    const [claim] = await tx.query<
+      (Pick<AccreditationReview, 'grounds' | 'verificationType'> & { hasLetter: boolean })[]
+    >(
+      `select grounds, verification_type as "verificationType", document_file_id is not null as "hasLetter"
+       from accreditation where id = $1`,
+      [id],
+    );
+    if (claim === undefined) throw notFound();
+    const conflicts = conflictsOf({ ...claim, stated: await this.statedBy(tx, userId) });
+    if (conflicts.length > 0) throw new DomainError('accreditation.reason_required');
   }
 
   /**
    * Moves a record to approved or declined; the only writer of its state after it was handed in.
    * @throws review.bad_transition; review.overtaken for a record that was changed since it was read;
-   *   accreditation.unsigned
+   *   accreditation.unsigned, accreditation.reason_required
    */
   async decide(admin: Identity, subject: Subject, id: string, { to, version, reason }: Decision): Promise<void> {
     await this.database.inTx(async (tx) => {
@@ -115,14 +155,17 @@ export class ReviewService {
       requireAnotherPerson(admin, record.user_id);
       if (!reviewLifecycle.allows(record.state, to)) throw new DomainError('review.bad_transition');
       await this.requireRead(tx, subject, id, version);
-      if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);
+      if (subject === 'accreditation' && to === 'approved') {
+        await this.contracts.require(tx, id);
+        await this.requireReason(tx, id, record.user_id, reason);
+      }
       const expiry =
         subject === 'accreditation' && to === 'approved'
           ? `, expires_at = kernel.now() + make_interval(years => (select (rules_in_force() ->> 'accreditation_years')::int))`
           : '';
       await tx.query(
         `update ${TABLE[subject]} set state = $2, decline_reason = $3, decided_at = kernel.now(), decided_by = $4${expiry} where id = $1`,
-        [id, to, reason, admin.userId],
+        [id, to, to === 'declined' ? reason : null, admin.userId],
       );
       const actor = { name: admin.email, id: admin.userId };
       await this.history.add(tx, { subjectType: subject, subjectId: id, from: record.state, to, reason, actor });

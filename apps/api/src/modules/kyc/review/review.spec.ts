@@ -215,9 +215,42 @@ describe('identity and accreditation', () => {
     expect(await refusalOf(apply(['income']))).toBe('accreditation.already_open');
     await signContract(person);
     const body = await readAccreditation(reviewer, id);
-    await reviewer.api.send(adminApi.approveAccreditation, { params: { id }, body });
+    const params = { id };
+    // Nothing is known of who claims it.
+    const { stated, conflicts } = await reviewer.api.send(adminApi.accreditation, { params });
+    expect([stated, conflicts]).toEqual([null, ['no_identity']]);
+    const approve = (reason?: string) =>
+      reviewer.api.send(adminApi.approveAccreditation, { params, body: { ...body, ...(reason && { reason }) } });
+    expect(await refusalOf(approve())).toBe('accreditation.reason_required');
+    expect(await approve('The accountant was called.')).toMatchObject({ state: 'approved', declineReason: null });
     const approved = await person.api.send(kycApi.accreditation, {});
     expect(approved).toMatchObject({ status: 'approved', expiresAt: expect.any(String) });
+  });
+
+  it('an application is held against what its person had stated, and how far that is confirmed', async () => {
+    const person = await aPerson(t);
+    const { id: identityId } = await submit(person);
+    await t.db.query('update investor_profile set net_worth = 9_000_000, yearly_income = 20_000_001 where id = $1', [
+      identityId,
+    ]);
+    const { id } = await person.api.send(kycApi.applyForAccreditation, {
+      body: { grounds: ['income', 'net_worth'], verificationType: 'phone_call', detail: 'Any morning.' },
+    });
+    const params = { id };
+    const read = () => reviewer.api.send(adminApi.accreditation, { params });
+    expect(await read()).toMatchObject({
+      stated: { identityId, state: 'under_review', netWorth: 9_000_000, yearlyIncome: 20_000_001 },
+      conflicts: ['identity_unconfirmed', 'net_worth'],
+    });
+    await reviewer.api.send(adminApi.approveIdentity, {
+      params: { id: identityId },
+      body: await readIdentity(reviewer, identityId),
+    });
+    await t.db.query('update investor_profile set net_worth = 100_000_001 where id = $1', [identityId]);
+    expect((await read()).conflicts).toEqual([]);
+    await signContract(person);
+    const body = await readAccreditation(reviewer, id);
+    await reviewer.api.send(adminApi.approveAccreditation, { params, body });
   });
 
   it('a reviewer does not decide on their own record', async () => {

@@ -37,10 +37,10 @@ interface Listed {
   views: Readonly<Record<string, string>>;
 }
 
-const PAYER = `u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail"`;
+const PAYER = `u.id as "userId", u.first_name || ' ' || u.last_name as "userName", u.email as "userEmail"`;
 
 const REFUNDS: Listed = {
-  select: `x.id, x.payment_id as "paymentId", ${PAYER}, p.user_id as "userId", x.subject_type as "subjectType", x.attempt,
+  select: `x.id, x.payment_id as "paymentId", ${PAYER}, x.subject_type as "subjectType", x.attempt,
     x.origin, x.state, x.amount, x.currency, x.provider_refund_id as "providerRefundId", x.failure_code as "failureCode",
     x.created_at as "createdAt", x.finished_at as "finishedAt", x.resolution, x.resolved_at as "resolvedAt",
     case when x.state = 'failed' and x.resolved_at is null then least(x.amount, ${borneByPlatform('x.payment_id')})
@@ -57,7 +57,7 @@ const REFUNDS: Listed = {
 };
 
 const PAYMENTS: Listed = {
-  select: `x.id, ${PAYER}, x.user_id as "userId", x.purpose, x.state, x.amount, x.currency, x.received,
+  select: `x.id, ${PAYER}, x.purpose, x.state, x.amount, x.currency, x.received,
     x.received_currency as "receivedCurrency", x.refunded, x.provider_payment_id as "providerPaymentId",
     x.failure_code as "failureCode", x.attention, x.created_at as "createdAt", x.collected_at as "collectedAt"`,
   from: 'payment x join app_user u on u.id = x.user_id',
@@ -87,12 +87,10 @@ const LINES: Listed = {
 };
 
 type RefundRow = Raw<Omit<AdminRefund, 'mayResolve' | 'mayRetry'>, 'amount' | 'takenByBank'> & {
-  userId: string;
   isTaken: boolean;
   isUndecided: boolean;
 };
 type PaymentRow = Raw<Omit<AdminPayment, 'mayReturn' | 'mayDismiss' | 'received'>, 'amount' | 'refunded'> & {
-  userId: string;
   received: string | null;
 };
 
@@ -157,8 +155,8 @@ export class PaymentsDeskRepository {
   }
 }
 
-const presentRefund = (admin: Identity, { userId, isTaken, isUndecided, ...row }: RefundRow): AdminRefund => {
-  const mayResolve = row.state === 'failed' && row.resolvedAt === null && !isUndecided && userId !== admin.userId;
+const presentRefund = (admin: Identity, { isTaken, isUndecided, ...row }: RefundRow): AdminRefund => {
+  const mayResolve = row.state === 'failed' && row.resolvedAt === null && !isUndecided && row.userId !== admin.userId;
   return {
     ...row,
     amount: BigInt(row.amount),
@@ -168,13 +166,14 @@ const presentRefund = (admin: Identity, { userId, isTaken, isUndecided, ...row }
   };
 };
 
-const presentPayment = (admin: Identity, { userId, ...row }: PaymentRow): AdminPayment => ({
+const presentPayment = (admin: Identity, row: PaymentRow): AdminPayment => ({
   ...row,
   amount: BigInt(row.amount),
   refunded: BigInt(row.refunded),
   received: row.received === null ? null : BigInt(row.received),
-  mayReturn: row.state === 'quarantined' && row.attention !== null && row.received !== null && userId !== admin.userId,
-  mayDismiss: row.attention === 'fraud_warning' && userId !== admin.userId,
+  mayReturn:
+    row.state === 'quarantined' && row.attention !== null && row.received !== null && row.userId !== admin.userId,
+  mayDismiss: row.attention === 'fraud_warning' && row.userId !== admin.userId,
 });
 
 const presentDispute = (row: Raw<AdminDispute, 'amount' | 'fee'>): AdminDispute => ({

@@ -32,7 +32,7 @@ export class LateRepayments {
       );
     }
     const page = await adminPage<Row>(this.database, query, {
-      select: `r.id, r.number, c.id as "campaignId", c.name as "campaignName", u.email as "ownerEmail",
+      select: `r.id, r.number, c.id as "campaignId", c.name as "campaignName", u.id as "ownerId", u.email as "ownerEmail",
         u.first_name || ' ' || u.last_name as "ownerName", r.interest + r.principal as amount, r.currency,
         r.due_on::text as "dueDate", $1::date - r.due_on as "daysLate"`,
       from: 'repayment r join campaign c on c.id = r.campaign_id join app_user u on u.id = c.owner_id',

@@ -40,7 +40,6 @@ type Row = Omit<Withdrawal, Told> & {
 };
 type AdminRow = Row &
   Omit<AdminWithdrawal, Told | 'ownerObstacle' | 'mayApprove' | 'maySend'> & {
-    userId: string;
     approvedById: string | null;
   };
 
@@ -142,6 +141,7 @@ export class WithdrawalsRepository {
     const isAgreed = needsApproval ? state === 'approved' && approvedById !== admin.userId : state === 'requested';
     return {
       ...this.present(row),
+      userId,
       userName,
       userEmail,
       approvedBy,

@@ -1,0 +1,60 @@
+import { INVESTMENT_STATES, PAYOUT_STATES, REVIEW_STATES, WITHDRAWAL_STATES, ADMIN_ROLES } from '@cairn/contracts';
+import english from '@cairn/i18n/locales/en/console.json';
+import { useSiteDates } from '../../lib/format/use-site-dates.js';
+import { useCodeWord, useSay, type Say } from '../../lib/words/words.js';
+import { CAMPAIGN_STATUS_NAMES } from '../../ui/records/state-badge.js';
+
+const among = <One extends string>(all: readonly One[], code: string): One | undefined =>
+  all.find((one) => one === code);
+
+/** The states of each kind of record in words. */
+const STATES: Readonly<Record<string, (say: Say, code: string) => string | undefined>> = {
+  campaign: (say, code) => {
+    const name = CAMPAIGN_STATUS_NAMES[Number(code)] ?? among(CAMPAIGN_STATUS_NAMES, code);
+    return name && say(`states.campaign.${name}`);
+  },
+  identity: (say, code) => {
+    const state = among(REVIEW_STATES, code);
+    return state && say(`states.review.${state}`);
+  },
+  accreditation: (say, code) => {
+    const state = among(REVIEW_STATES, code);
+    return state && say(`states.review.${state}`);
+  },
+  investment: (say, code) => {
+    const state = among(INVESTMENT_STATES, code);
+    return state && say(`states.investment.${state}`);
+  },
+  payout: (say, code) => {
+    const state = among(PAYOUT_STATES, code);
+    return state && say(`states.payout.${state}`);
+  },
+  withdrawal: (say, code) => {
+    const state = among(WITHDRAWAL_STATES, code);
+    return state && say(`states.withdrawal.${state}`);
+  },
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
+const IS_STATE = /^(state|status)$/u;
+
+/** What changed in words: fields by their names, states, roles and instants as people read them. */
+export function useChangeWords(subject: string) {
+  const say = useSay();
+  const wordOf = useCodeWord();
+  const { moment } = useSiteDates();
+  return {
+    field: (field: string): string | null => {
+      const [last = field] = field.split('.').slice(-1);
+      return Object.hasOwn(english.audit.changed, last) ? wordOf('audit.changed', last) : null;
+    },
+    value: (field: string, text: string): string => {
+      if (INSTANT.test(text)) return moment(text);
+      if (text === 'true' || text === 'false') return say(text === 'true' ? 'users.on' : 'users.off');
+      const role = field === 'role' ? among(ADMIN_ROLES, text) : undefined;
+      if (role !== undefined) return say(`roles.${role}`);
+      if (!IS_STATE.test(field)) return text;
+      return STATES[subject]?.(say, text) ?? wordOf('desk.states', text);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMaySee } from '../../lib/data/reader.js';
+import type { ResourceName } from '../../lib/data/resources.js';
+import { Said } from './text.js';
+
+interface RecordLinkProps {
+  resource: ResourceName;
+  id: string;
+  children: ReactNode;
+}
+
+/** The name of a record, leading to it where the reader's role may open it. */
+export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
+  const name = <Said>{children}</Said>;
+  return useMaySee()(resource) ? <Link to={`/${resource}/${encodeURIComponent(id)}`}>{name}</Link> : name;
+};
+
+interface ListLinkProps {
+  resource: ResourceName;
+  /** What the list is narrowed to, in react-admin's words of an address. */
+  filter: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** A list narrowed to what belongs to a record. */
+export const ListLink = ({ resource, filter, children }: ListLinkProps) =>
+  useMaySee()(resource) ? (
+    <Link to={{ pathname: `/${resource}`, search: new URLSearchParams({ filter: JSON.stringify(filter) }).toString() }}>
+      {children}
+    </Link>
+  ) : (
+    <>{children}</>
+  );
