@@ -28,6 +28,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
     const maintenance = app.get(MaintenanceService);
     await serveSites(app.getHttpAdapter().getInstance(), {
       origin: config.PUBLIC_URL,
+      adminOrigin: config.ADMIN_ORIGIN,
       consoleDoor: app.get(ConsoleDoor),
       media: config.MEDIA_ORIGIN,
       ...(config.RENDERED_PAGES ? { signals } : {}),

@@ -1,5 +1,6 @@
 import { ROLE_PERMISSIONS, type AdminRole, type Wire } from '@cairn/contracts';
-import type { AdminCampaign, AdminIdentity, AdminPayout, IdentityDetail } from '@cairn/contracts/admin/admin.replies';
+import type { AdminCampaign, AdminIdentity, AdminPayout } from '@cairn/contracts/admin/admin.replies';
+import type { IdentityDetail } from '@cairn/contracts/admin/review.replies';
 
 export const CAMPAIGN_ID = '0192f000-0000-7000-8000-000000000101';
 export const PAYOUT_ID = '0192f000-0000-7000-8000-000000000401';

@@ -1,5 +1,5 @@
 import { adminApi } from '@cairn/contracts';
-import type { IdentityDetail } from '@cairn/contracts/admin/admin.replies';
+import type { IdentityDetail } from '@cairn/contracts/admin/review.replies';
 import type { Person } from './people.js';
 
 /** What a decision says of the record that its reviewer has read. */

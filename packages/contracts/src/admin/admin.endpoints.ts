@@ -3,15 +3,12 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { TwoFactorLoginRequest } from '../second-factor/two-factor-login.request.js';
 import type { TwoFactorCodeRequest } from '../second-factor/two-factor.requests.js';
 import type { Done } from '../users/users.replies.js';
+import type { AccreditationDetail, AccreditationReview, IdentityDetail, IdentityReview } from './review.replies.js';
 import type {
-  AccreditationDetail,
-  AccreditationReview,
   AdminCampaign,
   AdminCampaignRow,
   AdminHalfSession,
   AdminIdentity,
-  AdminInvestment,
-  AdminInvestmentRow,
   AdminPayout,
   AdminSession,
   AdminWithdrawal,
@@ -19,13 +16,10 @@ import type {
   AuditEntry,
   BankDetails,
   Enrolment,
-  IdentityDetail,
-  IdentityReview,
-  LedgerAccountRow,
-  LedgerTransaction,
   QueueCount,
-  TrialBalance,
 } from './admin.replies.js';
+import type { AdminInvestment, AdminInvestmentRow } from './admin-investment.replies.js';
+import type { LedgerAccountRow, LedgerTransaction, TrialBalance } from './ledger.replies.js';
 import type {
   AdminListQuery,
   AdminLoginRequest,

@@ -17,10 +17,6 @@ import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.l
 import { EDITABLE_SECTIONS, type LiveSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
-import { AccreditationDocument } from '../kyc/kyc.replies.js';
-import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
-import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
-import { CampaignInvestmentRow } from '../investments/investments.replies.js';
 import { Withdrawal } from '../wallet/wallet.replies.js';
 
 /** What an admin's one-time link shows: the secret for the authenticator. */
@@ -111,118 +107,6 @@ export class AdminCampaign extends CampaignDetail {
   @NestedField(() => CampaignEdit, { many: true }) edits: CampaignEdit[];
 }
 
-export class ReviewRow {
-  @IdField() id: string;
-  @IdField() userId: string;
-  @TextField() name: string;
-  @TextField() email: string;
-  @ChoiceField(REVIEW_STATES) state: ReviewState;
-  @InstantField() submittedAt: Date;
-  @InstantField({ optional: true }) decidedAt: Date | null;
-}
-
-/** An identity record as its reviewer sees it; numbers stay masked. */
-export class IdentityReview extends ReviewRow {
-  /** As handed in, and decided on: the account's `name` may be another. */
-  @TextField() legalFirstName: string;
-  @TextField() legalLastName: string;
-  @DateField() dateOfBirth: string;
-  @TextField({ optional: true }) ssnLast4: string | null;
-  @TextField() address: string;
-  @TextField() country: string;
-  @MoneyField({ min: 0n }) yearlyIncome: bigint;
-  @MoneyField({ min: 0n }) netWorth: bigint;
-  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
-  /** Other accounts that handed in the same number. */
-  @IntegerField() duplicates: number;
-}
-
-/** One identity record, to be decided on. */
-export class IdentityDetail extends IdentityReview {
-  /** Changes with what is decided on; a decision names it. */
-  @TextField() version: string;
-}
-
-export class AccreditationReview extends ReviewRow {
-  @IsArray() grounds: string[];
-  @TextField() verificationType: string;
-  @TextField({ max: 500 }) detail: string;
-  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
-  /** When its contract was signed. */
-  @InstantField({ optional: true }) signedAt: Date | null;
-}
-
-/** A contract as it was signed (SEC-48). */
-export class SignedContract {
-  @TextField() signerName: string;
-  @ChoiceField(SIGNATURE_TYPES) signatureType: SignatureType;
-  @InstantField() signedAt: Date;
-  @TextField({ optional: true }) ip: string | null;
-  /** Of the paper, in hexadecimal. */
-  @TextField({ max: 64 }) sha256: string;
-  /** Where the paper is to be had for five minutes. */
-  @TextField() link: string;
-}
-
-/** What the person had stated of themselves, and how far that was confirmed, when they claimed to be accredited. */
-export class StatedFigures {
-  @IdField() identityId: string;
-  @ChoiceField(REVIEW_STATES) state: ReviewState;
-  @MoneyField({ min: 0n }) yearlyIncome: bigint;
-  @MoneyField({ min: 0n }) netWorth: bigint;
-}
-
-/** Where a claim does not fit what else is known. */
-export const ACCREDITATION_CONFLICTS = [
-  'no_identity',
-  'identity_unconfirmed',
-  'income',
-  'net_worth',
-  'no_letter',
-] as const;
-export type AccreditationConflict = (typeof ACCREDITATION_CONFLICTS)[number];
-
-export class AccreditationDetail extends AccreditationReview {
-  @NestedField(() => StatedFigures, { optional: true }) stated: StatedFigures | null;
-  /** Approving over one of them takes a reason. */
-  @IsArray() conflicts: AccreditationConflict[];
-  @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
-  /** The letter that was sent along. */
-  @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
-  /** Changes with what is decided on, the contract included; a decision names it. */
-  @TextField() version: string;
-}
-
-export class AdminInvestmentRow extends CampaignInvestmentRow {
-  @IdField() campaignId: string;
-  @TextField() campaignName: string;
-  @IdField() investorId: string;
-  @TextField() investorEmail: string;
-  @TextField({ optional: true }) paymentType: string | null;
-}
-
-/** A payment of an investment, or its way back. */
-export class InvestmentMovement {
-  @IdField() id: string;
-  @ChoiceField(['payment', 'refund']) kind: 'payment' | 'refund';
-  @TextField() state: string;
-  @MoneyField() amount: bigint;
-  @CurrencyField() currency: string;
-  @InstantField() at: Date;
-}
-
-/** One investment with how it was paid, what was refunded, and how it came to stand as it does. */
-export class AdminInvestment extends AdminInvestmentRow {
-  @MoneyField({ optional: true }) pricePerShare: bigint | null;
-  @InstantField({ optional: true }) receivedAt: Date | null;
-  @InstantField({ optional: true }) reservedUntil: Date | null;
-  /** Until when the investor may cancel. */
-  @InstantField({ optional: true }) cancelUntil: Date | null;
-  @InstantField({ optional: true }) closesAt: Date | null;
-  @NestedField(() => InvestmentMovement, { many: true }) movements: InvestmentMovement[];
-  @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
-}
-
 export class AdminPayout extends Payout {
   @IdField() requestedById: string;
   @TextField() requestedBy: string;
@@ -276,64 +160,6 @@ export class AdminWithdrawal extends Withdrawal {
   /** May the reader take the next step: never their own, and the second person is never the first. */
   @FlagField() mayApprove: boolean;
   @FlagField() maySend: boolean;
-}
-
-export class TrialBalanceRow {
-  @TextField() group: string;
-  @TextField() class: string;
-  @CurrencyField() currency: string;
-  @IntegerField() accounts: number;
-  @MoneyField({ min: 0n }) debit: bigint;
-  @MoneyField({ min: 0n }) credit: bigint;
-  @MoneyField({ min: 0n }) pendingDebit: bigint;
-  @MoneyField({ min: 0n }) pendingCredit: bigint;
-}
-
-export class TrialBalance {
-  @NestedField(() => TrialBalanceRow, { many: true }) rows: TrialBalanceRow[];
-  @FlagField() balanced: boolean;
-  @InstantField() at: Date;
-}
-
-/** Whose an account of the ledger is. */
-export class AccountHolder {
-  @ChoiceField(['user', 'campaign']) kind: 'user' | 'campaign';
-  @IdField() id: string;
-  @TextField() name: string;
-}
-
-export class LedgerLine {
-  @TextField() account: string;
-  /** Null for the platform's own accounts. */
-  @NestedField(() => AccountHolder, { optional: true }) holder: AccountHolder | null;
-  @ChoiceField(['D', 'C']) side: 'D' | 'C';
-  @MoneyField() amount: bigint;
-  @CurrencyField() currency: string;
-}
-
-export class LedgerTransaction {
-  @TextField() id: string;
-  @TextField() uid: string;
-  @TextField() kind: string;
-  @TextField() phase: string;
-  @TextField() sourceType: string;
-  @TextField() sourceId: string;
-  @TextField() actor: string;
-  @InstantField() effectiveAt: Date;
-  @FlagField() sealed: boolean;
-  @NestedField(() => LedgerLine, { many: true }) lines: LedgerLine[];
-}
-
-export class LedgerAccountRow {
-  @TextField() code: string;
-  /** Null for the platform's own accounts. */
-  @NestedField(() => AccountHolder, { optional: true }) holder: AccountHolder | null;
-  @TextField() class: string;
-  @CurrencyField() currency: string;
-  @MoneyField({ min: 0n }) debit: bigint;
-  @MoneyField({ min: 0n }) credit: bigint;
-  @MoneyField({ min: 0n }) pendingDebit: bigint;
-  @MoneyField({ min: 0n }) pendingCredit: bigint;
 }
 
 /** The audit log held against its seals (SEC-59). */

@@ -1,5 +1,5 @@
 import { INVESTMENT_STATES, PAYMENT_STATES, REFUND_STATES, type Wire } from '@cairn/contracts';
-import type { AdminInvestment } from '@cairn/contracts/admin/admin.replies';
+import type { AdminInvestment } from '@cairn/contracts/admin/admin-investment.replies';
 import { useRecord } from '../../lib/data/reads.js';
 import { formatCount } from '../../lib/format/format.js';
 import { useCodeWord, useLanguage, useSay } from '../../lib/words/words.js';

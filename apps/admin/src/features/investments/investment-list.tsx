@@ -1,5 +1,5 @@
 import { INVESTMENT_STATES, type Wire } from '@cairn/contracts';
-import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
+import type { AdminInvestmentRow } from '@cairn/contracts/admin/admin-investment.replies';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';

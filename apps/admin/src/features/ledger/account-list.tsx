@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { LedgerAccountRow } from '@cairn/contracts/admin/admin.replies';
+import type { LedgerAccountRow } from '@cairn/contracts/admin/ledger.replies';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import type { Column } from '../../ui/lists/column.js';

@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { AccountHolder } from '@cairn/contracts/admin/admin.replies';
+import type { AccountHolder } from '@cairn/contracts/admin/ledger.replies';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { CopyButton } from '../../ui/records/copy-button.js';
 import { RecordLink } from '../../ui/records/record-link.js';

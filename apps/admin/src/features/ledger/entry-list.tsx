@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { LedgerTransaction } from '@cairn/contracts/admin/admin.replies';
+import type { LedgerTransaction } from '@cairn/contracts/admin/ledger.replies';
 import type { ResourceName } from '../../lib/data/resources.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { Badge } from '../../ui/records/badge.js';

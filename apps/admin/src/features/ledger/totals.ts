@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { TrialBalanceRow } from '@cairn/contracts/admin/admin.replies';
+import type { TrialBalanceRow } from '@cairn/contracts/admin/ledger.replies';
 
 type Row = Wire<TrialBalanceRow>;
 

@@ -1,5 +1,5 @@
 import { adminApi, type Wire } from '@cairn/contracts';
-import type { AccreditationConflict, AccreditationDetail as Review } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationConflict, AccreditationDetail as Review } from '@cairn/contracts/admin/review.replies';
 import { useClient } from '../../lib/data/client.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { useCodeWord, useSay } from '../../lib/words/words.js';

@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { AccreditationReview } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationReview } from '@cairn/contracts/admin/review.replies';
 import { useCodeWord, useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';
 import { AccreditationDetail } from './accreditation-detail.js';

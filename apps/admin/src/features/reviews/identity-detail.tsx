@@ -1,5 +1,5 @@
 import { adminApi, type Wire } from '@cairn/contracts';
-import type { IdentityDetail as Review } from '@cairn/contracts/admin/admin.replies';
+import type { IdentityDetail as Review } from '@cairn/contracts/admin/review.replies';
 import { useClient } from '../../lib/data/client.js';
 import { useRecord } from '../../lib/data/reads.js';
 import { isNamedOtherwise, legalNameOf } from '../../lib/format/legal-name.js';

@@ -1,5 +1,5 @@
 import type { Wire } from '@cairn/contracts';
-import type { IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { IdentityReview } from '@cairn/contracts/admin/review.replies';
 import { isNamedOtherwise, legalNameOf } from '../../lib/format/legal-name.js';
 import { countryIn } from '../../lib/format/format.js';
 import { useLanguage, useSay } from '../../lib/words/words.js';

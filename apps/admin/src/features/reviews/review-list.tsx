@@ -1,5 +1,5 @@
 import { REVIEW_STATES, type Wire } from '@cairn/contracts';
-import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationReview, IdentityReview } from '@cairn/contracts/admin/review.replies';
 import type { ReactNode } from 'react';
 import { useSay } from '../../lib/words/words.js';
 import { useCommonColumns } from '../../ui/lists/common-columns.js';

@@ -1,29 +1,39 @@
-import type { ReactNode } from 'react';
-import { AccountScene } from '../../ui/preview/account-scene.js';
-import { FormsScene } from '../../ui/preview/forms-scene.js';
-import { LandingScene } from '../../ui/preview/landing-scene.js';
-import { MaintenanceScene } from '../../ui/preview/maintenance-scene.js';
-import { SearchScene } from '../../ui/preview/search-scene.js';
-import { SiteFrame } from '../../ui/preview/site-frame.js';
-import { WalletScene } from '../../ui/preview/wallet-scene.js';
-import type { Part } from './parts.js';
 import type { Settings } from '../../lib/data/settings.js';
+import { useSite, type Site } from '../../lib/data/site.js';
+import { Loading } from '../../ui/layout/loading.js';
+import { SearchSnippet } from '../../ui/preview/search-snippet.js';
+import { SiteFrame, type SiteDraft } from '../../ui/preview/site-frame.js';
+import type { Part } from './parts.js';
 
-/** The piece of the site on which each part of the settings shows. */
-const SCENES: Readonly<Record<Part, (settings: Settings) => ReactNode>> = {
-  identity: ({ metaDescription }) => (
-    <>
-      <LandingScene />
-      {metaDescription !== null && <SearchScene title={null} description={metaDescription} />}
-    </>
-  ),
-  modules: () => <AccountScene />,
-  limits: (settings) => <WalletScene rules={settings} />,
-  captcha: (settings) => <FormsScene rules={settings} />,
-  maintenance: ({ maintainanceMode }) => (maintainanceMode === 'yes' ? <MaintenanceScene /> : <LandingScene />),
+/** The page of the site on which each part of the settings shows. */
+const PAGES: Readonly<Record<Part, string>> = {
+  identity: '/',
+  modules: '/raise-capital',
+  limits: '/content-page/fees',
+  captcha: '/contact-us',
+  maintenance: '/',
+};
+
+/** What visitors may know of the settings as they have been typed; the rest stays in the console. */
+const publicPart = (site: Site, settings: Settings): object => {
+  const typed: Readonly<Record<string, unknown>> = { ...settings };
+  return {
+    ...Object.fromEntries(Object.entries(site).map(([name, value]) => [name, typed[name] ?? value])),
+    underMaintenance: settings.maintainanceMode === 'yes',
+  };
 };
 
 /** What visitors will see with the settings as they have been typed. */
-export const SettingsPreview = ({ part, settings }: { part: Part; settings: Settings }) => (
-  <SiteFrame look={settings}>{SCENES[part](settings)}</SiteFrame>
-);
+export const SettingsPreview = ({ part, settings }: { part: Part; settings: Settings }) => {
+  const site = useSite();
+  if (site === undefined) return <Loading />;
+  const draft: SiteDraft = { page: PAGES[part], answers: { '/site-setting': publicPart(site, settings) }, items: [] };
+  return (
+    <>
+      <SiteFrame draft={draft} />
+      {part === 'identity' && settings.metaDescription !== null && (
+        <SearchSnippet site={settings.siteName} title={null} description={settings.metaDescription} />
+      )}
+    </>
+  );
+};

@@ -1,40 +1,28 @@
 import { LANGUAGES, type Language } from '@cairn/contracts';
-import { siteTokens, type Scheme } from '@cairn/design';
-import { useState, type CSSProperties, type ReactNode } from 'react';
-import { useSay } from '../../lib/words/words.js';
-import { directionOf } from '../../lib/format/format.js';
-import { Loading } from '../layout/loading.js';
+import { PREVIEW_PATH, type PreviewDraft } from '@cairn/contracts/content/site-preview';
+import type { Scheme } from '@cairn/design';
+import { useState } from 'react';
+import { useLanguage, useSay } from '../../lib/words/words.js';
 import { Segments } from '../lists/segments.js';
 import css from './preview.module.css';
-import { SiteViewContext, type SiteLook } from './site-view.js';
-import { useSiteWords } from './site-words.js';
+import { siteOrigin, useDraftFrame } from './use-draft-frame.js';
+
+/** A page of the site, and what it reads in place of what is published. */
+export type SiteDraft = Pick<PreviewDraft, 'page' | 'answers' | 'items' | 'isAtEnd'>;
 
 interface SiteFrameProps {
-  look: SiteLook;
+  draft: SiteDraft;
   /** The language of the page, where something else chooses it; without one it is chosen here. */
   language?: Language;
-  children: ReactNode;
 }
 
-/** The tokens of the public site under this frame alone, with the site's own colours. */
-const stylesOf = ({ sitePrimaryColor, siteSecondaryColor }: SiteLook, scheme: Scheme): CSSProperties =>
-  Object.fromEntries(
-    Object.entries(siteTokens(sitePrimaryColor, siteSecondaryColor, scheme)).map(([name, value]) => [
-      `--${name}`,
-      value,
-    ]),
-  );
-
-/**
- * A piece of the public site beside a form, as it would look with what has been typed: the site's own tokens, words and
- * direction, in either scheme. What stands inside is drawn, and leads nowhere.
- */
-export const SiteFrame = ({ look, language: given, children }: SiteFrameProps) => {
+/** The public site itself, in a frame beside a form: it shows what has been typed, in either scheme, and leads nowhere. */
+export const SiteFrame = ({ draft, language: given }: SiteFrameProps) => {
   const say = useSay();
   const [scheme, setScheme] = useState<Scheme>('light');
-  const [chosen, setChosen] = useState<Language>('en');
+  const [chosen, setChosen] = useState<Language>(useLanguage());
   const language = given ?? chosen;
-  const t = useSiteWords(language);
+  const frame = useDraftFrame({ kind: 'cairn.preview.draft', language, scheme, ...draft });
   return (
     <section className={css.frame} aria-label={say('settings.preview')}>
       <div className={css.tools}>
@@ -57,19 +45,13 @@ export const SiteFrame = ({ look, language: given, children }: SiteFrameProps) =
           />
         )}
       </div>
-      {t === undefined ? (
-        <Loading />
-      ) : (
-        <div
-          className={css.site}
-          data-mantine-color-scheme={scheme}
-          dir={directionOf(language)}
-          lang={language}
-          style={stylesOf(look, scheme)}
-        >
-          <SiteViewContext value={{ look, language, scheme, t }}>{children}</SiteViewContext>
-        </div>
-      )}
+      <iframe
+        ref={frame}
+        className={css.site}
+        title={say('settings.preview')}
+        src={`${siteOrigin()}${PREVIEW_PATH}`}
+        referrerPolicy="no-referrer"
+      />
     </section>
   );
 };

@@ -6,6 +6,10 @@ export interface PagePolicy {
   media: string | undefined;
   /** The directives that say where to report. */
   reported: string;
+  /** Who may frame it; nobody unless told. */
+  ancestors?: string;
+  /** Origins of frames in it, beside its own and those of films. */
+  frames?: string | undefined;
   /** Names of the policies that may make code or markup (Trusted Types). */
   trusted: string;
 }
@@ -17,7 +21,7 @@ export const reportedTo = (origin: string): string =>
   `report-uri /${REPORTS_PATH}${origin.startsWith('https:') ? '; report-to policy' : ''}`;
 
 /** SEC-18: what a page may load. The console alone has a nonce, for the styles its kit writes at run time. */
-const policy = ({ style, media, reported }: PagePolicy): string =>
+const policy = ({ style, media, reported, ancestors = "'none'", frames }: PagePolicy): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -25,12 +29,12 @@ const policy = ({ style, media, reported }: PagePolicy): string =>
     `img-src 'self' data: blob:${media === undefined ? '' : ` ${media}`}`,
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${frames === undefined ? '' : ` ${frames}`}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     reported,
   ].join('; ');
 

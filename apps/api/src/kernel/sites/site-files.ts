@@ -12,7 +12,8 @@ const cacheOf = (path: string): string =>
 
 /**
  * The files of a built site. Those of `assets`, hundreds, are looked for when they are asked for; each of the few
- * others has a route of its own, so that an address nobody knows never reaches the disk.
+ * others has a route of its own, so that an address nobody knows never reaches the disk. Pages are
+ * no files: they are sent with their policy.
  */
 export async function serveFiles(fastify: Fastify, root: string, prefix: string): Promise<void> {
   const options = {
@@ -27,5 +28,11 @@ export async function serveFiles(fastify: Fastify, root: string, prefix: string)
   const assets = join(root, 'assets');
   if (existsSync(assets))
     await fastify.register(fastifyStatic, { ...options, root: assets, prefix: `${prefix}assets/` });
-  await fastify.register(fastifyStatic, { ...options, root, prefix, wildcard: false, globIgnore: ['assets/**'] });
+  await fastify.register(fastifyStatic, {
+    ...options,
+    root,
+    prefix,
+    wildcard: false,
+    globIgnore: ['assets/**', '*.html'],
+  });
 }

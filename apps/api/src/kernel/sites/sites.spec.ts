@@ -46,6 +46,7 @@ describe('files and pages of the sites', () => {
       const assets = join(apps, site, 'dist', 'assets');
       mkdirSync(assets, { recursive: true });
       writeFileSync(join(apps, site, 'dist', 'index.html'), html);
+      writeFileSync(join(apps, site, 'dist', 'preview-frame.html'), '<html data-console="__CONSOLE_ORIGIN__">');
       writeFileSync(join(apps, site, 'dist', 'icon.svg'), '<svg/>');
       writeFileSync(join(assets, 'index-1KVXL6GV.js'), 'plain');
       writeFileSync(join(assets, 'index-1KVXL6GV.js.br'), brotliCompressSync('small'));
@@ -57,6 +58,7 @@ describe('files and pages of the sites', () => {
     await serveSites(app.getHttpAdapter().getInstance(), {
       apps,
       origin: 'https://cairn.example',
+      adminOrigin: 'https://console.cairn.example',
       media: 'https://media.cairn.example',
       consoleDoor: { isOpenTo: () => !isConsoleHidden, isOwnHost: (host) => host === 'console.cairn.example' },
       languages: async () => offered,
@@ -194,6 +196,19 @@ describe('files and pages of the sites', () => {
       "require-trusted-types-for 'script'; trusted-types default; report-uri /policy-reports; report-to policy",
     );
     expect(await policyOf('/admin/campaigns')).toContain('trusted-types default mail-preview ProseMirrorClipboard;');
+  });
+
+  it('SEC-18 the page that shows drafts is framed by the console alone; no other is, and none is had as a file', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);
+    const draft = await ask('/preview-frame', { accept: 'text/html' });
+    expect(draft.body).toBe('<html data-console="https://console.cairn.example">');
+    expect(draft.headers['content-security-policy']).toContain('frame-ancestors https://console.cairn.example;');
+    for (const path of ['/', '/login', '/preview-frame/', '/preview-frames', '/admin', '/admin/settings/identity'])
+      expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none';")]);
+    expect(await policyOf('/admin')).toMatch(/frame-src [^;]* https:\/\/cairn\.example;/u);
+    for (const path of ['/index.html', '/preview-frame.html', '/admin/index.html'])
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
   });
 
   it('SEC-18 SEC-23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {

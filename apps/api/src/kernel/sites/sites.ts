@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LANGUAGE_COOKIE, type Language } from '@cairn/contracts';
+import { PREVIEW_PATH } from '@cairn/contracts/content/site-preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_FOLDER } from '../config/folders.js';
 import { isDatabaseAway, OUTAGE_RETRY_SECONDS } from '../errors/database-errors.js';
@@ -13,11 +14,14 @@ import { RenderedPages } from '../rendering/rendered-pages.js';
 import { takeForms } from './page-forms.js';
 import { withHead, type PageHead } from './page-head.js';
 import { CONSOLE_POLICY, pageHeaders, reportedTo, WEB_POLICY } from './page-policy.js';
+import { previewPage } from './preview-frame.js';
 import { serveFiles, type Fastify } from './site-files.js';
 import { languageIn, languageOf, pathOf, siteOf } from './visit.js';
 
 const APPS = dirname(API_FOLDER);
 const NONCE = '__CSP_NONCE__';
+/** Where the console's page wants the site's origin, if that is another one. */
+const SITE_ORIGIN = '__SITE_ORIGIN__';
 /** What a finished page differs by, beside its address. */
 const VARIES = 'accept-encoding, accept-language, cookie';
 
@@ -30,6 +34,8 @@ export interface SitesOptions {
   closedFor: (address: string) => Promise<number | null>;
   /** Origin of the site, as people see it. */
   origin: string;
+  /** Origin of the console, where it has one of its own. */
+  adminOrigin?: string | undefined;
   /** SEC-25: who reaches the console. */
   consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
   /** Tells that what pages show has changed; without it none is rendered here. */
@@ -93,11 +99,12 @@ function webPages(fastify: Fastify, document: string, options: SitesOptions & { 
 
 /** Serves the built web client at / and the console at /admin from the API's own port. */
 export async function serveSites(fastify: Fastify, options: SitesOptions): Promise<void> {
-  const { origin, consoleDoor, media, apps = APPS } = options;
+  const { origin, adminOrigin, consoleDoor, media, apps = APPS } = options;
   const web = builtPage(join(apps, 'web'));
   const console = builtPage(join(apps, 'admin'));
   if (console !== null) await serveFiles(fastify, join(apps, 'admin', 'dist'), '/admin/');
   if (web !== null) await serveFiles(fastify, join(apps, 'web', 'dist'), '/');
+  const sendPreview = previewPage({ web: join(apps, 'web'), origin, adminOrigin, media });
   const sendWeb = web === null ? null : webPages(fastify, web, { ...options, apps });
   if (web !== null) takeForms(fastify);
 
@@ -111,10 +118,19 @@ export async function serveSites(fastify: Fastify, options: SitesOptions): Promi
     if (asked === 'web' && pathOf(url) === '/' && consoleDoor.isOwnHost(request.host)) return reply.redirect('/admin');
     // To whom the console is not there, its address is one that the site does not know.
     if (isHidden) void reply.code(404);
+    if (asked === 'web' && pathOf(url) === PREVIEW_PATH && sendPreview !== null) return sendPreview(reply);
     if (asked === 'web' || isHidden) return sendWeb === null ? undefined : sendWeb(request, reply);
     if (asked !== 'console' || console === null) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    const page = { ...CONSOLE_POLICY, media, reported: reportedTo(origin), style: `'self' 'nonce-${nonce}'` };
-    return reply.headers(pageHeaders(page)).send(console.replaceAll(NONCE, nonce));
+    const page = {
+      ...CONSOLE_POLICY,
+      media,
+      reported: reportedTo(origin),
+      style: `'self' 'nonce-${nonce}'`,
+      // The site that it shows drafts in.
+      frames: adminOrigin === undefined ? undefined : origin,
+    };
+    const html = console.replaceAll(NONCE, nonce).replaceAll(SITE_ORIGIN, adminOrigin === undefined ? '' : origin);
+    return reply.headers(pageHeaders(page)).send(html);
   });
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { LedgerAccountRow, LedgerTransaction, TrialBalance } from '@cairn/contracts/admin/admin.replies';
+import { LedgerAccountRow, LedgerTransaction, TrialBalance } from '@cairn/contracts/admin/ledger.replies';
 import { LedgerVerification } from '@cairn/contracts/admin/ledger-verification';
 import { AdminListQuery, DeclineRequest } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../kernel/http/call.decorator.js';

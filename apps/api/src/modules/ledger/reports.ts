@@ -5,7 +5,7 @@ import type {
   LedgerTransaction,
   TrialBalance,
   TrialBalanceRow,
-} from '@cairn/contracts/admin/admin.replies';
+} from '@cairn/contracts/admin/ledger.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { Clock } from '../../kernel/clock/clock.js';
 import { byInstant, byNumber, byText, ordersOf } from '../../kernel/database/admin-orders.js';

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@cairn/contracts/users/users.replies';
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { useSyncExternalStore } from 'react';
-import { inBrowser } from '../page/page-scope.js';
+import { inBrowser, pageScope } from '../page/page-scope.js';
 
 /** The keys are those of the specification, section 3 ("Local storage"). */
 const KEYS = { token: 'token', expires: 'expirationDate', userType: 'userType', slug: 'slug' } as const;
@@ -30,7 +30,8 @@ const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 
 const read = (): Session | null => {
-  if (!inBrowser) return null;
+  // Nor in a page of a scope of its own: one that shows a draft.
+  if (!inBrowser || pageScope() !== undefined) return null;
   const view = readView();
   if (view) return view;
   const token = localStorage.getItem(KEYS.token);

@@ -1,7 +1,10 @@
 import type { Transport } from '@cairn/client';
 import type { Language } from '@cairn/contracts/kernel/languages';
 
-/** What belongs to one page while the server renders it: in a browser there is one page, and each of these has one home. */
+/**
+ * What belongs to one page while the server renders it, or while the console shows a draft in it: elsewhere in a browser
+ * there is one page, and each of these has one home.
+ */
 export interface PageScope {
   /** Where its calls go. */
   transport: Transport;
@@ -13,7 +16,7 @@ export interface PageScope {
 
 let find: () => PageScope | undefined = () => undefined;
 
-/** Tells how the page that is being rendered is found; the server alone does. */
+/** Tells how the page that is being rendered is found; the server does, and the page that shows drafts. */
 export const scopePages = (findScope: typeof find): void => {
   find = findScope;
 };

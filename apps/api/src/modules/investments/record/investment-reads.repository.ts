@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { INVESTMENT_STATUS, type AdminPage, type InvestmentState, type Page } from '@cairn/contracts';
-import type { AdminInvestment, AdminInvestmentRow, InvestmentMovement } from '@cairn/contracts/admin/admin.replies';
+import type {
+  AdminInvestment,
+  AdminInvestmentRow,
+  InvestmentMovement,
+} from '@cairn/contracts/admin/admin-investment.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type {
   CampaignInvestmentRow,

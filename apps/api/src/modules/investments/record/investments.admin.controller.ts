@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { adminApi, type AdminPage } from '@cairn/contracts';
-import { AdminInvestment, AdminInvestmentRow } from '@cairn/contracts/admin/admin.replies';
+import { AdminInvestment, AdminInvestmentRow } from '@cairn/contracts/admin/admin-investment.replies';
 import { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

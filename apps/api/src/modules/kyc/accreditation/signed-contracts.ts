@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccreditationDetail, SignedContract } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationDetail, SignedContract } from '@cairn/contracts/admin/review.replies';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';
 import { FileStore } from '../../../kernel/files/file-store.js';

@@ -1,4 +1,4 @@
-import type { AccreditationConflict, AccreditationDetail, StatedFigures } from '@cairn/contracts/admin/admin.replies';
+import type { AccreditationConflict, AccreditationDetail, StatedFigures } from '@cairn/contracts/admin/review.replies';
 import { ACCREDITATION_THRESHOLDS } from '@cairn/finance';
 
 /** What somebody claims, beside what they had stated of themselves and what came with it. */

@@ -5,7 +5,7 @@ import {
   AccreditationReview,
   IdentityDetail,
   IdentityReview,
-} from '@cairn/contracts/admin/admin.replies';
+} from '@cairn/contracts/admin/review.replies';
 import {
   AdminListQuery,
   ApproveAccreditationRequest,

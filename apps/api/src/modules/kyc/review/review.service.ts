@@ -6,7 +6,7 @@ import type {
   IdentityDetail,
   IdentityReview,
   StatedFigures,
-} from '@cairn/contracts/admin/admin.replies';
+} from '@cairn/contracts/admin/review.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';

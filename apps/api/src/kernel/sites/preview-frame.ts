@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { pageHeaders, reportedTo, WEB_POLICY } from './page-policy.js';
+
+/** Where the built page wants the console's origin. */
+const CONSOLE_ORIGIN = '__CONSOLE_ORIGIN__';
+
+interface PreviewOptions {
+  /** Folder of the web client. */
+  web: string;
+  /** Origin of the site. */
+  origin: string;
+  /** Origin of the console, where it has one of its own. */
+  adminOrigin: string | undefined;
+  media: string | undefined;
+}
+
+/**
+ * The one page of the site that may be framed, by the console alone: it shows a draft that the console hands it, reads no
+ * session and runs nobody else's code. Null where the client is not built.
+ */
+export function previewPage({ web, origin, adminOrigin, media }: PreviewOptions) {
+  const file = join(web, 'dist', 'preview-frame.html');
+  if (!existsSync(file)) return null;
+  const html = readFileSync(file, 'utf8').replaceAll(CONSOLE_ORIGIN, adminOrigin ?? '');
+  const headers = pageHeaders({
+    ...WEB_POLICY,
+    media,
+    reported: reportedTo(origin),
+    ancestors: adminOrigin ?? "'self'",
+  });
+  return (reply: FastifyReply): FastifyReply => reply.headers(headers).send(html);
+}

@@ -1,0 +1,20 @@
+import { PREVIEW_READY, type PreviewDraft } from '@cairn/contracts/content/site-preview';
+
+const isDraft = (data: unknown): data is PreviewDraft =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'cairn.preview.draft';
+
+/** The console's origin, as the server has written it into the page; the site's own where they share one. */
+export const consoleOrigin = (): string => {
+  const { console: written = '' } = document.documentElement.dataset;
+  return written.startsWith('http') ? written : location.origin;
+};
+
+/** Hears drafts of the console that frames this page; whatever comes from another origin or window is not looked at. */
+export function hearDrafts(onDraft: (draft: PreviewDraft) => void): void {
+  const origin = consoleOrigin();
+  window.addEventListener('message', (event) => {
+    if (event.origin !== origin || event.source !== window.parent || event.source === window) return;
+    if (isDraft(event.data)) onDraft(event.data);
+  });
+  if (window.parent !== window) window.parent.postMessage(PREVIEW_READY, origin);
+}

@@ -1,0 +1,67 @@
+import '../../styles.js';
+import { fetchTransport } from '@cairn/client';
+import { trustOwnScripts } from '@cairn/client/trusted-scripts';
+import type { PreviewDraft } from '@cairn/contracts/content/site-preview';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../../../lib/api/query-client.js';
+import { loadCatalogue } from '../../../lib/format/catalogues.js';
+import { i18n, startI18n } from '../../../lib/format/i18n.js';
+import { scopePages } from '../../../lib/page/page-scope.js';
+import { ForcedScheme } from '../../../ui/kit/forced-scheme.js';
+import { Providers } from '../../providers.js';
+import { routes } from '../../router.js';
+import { hearDrafts } from './console-messages.js';
+import { createDraftTransport } from './draft-transport.js';
+
+trustOwnScripts();
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root');
+
+const { transport, show } = createDraftTransport(fetchTransport('/api/v1.1'));
+const queries = createQueryClient();
+const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+const root = createRoot(element);
+
+/** Links, forms and what sends them lead nowhere here; what only opens on the page may. */
+const leadsAway = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, form, [type="submit"]') !== null;
+for (const type of ['click', 'auxclick', 'submit'] as const) {
+  document.addEventListener(
+    type,
+    (event) => {
+      if (!leadsAway(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
+
+const draw = async (draft: PreviewDraft): Promise<void> => {
+  show(draft);
+  scopePages(() => ({ transport, language: draft.language, now: Date.now() }));
+  if (i18n.language !== draft.language) await i18n.changeLanguage(draft.language);
+  document.documentElement.dataset['mantineColorScheme'] = draft.scheme;
+  if (router.state.location.pathname + router.state.location.search !== draft.page) await router.navigate(draft.page);
+  root.render(
+    <StrictMode>
+      <Suspense fallback={null}>
+        <ForcedScheme value={draft.scheme}>
+          <Providers queries={queries}>
+            <RouterProvider router={router} />
+          </Providers>
+        </ForcedScheme>
+      </Suspense>
+    </StrictMode>,
+  );
+  await queries.invalidateQueries();
+  if (draft.isAtEnd === true) document.documentElement.scrollTop = document.documentElement.scrollHeight;
+};
+
+// Before the words are there: a page of its own has nobody signed in, also while it starts.
+scopePages(() => ({ transport, language: 'en', now: Date.now() }));
+await startI18n(loadCatalogue);
+hearDrafts((draft) => void draw(draft));

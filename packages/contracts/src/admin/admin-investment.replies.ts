@@ -1,0 +1,41 @@
+import {
+  ChoiceField,
+  CurrencyField,
+  IdField,
+  InstantField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { CampaignInvestmentRow } from '../investments/investments.replies.js';
+import { HistoryEntry } from './admin.replies.js';
+
+export class AdminInvestmentRow extends CampaignInvestmentRow {
+  @IdField() campaignId: string;
+  @TextField() campaignName: string;
+  @IdField() investorId: string;
+  @TextField() investorEmail: string;
+  @TextField({ optional: true }) paymentType: string | null;
+}
+
+/** A payment of an investment, or its way back. */
+export class InvestmentMovement {
+  @IdField() id: string;
+  @ChoiceField(['payment', 'refund']) kind: 'payment' | 'refund';
+  @TextField() state: string;
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+  @InstantField() at: Date;
+}
+
+/** One investment with how it was paid, what was refunded, and how it came to stand as it does. */
+export class AdminInvestment extends AdminInvestmentRow {
+  @MoneyField({ optional: true }) pricePerShare: bigint | null;
+  @InstantField({ optional: true }) receivedAt: Date | null;
+  @InstantField({ optional: true }) reservedUntil: Date | null;
+  /** Until when the investor may cancel. */
+  @InstantField({ optional: true }) cancelUntil: Date | null;
+  @InstantField({ optional: true }) closesAt: Date | null;
+  @NestedField(() => InvestmentMovement, { many: true }) movements: InvestmentMovement[];
+  @NestedField(() => HistoryEntry, { many: true }) history: HistoryEntry[];
+}

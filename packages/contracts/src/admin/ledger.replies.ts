@@ -1,0 +1,69 @@
+import {
+  ChoiceField,
+  CurrencyField,
+  FlagField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+
+export class TrialBalanceRow {
+  @TextField() group: string;
+  @TextField() class: string;
+  @CurrencyField() currency: string;
+  @IntegerField() accounts: number;
+  @MoneyField({ min: 0n }) debit: bigint;
+  @MoneyField({ min: 0n }) credit: bigint;
+  @MoneyField({ min: 0n }) pendingDebit: bigint;
+  @MoneyField({ min: 0n }) pendingCredit: bigint;
+}
+
+export class TrialBalance {
+  @NestedField(() => TrialBalanceRow, { many: true }) rows: TrialBalanceRow[];
+  @FlagField() balanced: boolean;
+  @InstantField() at: Date;
+}
+
+/** Whose an account of the ledger is. */
+export class AccountHolder {
+  @ChoiceField(['user', 'campaign']) kind: 'user' | 'campaign';
+  @IdField() id: string;
+  @TextField() name: string;
+}
+
+export class LedgerLine {
+  @TextField() account: string;
+  /** Null for the platform's own accounts. */
+  @NestedField(() => AccountHolder, { optional: true }) holder: AccountHolder | null;
+  @ChoiceField(['D', 'C']) side: 'D' | 'C';
+  @MoneyField() amount: bigint;
+  @CurrencyField() currency: string;
+}
+
+export class LedgerTransaction {
+  @TextField() id: string;
+  @TextField() uid: string;
+  @TextField() kind: string;
+  @TextField() phase: string;
+  @TextField() sourceType: string;
+  @TextField() sourceId: string;
+  @TextField() actor: string;
+  @InstantField() effectiveAt: Date;
+  @FlagField() sealed: boolean;
+  @NestedField(() => LedgerLine, { many: true }) lines: LedgerLine[];
+}
+
+export class LedgerAccountRow {
+  @TextField() code: string;
+  /** Null for the platform's own accounts. */
+  @NestedField(() => AccountHolder, { optional: true }) holder: AccountHolder | null;
+  @TextField() class: string;
+  @CurrencyField() currency: string;
+  @MoneyField({ min: 0n }) debit: bigint;
+  @MoneyField({ min: 0n }) credit: bigint;
+  @MoneyField({ min: 0n }) pendingDebit: bigint;
+  @MoneyField({ min: 0n }) pendingCredit: bigint;
+}

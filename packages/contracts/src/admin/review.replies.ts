@@ -1,0 +1,96 @@
+import {
+  ChoiceField,
+  DateField,
+  IdField,
+  InstantField,
+  IntegerField,
+  MoneyField,
+  NestedField,
+  TextField,
+} from '../kernel/fields.js';
+import { IsArray } from 'class-validator';
+import { AccreditationDocument } from '../kyc/kyc.replies.js';
+import { SIGNATURE_TYPES, type SignatureType } from '../kyc/signature.js';
+import { REVIEW_STATES, type ReviewState } from '../lifecycles/review.lifecycle.js';
+
+export class ReviewRow {
+  @IdField() id: string;
+  @IdField() userId: string;
+  @TextField() name: string;
+  @TextField() email: string;
+  @ChoiceField(REVIEW_STATES) state: ReviewState;
+  @InstantField() submittedAt: Date;
+  @InstantField({ optional: true }) decidedAt: Date | null;
+}
+
+/** An identity record as its reviewer sees it; numbers stay masked. */
+export class IdentityReview extends ReviewRow {
+  /** As handed in, and decided on: the account's `name` may be another. */
+  @TextField() legalFirstName: string;
+  @TextField() legalLastName: string;
+  @DateField() dateOfBirth: string;
+  @TextField({ optional: true }) ssnLast4: string | null;
+  @TextField() address: string;
+  @TextField() country: string;
+  @MoneyField({ min: 0n }) yearlyIncome: bigint;
+  @MoneyField({ min: 0n }) netWorth: bigint;
+  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
+  /** Other accounts that handed in the same number. */
+  @IntegerField() duplicates: number;
+}
+
+/** One identity record, to be decided on. */
+export class IdentityDetail extends IdentityReview {
+  /** Changes with what is decided on; a decision names it. */
+  @TextField() version: string;
+}
+
+export class AccreditationReview extends ReviewRow {
+  @IsArray() grounds: string[];
+  @TextField() verificationType: string;
+  @TextField({ max: 500 }) detail: string;
+  @TextField({ optional: true, max: 1000 }) declineReason: string | null;
+  /** When its contract was signed. */
+  @InstantField({ optional: true }) signedAt: Date | null;
+}
+
+/** A contract as it was signed (SEC-48). */
+export class SignedContract {
+  @TextField() signerName: string;
+  @ChoiceField(SIGNATURE_TYPES) signatureType: SignatureType;
+  @InstantField() signedAt: Date;
+  @TextField({ optional: true }) ip: string | null;
+  /** Of the paper, in hexadecimal. */
+  @TextField({ max: 64 }) sha256: string;
+  /** Where the paper is to be had for five minutes. */
+  @TextField() link: string;
+}
+
+/** What the person had stated of themselves, and how far that was confirmed, when they claimed to be accredited. */
+export class StatedFigures {
+  @IdField() identityId: string;
+  @ChoiceField(REVIEW_STATES) state: ReviewState;
+  @MoneyField({ min: 0n }) yearlyIncome: bigint;
+  @MoneyField({ min: 0n }) netWorth: bigint;
+}
+
+/** Where a claim does not fit what else is known. */
+export const ACCREDITATION_CONFLICTS = [
+  'no_identity',
+  'identity_unconfirmed',
+  'income',
+  'net_worth',
+  'no_letter',
+] as const;
+export type AccreditationConflict = (typeof ACCREDITATION_CONFLICTS)[number];
+
+export class AccreditationDetail extends AccreditationReview {
+  @NestedField(() => StatedFigures, { optional: true }) stated: StatedFigures | null;
+  /** Approving over one of them takes a reason. */
+  @IsArray() conflicts: AccreditationConflict[];
+  @NestedField(() => SignedContract, { optional: true }) contract: SignedContract | null;
+  /** The letter that was sent along. */
+  @NestedField(() => AccreditationDocument, { optional: true }) document: AccreditationDocument | null;
+  /** Changes with what is decided on, the contract included; a decision names it. */
+  @TextField() version: string;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../kernel/languages.js';
+
+/** The one address of the site that may be framed, and by the console alone. */
+export const PREVIEW_PATH = '/preview-frame';
+
+/** What the frame says once it listens. */
+export const PREVIEW_READY = 'cairn.preview.ready';
+
+/** A thing of a list that the site reads, as it is being edited. */
+export interface PreviewItem {
+  /** The call that reads the list, such as `/faqs`. */
+  path: string;
+  /** Put in the place of the one with its id, or at the end; left out where it is switched off. */
+  item: Readonly<Record<string, unknown>> & { readonly id: string };
+  isShown: boolean;
+}
+
+/** What the console hands to the frame: which page is shown, how, and what it reads in place of what is published. */
+export interface PreviewDraft {
+  kind: 'cairn.preview.draft';
+  page: string;
+  language: Language;
+  scheme: 'light' | 'dark';
+  /** Answers by the path of their call, such as `/site-setting`. */
+  answers: Readonly<Record<string, unknown>>;
+  items: readonly PreviewItem[];
+  /** What is edited stands at the end of the page. */
+  isAtEnd?: boolean;
+}
