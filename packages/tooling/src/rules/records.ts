@@ -253,7 +253,7 @@ export const RECORDS: readonly BrokenRule[] = [
     rule: 'S-12',
     part: 'accreditation, only what is signed',
     file: 'apps/api/src/modules/kyc/review/review.service.ts',
-    text: "if (subject === 'accreditation' && to === 'approved') await this.contracts.require(tx, id);",
+    text: 'await this.contracts.require(tx, id);',
     by: '',
     spec: CONTRACT,
   },
