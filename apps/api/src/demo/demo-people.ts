@@ -182,5 +182,8 @@ async function accredit(world: DemoWorld, api: Client, compliance: Client, userI
   await sign(api);
   const params = { id: application.id };
   const { version } = await compliance.send(adminApi.accreditation, { params });
-  await compliance.send(adminApi.approveAccreditation, { params, body: { version, reason: 'Documents seen at the desk.' } });
+  await compliance.send(adminApi.approveAccreditation, {
+    params,
+    body: { version, reason: 'Documents seen at the desk.' },
+  });
 }
