@@ -72,7 +72,8 @@ describe('exchange rates and the limit that is measured by them', () => {
     expect(await upload(`Date;Base;Quote;Rate\n${today()};EUR;USD;1,0850\n${today()};GBP;USD;1.25;`)).toEqual({
       written: 2,
     });
-    expect(await kept()).toMatchObject([{ rate: '1.085' }, { rate: '1.25' }]);
+    // Of one day, the one that was entered last comes first.
+    expect(await kept()).toMatchObject([{ rate: '1.25' }, { rate: '1.085' }]);
     for (const line of [`${today()},EUR,USD,1,0850`, `${today()};EUR;USD;1.234,5`, `${today()};EUR;USD;1,2,3`]) {
       expect((await failureOf(upload(line))).fields).toMatchObject([{ field: 'csv', code: 'rates.line' }]);
     }
