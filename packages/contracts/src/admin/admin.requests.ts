@@ -96,7 +96,7 @@ export class AdminListQuery {
   @ChoiceField(['asc', 'desc'], { optional: true })
   order?: 'asc' | 'desc';
   /** `nextCursor` of the page before, in the same order: the way past the rows that are counted. */
-  @TextField({ optional: true, max: 600, verbatim: true })
+  @TextField({ optional: true, max: 600 })
   cursor?: string;
   /** The first and the last day, by the site's clock, of what the list is ordered by on its own. */
   @DateField({ optional: true })
