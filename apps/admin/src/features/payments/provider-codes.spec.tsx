@@ -5,6 +5,7 @@ import { list, renderConsole, single, type Answers } from '../../testing/render-
 const ID = '0192f000-0000-7000-8000-000000000501';
 const payer = {
   id: ID,
+  userId: '0192f000-0000-7000-8000-000000000901',
   userName: 'Clara Duval',
   userEmail: 'clara@example.org',
   amount: 120_000,

@@ -7,6 +7,7 @@ const ID = '0192f000-0000-7000-8000-000000000501';
 const refund = {
   id: ID,
   paymentId: ID,
+  userId: '0192f000-0000-7000-8000-000000000901',
   userName: 'Clara Duval',
   userEmail: 'clara@example.org',
   subjectType: 'investment',

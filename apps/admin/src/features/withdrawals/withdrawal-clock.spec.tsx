@@ -9,6 +9,7 @@ const HOUR = 3_600_000;
 const withdrawalFrom = (sendableAt: number) => ({
   id: ID,
   number: 'WD-1001',
+  userId: '0192f000-0000-7000-8000-000000000901',
   userName: 'Clara Duval',
   userEmail: 'clara@example.org',
   amount: 120_000,

@@ -7,6 +7,7 @@ const ID = '0192f000-0000-7000-8000-000000000602';
 const withdrawal = {
   id: ID,
   number: 'WD-1002',
+  userId: '0192f000-0000-7000-8000-000000000901',
   userName: 'Clara Duval',
   userEmail: 'clara@example.org',
   amount: 120_000,
