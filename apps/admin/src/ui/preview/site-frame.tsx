@@ -7,9 +7,6 @@ import { Segments } from '../lists/segments.js';
 import css from './preview.module.css';
 import { siteOrigin, useDraftFrame } from './use-draft-frame.js';
 
-/** The page needs its own origin for its files and for what is public; it opens no window, sends no form, leads nowhere. */
-const ALLOWED = ['allow-scripts', 'allow-same-origin'].join(' ');
-
 /** A page of the site, and what it reads in place of what is published. */
 export type SiteDraft = Pick<PreviewDraft, 'page' | 'answers' | 'items' | 'isAtEnd'>;
 
@@ -53,7 +50,8 @@ export const SiteFrame = ({ draft, language: given }: SiteFrameProps) => {
         className={css.site}
         title={say('settings.preview')}
         src={`${siteOrigin()}${PREVIEW_PATH}`}
-        sandbox={ALLOWED}
+        // The page needs its own origin for its files and for what is public; it opens no window and sends no form.
+        sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
       />
     </section>
