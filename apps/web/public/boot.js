@@ -56,13 +56,13 @@
       if (!target.hasAttribute('action')) events.push({ type, target, by: submitter });
       else return;
     } else if (type === 'input') {
-      if (target.type !== 'checkbox' && target.type !== 'radio') events.push({ type, target, value: target.value });
+      // The browser shows by itself what was typed and ticked.
+      const isTick = target.type === 'checkbox' || target.type === 'radio';
+      events.push(isTick ? { type: 'tick', target, isOn: target.checked } : { type, target, value: target.value });
       return;
     } else {
       const pressed = target.closest('button, input, a, summary, label');
-      const isTick = pressed?.matches('input[type=checkbox], input[type=radio]');
-      const isSender = pressed?.matches('[type=submit]');
-      if (!pressed || isSender || !(isTick || pressed.matches('button'))) return;
+      if (!pressed?.matches('button') || pressed.matches('[type=submit]')) return;
       events.push({ type, target: pressed });
     }
     event.preventDefault();

@@ -1,7 +1,8 @@
 import { tellAlive } from './early-presses.js';
 
 const FORM = `<form aria-label="Sign in"><input name="email" /><input name="password" type="password" />
-  <input name="kind" type="radio" value="a" /><input name="kind" type="radio" value="b" /><button>Sign in</button></form>`;
+  <input name="kind" type="radio" value="a" /><input name="kind" type="radio" value="b" />
+  <input name="tos" type="checkbox" /><button>Sign in</button></form>`;
 
 const fieldOf = (selector: string): HTMLInputElement => {
   const field = document.querySelector(selector);
@@ -42,13 +43,29 @@ describe('what was done before the code of a page was there', () => {
     });
     window.takeEarlyEvents = () => [
       { type: 'input', target: email, value: 'ines@example.org' },
-      { type: 'click', target: second },
+      { type: 'tick', target: second, isOn: true },
       { type: 'submit', target: form, by },
     ];
     tellAlive();
     expect(fieldOf('[name=email]').value).toBe('ines@example.org');
     expect([fieldOf('[value=a]').checked, fieldOf('[value=b]').checked]).toEqual([false, true]);
     expect(sent).toEqual([formOf().querySelector('button')]);
+  });
+
+  it('shows a tick that was set, and one that was taken away again, and tells the form of both', () => {
+    const heard: boolean[] = [];
+    const box = fieldOf('[name=tos]');
+    document.body.addEventListener('change', () => heard.push(box.checked));
+    box.checked = true;
+    window.takeEarlyEvents = () => [{ type: 'tick', target: box, isOn: true }];
+    tellAlive();
+    expect([box.checked, heard]).toEqual([true, [true]]);
+    window.takeEarlyEvents = () => [
+      { type: 'tick', target: box, isOn: true },
+      { type: 'tick', target: box, isOn: false },
+    ];
+    tellAlive();
+    expect([box.checked, heard]).toEqual([false, [true, true, false]]);
   });
 
   it('is dropped where nothing stands in their place', () => {

@@ -2,10 +2,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What somebody did on the page before its code was there. */
 interface EarlyEvent {
-  type: 'click' | 'input' | 'submit';
+  type: 'click' | 'input' | 'tick' | 'submit';
   target: HTMLElement;
   /** What stood in the field afterwards. */
   value?: string;
+  /** Whether the box was ticked afterwards. */
+  isOn?: boolean;
   /** The button that sent the form. */
   by?: HTMLElement | null;
 }
@@ -29,6 +31,12 @@ const write = (field: Field, value: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
+/** Ticks a box, or takes its tick away, in a way that its form hears: React remembers of a box what it remembers of a field. */
+const tick = (box: HTMLInputElement, isOn: boolean): void => {
+  box.checked = !isOn;
+  box.click();
+};
+
 const isAlike = (one: HTMLElement, other: HTMLElement): boolean =>
   isField(one) && isField(other)
     ? one.name === other.name && one.type === other.type && (one.type !== 'radio' || one.value === other.value)
@@ -41,10 +49,11 @@ const nowOf = <Kind extends HTMLElement>(target: Kind): Kind | null => {
   return (others.find((other) => isAlike(target, other)) ?? null) as Kind | null; // of the same tag
 };
 
-const again = ({ type, target: first, value = '', by = null }: EarlyEvent): void => {
+const again = ({ type, target: first, value = '', isOn = true, by = null }: EarlyEvent): void => {
   const target = nowOf(first);
   if (target === null) return;
   if (type === 'input' && isField(target)) write(target, value);
+  else if (type === 'tick' && target instanceof HTMLInputElement) tick(target, isOn);
   else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(by && nowOf(by));
   else target.click();
 };
