@@ -6,7 +6,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Config } from '../config/config.js';
 import { newId } from '../crypto/ids.js';
 import { SESSION_SECONDS, Sessions } from './sessions.js';
-import { ISSUER, tokenKey, Tokens, type TokenKind } from './tokens.js';
+import type { TokenKind } from './token-claims.js';
+import { ISSUER, tokenKey } from './token-verification.js';
+import { Tokens } from './tokens.js';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -106,8 +108,8 @@ describe('sessions', () => {
       const half = tokens.half(id, kind);
       expect(await refusalOf(me(half))).toBe('auth.session_ended');
       expect(await refusalOf(t.as(half).send(adminApi.me, {}))).toBe('auth.session_ended');
-      expect(tokens.readHalf(half, kind)).toBe(id);
-      expect(tokens.readHalf(half, kind === 'half-web' ? 'half-admin' : 'half-web')).toBeNull();
+      expect(await tokens.readHalf(half, kind)).toBe(id);
+      expect(await tokens.readHalf(half, kind === 'half-web' ? 'half-admin' : 'half-web')).toBeNull();
     }
     const old = t
       .get(JwtService)
@@ -115,7 +117,7 @@ describe('sessions', () => {
         { sid: id, kind: 'half-web' satisfies TokenKind },
         { secret: tokenKey(t.get(Config)), issuer: ISSUER, audience: 'half-web', expiresIn: -1 },
       );
-    expect(tokens.readHalf(old, 'half-web')).toBeNull();
+    expect(await tokens.readHalf(old, 'half-web')).toBeNull();
   });
 
   it('SEC-4 are read from the Authorization header and from nowhere else', async () => {

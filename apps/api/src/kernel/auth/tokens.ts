@@ -1,25 +1,8 @@
-import { hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Config } from '../config/config.js';
-
-export const ISSUER = 'cairn';
-export const ALGORITHM = 'HS256';
-
-/** Of the code step of the site or the console, and of the last step with an account elsewhere. */
-export type HalfKind = 'half-web' | 'half-admin' | 'half-social';
-
-/** `half` is accepted by the code step alone (SEC-13). */
-export type TokenKind = 'web' | 'admin' | HalfKind;
-
-export interface TokenClaims {
-  /** Session row; for a half token the code step, or the admin. */
-  sid: string;
-  kind: TokenKind;
-}
-
-export const tokenKey = (config: Config): Buffer =>
-  Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'session-token', 32));
+import { HALF_KINDS, type HalfKind, type TokenClaims } from './token-claims.js';
+import { ALGORITHM, BodyTokens, ISSUER, tokenKey } from './token-verification.js';
 
 export const HALF_TOKEN_SECONDS = 300;
 
@@ -27,12 +10,14 @@ export const HALF_TOKEN_SECONDS = 300;
 @Injectable()
 export class Tokens {
   private readonly key: Buffer;
+  private readonly halves: BodyTokens;
 
   constructor(
     config: Config,
     private readonly jwt: JwtService,
   ) {
     this.key = tokenKey(config);
+    this.halves = new BodyTokens(config, [...HALF_KINDS]);
   }
 
   forSession(sessionId: string, kind: 'web' | 'admin', expiresAt: Date): string {
@@ -45,18 +30,9 @@ export class Tokens {
   }
 
   /** What a half token names, or null when it is another token, forged or too old. */
-  readHalf(token: string, kind: HalfKind): string | null {
-    try {
-      const claims = this.jwt.verify<TokenClaims>(token, {
-        secret: this.key,
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: kind,
-      });
-      return claims.kind === kind ? claims.sid : null;
-    } catch {
-      return null; // every reason is the same to the one who holds it
-    }
+  async readHalf(token: string, kind: HalfKind): Promise<string | null> {
+    const claims = await this.halves.claimsOf(token);
+    return claims?.kind === kind && claims.aud === kind ? claims.sid : null;
   }
 
   private sign(claims: TokenClaims, expiresIn: number): string {

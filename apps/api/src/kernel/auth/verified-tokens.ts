@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../http/request.js';
 import { Sessions } from './sessions.js';
-import type { TokenClaims } from './tokens.js';
+import type { TokenClaims } from './token-claims.js';
 
 /** What a session's token says once its signature, issuer and audience are found right. */
 export interface VerifiedClaims extends TokenClaims {

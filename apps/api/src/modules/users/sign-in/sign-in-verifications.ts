@@ -53,7 +53,7 @@ export class SignInVerifications {
 
   /** @throws auth.half_token_expired for another token, an old one, or one for another step */
   async require(halfToken: string, purpose: OpenVerification['purpose']): Promise<OpenVerification> {
-    const id = this.tokens.readHalf(halfToken, purpose === 'admin_login' ? 'half-admin' : 'half-web');
+    const id = await this.tokens.readHalf(halfToken, purpose === 'admin_login' ? 'half-admin' : 'half-web');
     const [row] =
       id === null
         ? []

@@ -78,7 +78,7 @@ export class SocialAttempts {
 
   /** @throws auth.half_token_expired */
   async read(pendingToken: string, provider: SocialProviderName): Promise<Exchanged> {
-    const id = this.tokens.readHalf(pendingToken, 'half-social');
+    const id = await this.tokens.readHalf(pendingToken, 'half-social');
     const [row] =
       id === null
         ? []
