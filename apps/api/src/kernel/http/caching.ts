@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { addVary } from '../hardening/cors.js';
+import { addVary } from '../hardening/vary.js';
 import { tagOf } from '../memory/finished-json.js';
 
 type Fastify = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;

@@ -112,7 +112,7 @@ export async function createApp(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', ({ ip, id }, _reply, done) => withRequestContext({ ip, requestId: id }, done));
   app.get(MediaOrigin).reserve(fastify);
-  allowOrigins(fastify, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
+  await allowOrigins(app, API_PREFIX, config.CORS_ORIGINS?.split(',') ?? []);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     const counted = countedAs(request);
