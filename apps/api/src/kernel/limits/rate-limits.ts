@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { Database } from '../database/in-tx.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -42,14 +42,32 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 
 const IN_MEMORY = ['call', 'route', 'upload', 'webhook'] as const;
 type CountedInMemory = (typeof IN_MEMORY)[number];
+type CountedByAll = Exclude<RateLimitName, CountedInMemory>;
 
 /** Limits whose key is an address. */
 const byAddress = (name: RateLimitName): boolean => name === 'call' || name === 'webhook' || name.endsWith('ByAddress');
 
-const keyOf = (name: RateLimitName, key: string): string => `${name}:${byAddress(name) ? networkKey(key) : key}`;
+const keyOf = (name: RateLimitName, key: string): string => (byAddress(name) ? networkKey(key) : key);
 
-const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
+const memoryLimit = (name: CountedInMemory): RateLimiterMemory =>
   new RateLimiterMemory({ points: RATE_LIMITS[name].points, duration: RATE_LIMITS[name].seconds });
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The pool as the library asks it: by the way of every other call, which does not wait for ever. */
+const storeOf = (database: Database) => ({
+  query: async ({ text, values }: Statement) => {
+    const found = await database.query<{ points: number; expire: string | null }>(text, values);
+    return { rows: found.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: found.length };
+  },
+});
+
+const isOfAll = (name: RateLimitName): name is CountedByAll => !IN_MEMORY.some((other) => other === name);
+/** One of them clears the table of what has run out; they share it. */
+const CLEARS: CountedByAll = 'code';
 
 /**
  * Limits of tries. Those that guard accounts are counted in the database, for all processes together; the general one
@@ -57,25 +75,36 @@ const memoryLimit = (name: RateLimitName): RateLimiterMemory =>
  */
 @Injectable()
 export class RateLimits {
-  private factor = 1;
   private readonly inMemory = {
     call: memoryLimit('call'),
     route: memoryLimit('route'),
     upload: memoryLimit('upload'),
     webhook: memoryLimit('webhook'),
   };
+  private readonly ofAll: ReadonlyMap<RateLimitName, RateLimiterPostgres>;
 
-  constructor(
-    private readonly database: Database,
-    config: Config,
-  ) {
+  constructor(database: Database, config: Config) {
+    const storeClient = storeOf(database);
+    const limitOf = (name: CountedByAll): RateLimiterPostgres =>
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        points: RATE_LIMITS[name].points,
+        duration: RATE_LIMITS[name].seconds,
+        clearExpiredByTimeout: name === CLEARS,
+      });
+    const names = Object.keys(RATE_LIMITS) as RateLimitName[]; // the table's own names
+    this.ofAll = new Map(names.filter(isOfAll).map((name) => [name, limitOf(name)]));
     this.relax(config.RATE_LIMIT_FACTOR);
   }
 
   /** Multiplies every limit: for journeys and load tools, never in production. */
   relax(factor: number): void {
-    this.factor = factor;
     for (const name of IN_MEMORY) this.inMemory[name].points = RATE_LIMITS[name].points * factor;
+    for (const [name, limit] of this.ofAll) limit.points = RATE_LIMITS[name].points * factor;
   }
 
   /** @throws request.too_many */
@@ -91,53 +120,41 @@ export class RateLimits {
    * Counts one try of `name` by `key`.
    * @throws request.too_many with the seconds to wait
    */
-  async spend(name: RateLimitName, key: string): Promise<void> {
-    const { points, expire } = await this.count(name, key);
-    if (points > this.pointsOf(name)) {
-      throw new DomainError('request.too_many', { retryAfter: Math.max(1, expire - Math.floor(Date.now() / 1000)) });
+  async spend(name: CountedByAll, key: string): Promise<void> {
+    try {
+      await this.limit(name).consume(keyOf(name, key));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new DomainError('request.too_many', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
     }
   }
 
   /** Counts one try of a limit that refuses nobody; true for the one that reaches it. */
-  async reaches(name: RateLimitName, key: string): Promise<boolean> {
-    return (await this.count(name, key)).points === this.pointsOf(name);
+  async reaches(name: CountedByAll, key: string): Promise<boolean> {
+    const limit = this.limit(name);
+    return (await limit.penalty(keyOf(name, key))).consumedPoints === limit.points;
   }
 
   /** Whether a limit has been reached, without counting. */
-  async isReached(name: RateLimitName, key: string): Promise<boolean> {
-    const rows = await this.database.query<unknown>(
-      'select 1 from rate_limit where key = $1 and points >= $2 and expire >= extract(epoch from clock_timestamp())',
-      [keyOf(name, key), this.pointsOf(name)],
-    );
-    return rows.length > 0;
+  async isReached(name: CountedByAll, key: string): Promise<boolean> {
+    const limit = this.limit(name);
+    const counted = await limit.get(keyOf(name, key));
+    return counted !== null && counted.consumedPoints >= limit.points;
   }
 
   /** Gives one try back, where only those that fail count. */
-  async giveBack(name: RateLimitName, key: string): Promise<void> {
-    await this.database.query('update rate_limit set points = points - 1 where key = $1 and points > 0', [
-      keyOf(name, key),
-    ]);
+  async giveBack(name: CountedByAll, key: string): Promise<void> {
+    await this.limit(name).reward(keyOf(name, key));
   }
 
   /** Forgets the tries: after a success. */
-  async clear(name: RateLimitName, key: string): Promise<void> {
-    await this.database.query('delete from rate_limit where key = $1', [keyOf(name, key)]);
+  async clear(name: CountedByAll, key: string): Promise<void> {
+    await this.limit(name).delete(keyOf(name, key));
   }
 
-  private pointsOf(name: RateLimitName): number {
-    return RATE_LIMITS[name].points * this.factor;
-  }
-
-  private async count(name: RateLimitName, key: string): Promise<{ points: number; expire: number }> {
-    const [row] = await this.database.query<{ points: number; expire: string }>(
-      `insert into rate_limit as r (key, points, expire)
-       values ($1, 1, (extract(epoch from clock_timestamp()) + $2)::bigint)
-       on conflict (key) do update set
-         points = case when r.expire < extract(epoch from clock_timestamp()) then 1 else r.points + 1 end,
-         expire = case when r.expire < extract(epoch from clock_timestamp()) then excluded.expire else r.expire end
-       returning points, expire`,
-      [keyOf(name, key), RATE_LIMITS[name].seconds],
-    );
-    return { points: row?.points ?? 1, expire: Number(row?.expire ?? 0) };
+  private limit(name: CountedByAll): RateLimiterPostgres {
+    const limit = this.ofAll.get(name);
+    if (limit === undefined) throw new Error(`There is no limit ${name}`);
+    return limit;
   }
 }
