@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultBook } from '../core/faults.js';
 import type { Collection, Store } from '../core/store.js';
-import { dropConnection } from '../stripe/api-faults.js';
+import { dropConnection } from '../stripe/api/api-faults.js';
 
 /** The secret that the stand-ins of all three providers know. */
 export const CAPTCHA_SECRET = 'captcha-sandbox-secret';

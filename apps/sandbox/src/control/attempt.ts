@@ -1,4 +1,4 @@
-import { StripeFailure } from '../stripe/failure.js';
+import { StripeFailure } from '../stripe/api/failure.js';
 import { ControlError } from './input.js';
 
 /** Turns Stripe's refusals into answers of the control API. */

@@ -3,7 +3,7 @@ import { pathParameter } from '../core/path-parameter.js';
 import { accountElsewhere, completeOnboarding, deauthorizeAccount, restrictAccount } from '../stripe/accounts.js';
 import type { Account } from '../stripe/objects.js';
 import { emitForeign } from '../stripe/platform/elsewhere.js';
-import { sweepAccount, PLATFORM } from '../stripe/paying-out.js';
+import { sweepAccount, PLATFORM } from '../stripe/money/paying-out.js';
 import { setSchedule } from '../stripe/platform/payout-schedule.js';
 import { INTERVALS, WEEKDAYS, type PayoutSchedule, type StripeSettings } from '../stripe/platform/settings.js';
 import { attempt, found } from './attempt.js';

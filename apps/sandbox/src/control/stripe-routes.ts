@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pathParameter } from '../core/path-parameter.js';
-import { findTestCard } from '../stripe/cards.js';
-import { authenticate, payByBank, payByCard, type PaymentResult } from '../stripe/checkout-pay.js';
-import { conservation } from '../stripe/conservation.js';
+import { findTestCard } from '../stripe/money/cards.js';
+import { authenticate, payByBank, payByCard, type PaymentResult } from '../stripe/money/checkout-pay.js';
+import { conservation } from '../stripe/money/conservation.js';
 import { idOf, type Session } from '../stripe/objects.js';
 import { ControlError, inputOf, optionalText, type Input } from './input.js';
 import { attempt } from './attempt.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../control/sandbox-parts.js';
-import { conservation } from '../stripe/conservation.js';
+import { conservation } from '../stripe/money/conservation.js';
 import { html, type Html } from './html.js';
 import { instant, sendConsolePage } from './layout.js';
 

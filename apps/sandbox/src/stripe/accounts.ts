@@ -1,9 +1,9 @@
 import { newId } from '../core/identifiers.js';
-import { invalidParameter } from './failure.js';
-import { embeddedList } from './list.js';
+import { invalidParameter } from './api/failure.js';
+import { embeddedList } from './api/list.js';
 import type { Account, BankAccount } from './objects.js';
-import type { Call } from './operation.js';
-import { schedulePayouts } from './paying-out.js';
+import type { Call } from './api/operation.js';
+import { schedulePayouts } from './money/paying-out.js';
 import { changeSchedule } from './platform/payout-schedule.js';
 import { APPLICATION } from './platform/platform-account.js';
 import type { StripeWorld } from './world.js';

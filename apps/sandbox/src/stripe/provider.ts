@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultBook } from '../core/faults.js';
-import { registerStripeApi } from './api.js';
-import { DEBIT_TIMER, settleBankDebit } from './bank-debits.js';
-import { announceAvailable, AVAILABLE_TIMER, COVER_TIMER } from './balance.js';
-import { findTestCard } from './cards.js';
-import { DISPUTE_TIMER, WARNING_TIMER } from './charging.js';
-import { EXPIRY_TIMER } from './checkout-create.js';
-import { expireSession } from './checkout-pay.js';
+import { registerStripeApi } from './api/api.js';
+import { DEBIT_TIMER, settleBankDebit } from './money/bank-debits.js';
+import { announceAvailable, AVAILABLE_TIMER, COVER_TIMER } from './money/balance.js';
+import { findTestCard } from './money/cards.js';
+import { DISPUTE_TIMER, WARNING_TIMER } from './money/charging.js';
+import { EXPIRY_TIMER } from './money/checkout-create.js';
+import { expireSession } from './money/checkout-pay.js';
 import {
   DISPUTE_DUE_TIMER,
   DISPUTE_REVIEW_TIMER,
@@ -14,15 +14,22 @@ import {
   openDispute,
   reviewDispute,
   type DisputeTerms,
-} from './disputing.js';
-import { IdempotencyKeys } from './idempotency.js';
+} from './money/disputing.js';
+import { IdempotencyKeys } from './api/idempotency.js';
 import { registerCheckoutPages } from './pages/checkout.js';
 import { registerConnectPages } from './pages/connect.js';
-import { ARRIVAL_TIMER, arrivePayout, startTransit, SWEEP_TIMER, sweepAccount, TRANSIT_TIMER } from './paying-out.js';
+import {
+  ARRIVAL_TIMER,
+  arrivePayout,
+  startTransit,
+  SWEEP_TIMER,
+  sweepAccount,
+  TRANSIT_TIMER,
+} from './money/paying-out.js';
 import { warnOfFraud } from './platform/fraud-warnings.js';
 import { arriveTopup, TOPUP_TIMER } from './platform/topping-up.js';
-import { coverRefunds, REFUND_TIMER, settleRefund } from './refunding.js';
-import { SETTLE_TIMER, settleCharge } from './settling.js';
+import { coverRefunds, REFUND_TIMER, settleRefund } from './money/refunding.js';
+import { SETTLE_TIMER, settleCharge } from './money/settling.js';
 import type { StripeWorld } from './world.js';
 
 /** What the payer of a test card tells the bank. */

@@ -22,11 +22,11 @@ import type {
   Transfer,
   TransferReversal,
 } from './objects.js';
-import type { Payer } from './payment-methods.js';
+import type { Payer } from './money/payment-methods.js';
 import { SettingsBook } from './platform/settings.js';
-import type { SessionTerms } from './intents.js';
-import type { Unsettled } from './settling.js';
-import { Table } from './table.js';
+import type { SessionTerms } from './money/intents.js';
+import type { Unsettled } from './money/settling.js';
+import { Table } from './api/table.js';
 
 /** The version of the API whose shapes the sandbox answers with. */
 export const API_VERSION = '2026-10-28.endive';

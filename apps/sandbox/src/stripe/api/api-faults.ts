@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault } from '../core/faults.js';
+import type { Fault } from '../../core/faults.js';
 import { StripeFailure } from './failure.js';
 
 /** Closes the connection without an answer. */

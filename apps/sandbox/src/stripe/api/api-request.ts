@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { noAccess, StripeFailure } from './failure.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 export const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

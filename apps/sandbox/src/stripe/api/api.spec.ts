@@ -1,4 +1,4 @@
-import { Harness, stripeClient } from '../testing/harness.js';
+import { Harness, stripeClient } from '../../testing/harness.js';
 
 describe('the API as such', () => {
   let world: Harness;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FaultBook } from '../core/faults.js';
-import { newId } from '../core/identifiers.js';
+import type { FaultBook } from '../../core/faults.js';
+import { newId } from '../../core/identifiers.js';
 import { afterOperation, beforeOperation, unknownError } from './api-faults.js';
 import { accountOf, authenticate, bodyOf, header, pathOf, queryOf, requireForm } from './api-request.js';
 import { expand } from './expand.js';
@@ -8,9 +8,9 @@ import { StripeFailure } from './failure.js';
 import { parseForm } from './form.js';
 import { fingerprintOf, type Claim, type IdempotencyKeys } from './idempotency.js';
 import type { Operation } from './operation.js';
-import { OPERATIONS } from './operations/index.js';
+import { OPERATIONS } from '../operations/index.js';
 import { Parameters } from './parameters.js';
-import { API_VERSION, type StripeWorld } from './world.js';
+import { API_VERSION, type StripeWorld } from '../world.js';
 
 export interface StripeApiOptions {
   readonly world: StripeWorld;

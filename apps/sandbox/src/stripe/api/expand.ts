@@ -1,7 +1,7 @@
-import { presentMovement } from './balance.js';
+import { presentMovement } from '../money/balance.js';
 import { invalidParameter } from './failure.js';
-import type { StripeObject } from './objects.js';
-import type { StripeWorld } from './world.js';
+import type { StripeObject } from '../objects.js';
+import type { StripeWorld } from '../world.js';
 
 const DEEPEST = 4;
 type Tree = { readonly [name: string]: unknown };

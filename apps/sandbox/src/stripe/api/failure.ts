@@ -1,5 +1,5 @@
-import type { PaymentIntent } from './objects.js';
-import type { ErrorCode } from './rules/codes.js';
+import type { PaymentIntent } from '../objects.js';
+import type { ErrorCode } from '../rules/codes.js';
 
 export interface FailureDetail {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';

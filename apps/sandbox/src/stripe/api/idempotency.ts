@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Collection, Store } from '../core/store.js';
+import type { Collection, Store } from '../../core/store.js';
 import { StripeFailure } from './failure.js';
 
 export interface KeptAnswer {

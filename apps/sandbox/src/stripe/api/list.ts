@@ -1,6 +1,6 @@
 import { invalidParameter, missing } from './failure.js';
 import type { Call } from './operation.js';
-import type { StripeObject } from './objects.js';
+import type { StripeObject } from '../objects.js';
 
 export interface StripeList<T> extends StripeObject {
   readonly object: 'list';

@@ -1,9 +1,9 @@
 import { invalidParameter } from './failure.js';
-import type { StripeObject } from './objects.js';
+import type { StripeObject } from '../objects.js';
 import type { Parameters } from './parameters.js';
-import { requireCurrency } from './rules/currencies.js';
-import { shape, type MoreNames, type Shape } from './rules/shape.js';
-import type { StripeWorld } from './world.js';
+import { requireCurrency } from '../rules/currencies.js';
+import { shape, type MoreNames, type Shape } from '../rules/shape.js';
+import type { StripeWorld } from '../world.js';
 
 /** One call of the API, already authenticated. */
 export interface Call {

@@ -1,6 +1,6 @@
 import { invalidParameter } from './failure.js';
 import type { FormObject, FormValue } from './form.js';
-import type { Shape } from './rules/shape.js';
+import type { Shape } from '../rules/shape.js';
 
 const isObject = (value: FormValue | undefined): value is FormObject =>
   typeof value === 'object' && !Array.isArray(value);

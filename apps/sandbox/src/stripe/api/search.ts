@@ -1,5 +1,5 @@
 import { invalidParameter } from './failure.js';
-import type { PaymentIntent } from './objects.js';
+import type { PaymentIntent } from '../objects.js';
 
 type Test = (intent: PaymentIntent) => boolean;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stripe } from 'stripe';
-import { DAY, Harness } from '../testing/harness.js';
-import { ERROR_CODES } from './rules/codes.js';
+import { DAY, Harness } from '../../testing/harness.js';
+import { ERROR_CODES } from '../rules/codes.js';
 
 describe('what the real one refuses', () => {
   let world: Harness;

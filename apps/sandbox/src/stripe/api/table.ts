@@ -1,4 +1,4 @@
-import type { Collection, Store } from '../core/store.js';
+import type { Collection, Store } from '../../core/store.js';
 import { missing } from './failure.js';
 
 interface Row<T> {

@@ -1,6 +1,6 @@
-import { newId } from '../core/identifiers.js';
-import type { Balance, BalanceTransaction } from './objects.js';
-import type { StripeWorld } from './world.js';
+import { newId } from '../../core/identifiers.js';
+import type { Balance, BalanceTransaction } from '../objects.js';
+import type { StripeWorld } from '../world.js';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,8 +1,8 @@
-import { addBusinessDays } from '../core/business-days.js';
+import { addBusinessDays } from '../../core/business-days.js';
 import { clearBankDebit, DISPUTE_TIMER, failIntent, startBankDebit } from './charging.js';
-import { idOf, type PaymentIntent } from './objects.js';
+import { idOf, type PaymentIntent } from '../objects.js';
 import type { Payer } from './payment-methods.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 const DAY_MS = 86_400_000;
 /** A debit is acknowledged within four business days. */

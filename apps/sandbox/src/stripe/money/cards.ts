@@ -1,4 +1,4 @@
-import type { ErrorCode } from './rules/codes.js';
+import type { ErrorCode } from '../rules/codes.js';
 
 /** What a test card does when it is charged. */
 export type CardOutcome =

@@ -1,11 +1,11 @@
-import { newId } from '../core/identifiers.js';
+import { newId } from '../../core/identifiers.js';
 import { bankDebitFee, cardFee } from './balance.js';
 import type { CardOutcome } from './cards.js';
-import { refused } from './failure.js';
-import { idOf, type Charge, type PaymentIntent } from './objects.js';
+import { refused } from '../api/failure.js';
+import { idOf, type Charge, type PaymentIntent } from '../objects.js';
 import { billingDetails, chargeDetails, paymentMethodOf, type Payer } from './payment-methods.js';
 import { bookCharge, planSettlement } from './settling.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 const DAY_MS = 86_400_000;
 /** When the payer of a card that is "disputed later" goes to the bank, and when its network warns. */

@@ -1,11 +1,11 @@
-import { newId } from '../core/identifiers.js';
-import { invalidParameter } from './failure.js';
-import type { LineItem, Session } from './objects.js';
-import { currencyOf, type Call } from './operation.js';
-import type { Parameters } from './parameters.js';
+import { newId } from '../../core/identifiers.js';
+import { invalidParameter } from '../api/failure.js';
+import type { LineItem, Session } from '../objects.js';
+import { currencyOf, type Call } from '../api/operation.js';
+import type { Parameters } from '../api/parameters.js';
 import { CAPTURE_METHODS, type SessionTerms } from './intents.js';
-import { requireChargeable } from './rules/currencies.js';
-import { CHECKOUT_LOCALES } from './rules/locales.js';
+import { requireChargeable } from '../rules/currencies.js';
+import { CHECKOUT_LOCALES } from '../rules/locales.js';
 
 const MINUTE = 60;
 const DAY = 86_400;

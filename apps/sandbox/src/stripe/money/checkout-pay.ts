@@ -2,12 +2,12 @@ import { debitBank } from './bank-debits.js';
 import { AUTHENTICATED, type Expiry, type TestCard } from './cards.js';
 import { completePayment, declinePayment, failIntent, requirePayable } from './charging.js';
 import { EXPIRY_TIMER } from './checkout-create.js';
-import { createCustomer } from './customers.js';
-import { refused } from './failure.js';
+import { createCustomer } from '../customers.js';
+import { refused } from '../api/failure.js';
 import { openIntent } from './intents.js';
-import { idOf, type PaymentIntent, type Session } from './objects.js';
+import { idOf, type PaymentIntent, type Session } from '../objects.js';
 import { redirectTo } from './payment-methods.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 export interface CardPayment {
   readonly card: TestCard;

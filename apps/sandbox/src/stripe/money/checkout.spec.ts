@@ -1,5 +1,5 @@
 import StripeSdk from 'stripe';
-import { DAY, Harness, MINUTE } from '../testing/harness.js';
+import { DAY, Harness, MINUTE } from '../../testing/harness.js';
 
 describe('Checkout', () => {
   let world: Harness;

@@ -1,14 +1,14 @@
 import { debitBank } from './bank-debits.js';
 import { findTestCard } from './cards.js';
 import { completePayment, declinePayment, failIntent, requirePayable } from './charging.js';
-import { invalidParameter, refused, StripeFailure } from './failure.js';
+import { invalidParameter, refused, StripeFailure } from '../api/failure.js';
 import { CAPTURE_METHODS, openIntent } from './intents.js';
-import { idOf, type PaymentIntent } from './objects.js';
-import { amountOf, currencyOf, type Call } from './operation.js';
+import { idOf, type PaymentIntent } from '../objects.js';
+import { amountOf, currencyOf, type Call } from '../api/operation.js';
 import type { Payer } from './payment-methods.js';
-import type { ErrorCode } from './rules/codes.js';
-import { requireChargeable } from './rules/currencies.js';
-import type { StripeWorld } from './world.js';
+import type { ErrorCode } from '../rules/codes.js';
+import { requireChargeable } from '../rules/currencies.js';
+import type { StripeWorld } from '../world.js';
 
 const METHODS = ['card', 'us_bank_account'] as const;
 

@@ -1,6 +1,6 @@
 import { holdings } from './balance.js';
-import type { Payout } from './objects.js';
-import type { StripeWorld } from './world.js';
+import type { Payout } from '../objects.js';
+import type { StripeWorld } from '../world.js';
 
 /** Where the money of one currency is, in minor units. */
 export interface CurrencyConservation {

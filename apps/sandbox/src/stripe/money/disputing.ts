@@ -1,11 +1,11 @@
-import { newId } from '../core/identifiers.js';
+import { newId } from '../../core/identifiers.js';
 import { DISPUTE_FEE, recordMovement } from './balance.js';
-import { idOf, type Charge, type Dispute } from './objects.js';
-import { refreshWarnings } from './platform/fraud-warnings.js';
+import { idOf, type Charge, type Dispute } from '../objects.js';
+import { refreshWarnings } from '../platform/fraud-warnings.js';
 import { failWaitingRefunds } from './refunding.js';
-import { emptyEvidence } from './rules/evidence.js';
+import { emptyEvidence } from '../rules/evidence.js';
 import { settleCharge } from './settling.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = 86_400_000;

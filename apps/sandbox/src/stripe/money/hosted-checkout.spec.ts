@@ -1,5 +1,5 @@
-import { Harness } from '../testing/harness.js';
-import { idOf } from './objects.js';
+import { Harness } from '../../testing/harness.js';
+import { idOf } from '../objects.js';
 
 const get = (url: string, language = 'en'): Promise<Response> =>
   fetch(url, { redirect: 'manual', headers: { 'accept-language': language } });

@@ -1,6 +1,6 @@
-import { newId } from '../core/identifiers.js';
-import type { PaymentIntent } from './objects.js';
-import type { StripeWorld } from './world.js';
+import { newId } from '../../core/identifiers.js';
+import type { PaymentIntent } from '../objects.js';
+import type { StripeWorld } from '../world.js';
 
 /** The ways to capture that this Stripe serves: holding an amount on a card first is not among them. */
 export const CAPTURE_METHODS = ['automatic', 'automatic_async'] as const;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { DAY, Harness } from '../testing/harness.js';
-import { idOf } from './objects.js';
+import { DAY, Harness } from '../../testing/harness.js';
+import { idOf } from '../objects.js';
 
 describe('means of payment kept for later', () => {
   let world: Harness;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { DAY, Harness, HOUR, MINUTE, stripeClient } from '../testing/harness.js';
-import { idOf } from './objects.js';
+import { DAY, Harness, HOUR, MINUTE, stripeClient } from '../../testing/harness.js';
+import { idOf } from '../objects.js';
 
 describe('what the real one does late, or only once', () => {
   let world: Harness;

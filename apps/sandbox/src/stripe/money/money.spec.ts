@@ -1,4 +1,4 @@
-import { DAY, Harness } from '../testing/harness.js';
+import { DAY, Harness } from '../../testing/harness.js';
 
 interface Conservation {
   conserved: boolean;

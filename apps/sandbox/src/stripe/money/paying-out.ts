@@ -1,11 +1,11 @@
-import { addBusinessDays } from '../core/business-days.js';
-import { newId } from '../core/identifiers.js';
+import { addBusinessDays } from '../../core/business-days.js';
+import { newId } from '../../core/identifiers.js';
 import { availableFor, holdings, recordMovement } from './balance.js';
-import { refused } from './failure.js';
-import { idOf, type Account, type BalanceTransaction, type BankAccount, type Payout } from './objects.js';
-import { PLATFORM_BANK } from './platform/platform-account.js';
-import { WEEKDAYS } from './platform/settings.js';
-import type { StripeWorld } from './world.js';
+import { refused } from '../api/failure.js';
+import { idOf, type Account, type BalanceTransaction, type BankAccount, type Payout } from '../objects.js';
+import { PLATFORM_BANK } from '../platform/platform-account.js';
+import { WEEKDAYS } from '../platform/settings.js';
+import type { StripeWorld } from '../world.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

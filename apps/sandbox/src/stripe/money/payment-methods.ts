@@ -1,5 +1,5 @@
-import { newId } from '../core/identifiers.js';
-import type { Charge, PaymentIntent, PaymentMethod } from './objects.js';
+import { newId } from '../../core/identifiers.js';
+import type { Charge, PaymentIntent, PaymentMethod } from '../objects.js';
 import type { Expiry } from './cards.js';
 
 /** What a payer pays with, as far as the provider shows it. */

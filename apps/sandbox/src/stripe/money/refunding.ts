@@ -1,14 +1,14 @@
-import { addBusinessDays } from '../core/business-days.js';
-import { newId } from '../core/identifiers.js';
+import { addBusinessDays } from '../../core/business-days.js';
+import { newId } from '../../core/identifiers.js';
 import { recordMovement, totalFor } from './balance.js';
 import { FAILING_REFUND_CARD, SLOW_REFUND_CARD } from './cards.js';
-import { invalidParameter, missing, refused } from './failure.js';
-import { idOf, type Charge, type Refund } from './objects.js';
-import { amountOf, type Call } from './operation.js';
-import { refreshWarnings } from './platform/fraud-warnings.js';
-import { requireWholeCoins } from './rules/currencies.js';
+import { invalidParameter, missing, refused } from '../api/failure.js';
+import { idOf, type Charge, type Refund } from '../objects.js';
+import { amountOf, type Call } from '../api/operation.js';
+import { refreshWarnings } from '../platform/fraud-warnings.js';
+import { requireWholeCoins } from '../rules/currencies.js';
 import { settleCharge } from './settling.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 /** Bank credits clear, and refunds that bounce come back, this many business days later. */
 const REFUND_BUSINESS_DAYS = 3;

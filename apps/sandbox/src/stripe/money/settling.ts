@@ -1,6 +1,6 @@
 import { recordMovement } from './balance.js';
-import type { Charge } from './objects.js';
-import type { StripeWorld } from './world.js';
+import type { Charge } from '../objects.js';
+import type { StripeWorld } from '../world.js';
 
 const DAY_SECONDS = 86_400;
 export const SETTLE_TIMER = 'stripe.charge.settle';

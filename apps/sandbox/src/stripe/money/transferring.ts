@@ -1,13 +1,13 @@
-import { newId } from '../core/identifiers.js';
+import { newId } from '../../core/identifiers.js';
 import { availableFor, recordMovement } from './balance.js';
-import { invalidParameter, refused } from './failure.js';
-import { embeddedList } from './list.js';
-import { idOf, type Charge, type Transfer, type TransferReversal } from './objects.js';
-import { amountOf, currencyOf, type Call } from './operation.js';
+import { invalidParameter, refused } from '../api/failure.js';
+import { embeddedList } from '../api/list.js';
+import { idOf, type Charge, type Transfer, type TransferReversal } from '../objects.js';
+import { amountOf, currencyOf, type Call } from '../api/operation.js';
 import { schedulePayouts } from './paying-out.js';
-import { requireWholeCoins } from './rules/currencies.js';
+import { requireWholeCoins } from '../rules/currencies.js';
 import { settleCharge } from './settling.js';
-import type { StripeWorld } from './world.js';
+import type { StripeWorld } from '../world.js';
 
 /** The charge whose money is passed on, and when that money can be used. */
 function sourceOf(call: Call, amount: number, currency: string): { charge: Charge; availableOn: number } | undefined {

@@ -1,9 +1,9 @@
-import { createSession } from '../checkout-create.js';
-import { expireSession } from '../checkout-pay.js';
-import { invalidParameter } from '../failure.js';
-import { listOf } from '../list.js';
+import { createSession } from '../money/checkout-create.js';
+import { expireSession } from '../money/checkout-pay.js';
+import { invalidParameter } from '../api/failure.js';
+import { listOf } from '../api/list.js';
 import { idOf, type LineItem } from '../objects.js';
-import { listNames, names, type Operation } from '../operation.js';
+import { listNames, names, type Operation } from '../api/operation.js';
 import { shape } from '../rules/shape.js';
 
 const URL = '/v1/checkout/sessions';

@@ -1,10 +1,10 @@
 import { newId } from '../../core/identifiers.js';
 import { applyAccountSettings, createAccount, disableAccount } from '../accounts.js';
-import { holdings } from '../balance.js';
-import { invalidParameter, noAccess, refused } from '../failure.js';
-import { listOf } from '../list.js';
+import { holdings } from '../money/balance.js';
+import { invalidParameter, noAccess, refused } from '../api/failure.js';
+import { listOf } from '../api/list.js';
 import type { Account, StripeObject } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
 import { SCHEDULE } from '../platform/payout-schedule.js';
 import { shape } from '../rules/shape.js';
 

@@ -1,7 +1,7 @@
 import { createCustomer } from '../customers.js';
-import { listOf } from '../list.js';
+import { listOf } from '../api/list.js';
 import type { Customer } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
 
 const URL = '/v1/customers';
 const FIELDS = names('description email metadata name phone preferred_locales', {

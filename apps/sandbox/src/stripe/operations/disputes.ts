@@ -1,8 +1,8 @@
-import { closeDispute, submitEvidence } from '../disputing.js';
-import { refused } from '../failure.js';
-import { listOf } from '../list.js';
+import { closeDispute, submitEvidence } from '../money/disputing.js';
+import { refused } from '../api/failure.js';
+import { listOf } from '../api/list.js';
 import { idOf, type Dispute } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
 import { EVIDENCE_NAMES } from '../rules/evidence.js';
 import { shape } from '../rules/shape.js';
 

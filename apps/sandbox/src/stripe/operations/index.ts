@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.js';
+import type { Operation } from '../api/operation.js';
 import { checkoutSessionOperations } from './checkout-sessions.js';
 import { connectOperations } from './connect.js';
 import { customerOperations } from './customers.js';

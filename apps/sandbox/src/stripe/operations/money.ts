@@ -1,8 +1,8 @@
-import { presentMovement } from '../balance.js';
-import { invalidParameter } from '../failure.js';
-import { listOf } from '../list.js';
+import { presentMovement } from '../money/balance.js';
+import { invalidParameter } from '../api/failure.js';
+import { listOf } from '../api/list.js';
 import { idOf, type StripeObject } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
 
 const CHARGES = '/v1/charges';
 const MOVEMENTS = '/v1/balance_transactions';

@@ -1,9 +1,9 @@
-import { confirmIntent, createIntent } from '../confirming.js';
-import { invalidParameter, refused } from '../failure.js';
-import { embeddedList, listOf } from '../list.js';
+import { confirmIntent, createIntent } from '../money/confirming.js';
+import { invalidParameter, refused } from '../api/failure.js';
+import { embeddedList, listOf } from '../api/list.js';
 import { idOf, type PaymentIntent, type StripeObject } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
-import { parseSearch } from '../search.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
+import { parseSearch } from '../api/search.js';
 
 const URL = '/v1/payment_intents';
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;

@@ -1,7 +1,7 @@
-import { invalidParameter } from '../failure.js';
-import { listOf, type StripeList } from '../list.js';
+import { invalidParameter } from '../api/failure.js';
+import { listOf, type StripeList } from '../api/list.js';
 import { idOf, type PaymentMethod } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
 
 const URL = '/v1/payment_methods';
 

@@ -1,8 +1,8 @@
-import { balanceOf } from '../balance.js';
-import { invalidParameter } from '../failure.js';
-import { listOf } from '../list.js';
+import { balanceOf } from '../money/balance.js';
+import { invalidParameter } from '../api/failure.js';
+import { listOf } from '../api/list.js';
 import { idOf } from '../objects.js';
-import { listNames, names, type Call, type Operation } from '../operation.js';
+import { listNames, names, type Call, type Operation } from '../api/operation.js';
 import { balanceSettings, changeSchedule, SCHEDULE } from '../platform/payout-schedule.js';
 import { platformAccount } from '../platform/platform-account.js';
 import { webhookEndpoints } from '../platform/webhook-endpoints.js';

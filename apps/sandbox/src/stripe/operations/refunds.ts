@@ -1,7 +1,7 @@
-import { listOf } from '../list.js';
+import { listOf } from '../api/list.js';
 import { idOf } from '../objects.js';
-import { listNames, names, type Operation } from '../operation.js';
-import { createRefund } from '../refunding.js';
+import { listNames, names, type Operation } from '../api/operation.js';
+import { createRefund } from '../money/refunding.js';
 
 const URL = '/v1/refunds';
 

@@ -1,5 +1,5 @@
-import { listOf } from '../list.js';
-import { amountOf, currencyOf, listNames, names, type Operation } from '../operation.js';
+import { listOf } from '../api/list.js';
+import { amountOf, currencyOf, listNames, names, type Operation } from '../api/operation.js';
 import { cancelTopup, openTopup } from '../platform/topping-up.js';
 
 const URL = '/v1/topups';

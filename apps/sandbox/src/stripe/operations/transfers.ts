@@ -1,8 +1,8 @@
-import { listOf } from '../list.js';
+import { listOf } from '../api/list.js';
 import { idOf } from '../objects.js';
-import { amountOf, currencyOf, listNames, names, type Operation } from '../operation.js';
-import { cancelPayout, openPayout } from '../paying-out.js';
-import { createTransfer, reverseTransfer } from '../transferring.js';
+import { amountOf, currencyOf, listNames, names, type Operation } from '../api/operation.js';
+import { cancelPayout, openPayout } from '../money/paying-out.js';
+import { createTransfer, reverseTransfer } from '../money/transferring.js';
 
 const TRANSFERS = '/v1/transfers';
 const PAYOUTS = '/v1/payouts';

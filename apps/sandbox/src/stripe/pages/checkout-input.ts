@@ -1,5 +1,5 @@
-import { findTestCard, isPast, parseExpiry } from '../cards.js';
-import type { BankPayment, CardPayment } from '../checkout-pay.js';
+import { findTestCard, isPast, parseExpiry } from '../money/cards.js';
+import type { BankPayment, CardPayment } from '../money/checkout-pay.js';
 import type { Words } from './words.js';
 
 export type Fields = Readonly<Record<string, string>>;

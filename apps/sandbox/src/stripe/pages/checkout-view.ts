@@ -1,5 +1,5 @@
 import { html, type Html } from '../../pages/html.js';
-import { TEST_CARDS, type TestCard } from '../cards.js';
+import { TEST_CARDS, type TestCard } from '../money/cards.js';
 import type { LineItem, Session } from '../objects.js';
 import { field, hostedFrame } from './frame.js';
 import { formatMoney, type Words } from './words.js';

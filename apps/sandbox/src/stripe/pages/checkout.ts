@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameter } from '../../core/path-parameter.js';
 import { sendPage } from '../../pages/document.js';
 import type { Html } from '../../pages/html.js';
-import { authenticate, payByBank, payByCard, type PaymentResult } from '../checkout-pay.js';
+import { authenticate, payByBank, payByCard, type PaymentResult } from '../money/checkout-pay.js';
 import { idOf, type Session } from '../objects.js';
 import type { StripeWorld } from '../world.js';
 import { readBank, readCard, type Fields } from './checkout-input.js';

@@ -4,7 +4,7 @@ import { sendPage } from '../../pages/document.js';
 import { formFields } from '../../pages/form-fields.js';
 import { html, type Html } from '../../pages/html.js';
 import { bankAccountOf, completeOnboarding, type Onboarding } from '../accounts.js';
-import { holdings } from '../balance.js';
+import { holdings } from '../money/balance.js';
 import type { Account } from '../objects.js';
 import type { HostedLink, StripeWorld } from '../world.js';
 import type { Fields } from './checkout-input.js';

@@ -1,7 +1,7 @@
 import { newId } from '../../core/identifiers.js';
-import { findTestCard } from '../cards.js';
-import { completePayment } from '../charging.js';
-import { openIntent } from '../intents.js';
+import { findTestCard } from '../money/cards.js';
+import { completePayment } from '../money/charging.js';
+import { openIntent } from '../money/intents.js';
 import type { Charge, Event } from '../objects.js';
 import { API_VERSION, type StripeWorld } from '../world.js';
 

@@ -1,7 +1,7 @@
-import { invalidParameter } from '../failure.js';
+import { invalidParameter } from '../api/failure.js';
 import type { BalanceSettings } from '../objects.js';
-import type { Parameters } from '../parameters.js';
-import { schedulePayouts } from '../paying-out.js';
+import type { Parameters } from '../api/parameters.js';
+import { schedulePayouts } from '../money/paying-out.js';
 import { shape } from '../rules/shape.js';
 import type { StripeWorld } from '../world.js';
 import { INTERVALS, WEEKDAYS, type PayoutSchedule } from './settings.js';

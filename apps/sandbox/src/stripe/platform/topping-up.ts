@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../../core/business-days.js';
 import { newId } from '../../core/identifiers.js';
-import { recordMovement } from '../balance.js';
-import { refused } from '../failure.js';
+import { recordMovement } from '../money/balance.js';
+import { refused } from '../api/failure.js';
 import type { Topup } from '../objects.js';
 import type { StripeWorld } from '../world.js';
 

@@ -1,4 +1,4 @@
-import { missing } from '../failure.js';
+import { missing } from '../api/failure.js';
 import type { WebhookEndpointObject } from '../objects.js';
 import { API_VERSION, type StripeWorld } from '../world.js';
 import { APPLICATION } from './platform-account.js';

@@ -1,4 +1,4 @@
-import { invalidParameter, refused } from '../failure.js';
+import { invalidParameter, refused } from '../api/failure.js';
 
 /** What cards can be charged in (https://docs.stripe.com/currencies). */
 const SUPPORTED = new Set(
