@@ -27,7 +27,7 @@ module.exports = {
     ),
     rule(
       'tooling-not-in-products',
-      { path: '^apps/(api|web|admin|sandbox)/src/', pathNot: [SPEC, '/testing/', '^apps/api/src/bench/'] },
+      { path: '^apps/(api|web|admin|sandbox)/src/', pathNot: [SPEC, '/testing/', '^apps/api/src/(bench|chaos)/'] },
       { path: '^packages/tooling/' },
     ),
 

@@ -9,7 +9,7 @@ import { newId } from '../kernel/crypto/ids.js';
 import { Database } from '../kernel/database/in-tx.js';
 import { pause } from '../kernel/process/outage.js';
 import type { Calls } from './chaos-calls.js';
-import { creditEach, fillCampaigns, fillPeople, investorId } from './data.js';
+import { creditEach, fillCampaigns, fillPeople, investorId } from '../bench/data.js';
 
 const OWNER = '00000000-0000-7000-a000-000000000001';
 const ADMINS = ['00000000-0000-7000-b000-000000000001', '00000000-0000-7000-b000-000000000002'] as const;

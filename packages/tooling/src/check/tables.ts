@@ -88,7 +88,7 @@ export function tableFaults(
 }
 
 const API = join('apps', 'api');
-const NO_PRODUCT = /\.spec\.ts$|^(testing|bench|seed)\//;
+const NO_PRODUCT = /\.spec\.ts$|^(testing|bench|chaos|seed)\//;
 
 /** The API of this clone. */
 export function houseAt(root: string): House {

@@ -4,14 +4,14 @@ import { run } from '../process/run.js';
 import { onDemoBeside } from '../product/beside.js';
 import type { Command } from './context.js';
 
-/** A script of apps/api/src/bench: it brings up servers of its own and needs nothing that runs. */
+/** A script of apps/api/src/bench or apps/api/src/chaos: it brings up servers of its own and needs nothing that runs. */
 const measurement = async (
-  name: 'main' | 'chaos' | 'large',
+  name: 'bench/main' | 'bench/large' | 'chaos/chaos',
   parameters: readonly string[],
   root: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<number> => {
-  const script = join(root, 'apps/api/dist/bench', `${name}.js`);
+  const script = join(root, 'apps/api/dist', `${name}.js`);
   const { code } = await run(process.execPath, ['--enable-source-maps', script, ...parameters], {
     folder: root,
     environment: { ...process.env, ...environment },
@@ -43,19 +43,19 @@ const valueOf = (name: string, parameters: readonly string[]): string | undefine
  * another commit stand beside.
  */
 export const bench: Command = async (parameters, context) => {
-  if (parameters.includes('--large')) return measurement('large', [], context.root);
+  if (parameters.includes('--large')) return measurement('bench/large', [], context.root);
   const before = valueOf('--before', parameters);
   const environment: Record<string, string> =
     before === undefined ? {} : { BENCH_BEFORE: await builtBefore(before, context.root) };
-  if (parameters.includes('--no-pages')) return measurement('main', [], context.root, environment);
+  if (parameters.includes('--no-pages')) return measurement('bench/main', [], context.root, environment);
   const reports = join(context.root, 'test-results', 'reports');
   mkdirSync(reports, { recursive: true });
   const out = join(reports, 'pages.json');
   const pages = await onDemoBeside({ ...context, reset: false }, 'pages.config.ts', { out, route: null });
   if (pages === null) return 130;
   if (pages.code !== 0) return pages.code;
-  return measurement('main', [], context.root, { ...environment, BENCH_PAGES: out });
+  return measurement('bench/main', [], context.root, { ...environment, BENCH_PAGES: out });
 };
 
 /** `npm run chaos`: kills its processes and the sandbox under load, 68 times, and then compares books and provider. */
-export const chaos: Command = (parameters, { root }) => measurement('chaos', parameters, root);
+export const chaos: Command = (parameters, { root }) => measurement('chaos/chaos', parameters, root);
