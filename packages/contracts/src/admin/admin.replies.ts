@@ -17,7 +17,7 @@ import { CAMPAIGN_STATUSES, type CampaignStatus } from '../lifecycles/campaign.l
 import { EDITABLE_SECTIONS, type LiveSection } from '../campaigns/live-fields.js';
 import { CampaignDetail } from '../campaigns/campaign-draft.reply.js';
 import { Payout } from '../repayments/repayments.replies.js';
-import { Withdrawal } from '../wallet/wallet.replies.js';
+import { Withdrawal } from '../wallet/withdrawal.replies.js';
 
 /** What an admin's one-time link shows: the secret for the authenticator. */
 export class Enrolment {

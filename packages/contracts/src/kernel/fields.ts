@@ -1,44 +1,24 @@
-import { isCalendarDate, isCurrency } from '@cairn/finance';
-import { Transform, Type } from 'class-transformer';
+import { isCalendarDate } from '@cairn/finance';
+import { Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
   Equals,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
-  IsInt,
   IsOptional,
-  IsString,
-  IsUrl,
   IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
   ValidateBy,
   ValidateIf,
   ValidateNested,
-  type ValidateByOptions,
-  type ValidationArguments,
 } from 'class-validator';
-import { withoutTurns } from './bidi.js';
-import { holdsCardNumber } from './card-number.js';
 import { refusal } from '../errors/refusal.js';
-import { showsNothing } from './visible-text.js';
+import { all, presence, type FieldOptions } from './field-parts.js';
 
-/** Raw decorators of class-validator appear in this file only; requests and replies are written with these. */
-const all =
-  (...decorators: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) => {
-    for (const decorate of decorators) decorate(target, key);
-  };
-
-interface FieldOptions {
-  optional?: boolean;
-}
+// Raw decorators of class-validator appear in these files only; requests and replies are written with these.
+export * from './number-fields.js';
+export * from './text-fields.js';
 
 /** The field counts only where this holds; elsewhere nothing is asked of it. */
 export const OnlyIf = <T extends object>(holds: (value: T) => boolean): PropertyDecorator =>
@@ -46,130 +26,6 @@ export const OnlyIf = <T extends object>(holds: (value: T) => boolean): Property
 
 /** A field that the class before it asks for may be left out. */
 export const MayBeLeftOut = (): PropertyDecorator => IsOptional();
-
-/** Null counts as absent: a form clears a field by sending null. */
-const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);
-
-/** What is missing is said to be missing, whichever of a text's rules speaks first. */
-const orMissing =
-  (code: string, params: Record<string, unknown> = {}) =>
-  ({ value }: ValidationArguments): string =>
-    typeof value === 'string' && value !== '' ? refusal(code, params) : refusal('validation.required');
-
-interface TextOptions extends FieldOptions {
-  min?: number;
-  max?: number;
-  pattern?: RegExp;
-  /** What a pattern cannot say, such as a checksum. */
-  holds?: (value: string) => boolean;
-  /** Error code when the pattern fails, or this does not hold. */
-  code?: string;
-  /** Secrets are kept to the letter. */
-  verbatim?: boolean;
-  /** A bank's reference may look like the number of a card. */
-  longNumbers?: boolean;
-}
-
-/** As people's texts are kept (SEC-27): without marks that turn what follows them, and without blanks around. */
-const tidy = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  const text = withoutTurns(value).trim();
-  return showsNothing(text) ? '' : text;
-};
-
-const heldBy = (holds: (value: string) => boolean): ValidateByOptions => ({
-  name: 'holds',
-  validator: { validate: (value: unknown) => typeof value === 'string' && holds(value) },
-});
-
-/** SEC-61: card numbers are typed at the provider alone; in free text they would be kept, mailed and shown. */
-const noCardNumber = (options: { each?: boolean } = {}): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'holdsNoCardNumber',
-      validator: { validate: (value: unknown) => typeof value !== 'string' || !holdsCardNumber(value) },
-    },
-    { ...options, message: refusal('validation.card_number') },
-  );
-
-/** Text, tidied, of at most `max` characters (255 unless told). A required text is at least one character long. */
-export const TextField = (options: TextOptions = {}): PropertyDecorator => {
-  const { min = options.optional ? 0 : 1, max = 255, code = 'validation.format', pattern, holds } = options;
-  const isFree = !options.verbatim && !options.longNumbers && pattern === undefined && holds === undefined;
-  return all(
-    ...presence(options),
-    ...(isFree ? [noCardNumber()] : []),
-    ...(options.verbatim ? [] : [Transform(({ value }: { value: unknown }) => tidy(value))]),
-    ...(pattern ? [Matches(pattern, { message: orMissing(code) })] : []),
-    ...(holds ? [ValidateBy(heldBy(holds), { message: orMissing(code) })] : []),
-    MaxLength(max, { message: orMissing('validation.max_length', { max }) }),
-    ...(min > 0 ? [MinLength(min, { message: orMissing('validation.min_length', { min }) })] : []),
-    IsString({ message: refusal('validation.required') }),
-  );
-};
-
-/** The version of what was read (U-20). The digits of a hash may look like the number of a card. */
-export const VersionField = (options: FieldOptions = { optional: true }): PropertyDecorator =>
-  TextField({ ...options, max: 64, longNumbers: true });
-
-/** A list of short texts. */
-export const TextsField = (options: FieldOptions = {}): PropertyDecorator =>
-  all(
-    ...presence(options),
-    noCardNumber({ each: true }),
-    ArrayMaxSize(1000, { message: refusal('validation.format') }),
-    MaxLength(255, { each: true, message: refusal('validation.max_length', { max: 255 }) }),
-    IsArray({ message: refusal('validation.format') }),
-  );
-
-const CURRENCY = { pattern: /^[A-Z]{3}$/, code: 'validation.currency', max: 3 };
-
-/** A currency's code, ISO 4217: whether the site has it is judged together with the fields beside it. */
-export const CurrencyCodeField = (options: FieldOptions = {}): PropertyDecorator =>
-  TextField({ ...options, ...CURRENCY });
-
-/** The code, ISO 4217, of a currency that the platform knows: the decimals of every other one would be a guess. */
-export const CurrencyField = (options: FieldOptions = {}): PropertyDecorator =>
-  TextField({ ...options, ...CURRENCY, holds: isCurrency });
-
-export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
-  all(
-    ...presence(options),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? withoutTurns(value).trim().toLowerCase() : value,
-    ),
-    MaxLength(254, { message: orMissing('validation.max_length', { max: 254 }) }),
-    IsEmail({}, { message: orMissing('validation.email') }),
-  );
-
-interface UrlOptions extends FieldOptions {
-  /** Where the address may lead: these, and what is below them. */
-  hosts?: readonly string[];
-}
-
-const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
-
-const isAt = (value: unknown, hosts: readonly string[]): boolean => {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  return hosts.some((above) => isBelow(new URL(value).hostname.toLowerCase(), above));
-};
-
-/** V-13: a whole address, of the web alone (SEC-21). */
-export const UrlField = (options: UrlOptions = {}): PropertyDecorator =>
-  all(
-    ...presence(options),
-    ...(options.hosts
-      ? [
-          ValidateBy(
-            { name: 'isAtHost', validator: { validate: (value: unknown) => isAt(value, options.hosts ?? []) } },
-            { message: refusal('validation.url_host', { host: options.hosts[0] }) },
-          ),
-        ]
-      : []),
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : tidy(value))),
-    MaxLength(500, { message: orMissing('validation.max_length', { max: 500 }) }),
-    IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: orMissing('validation.url') }),
-  );
 
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
   all(...presence(options), IsUUID(undefined, { message: refusal('validation.format') }));
@@ -181,67 +37,8 @@ export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
 export const AcceptedField = (code = 'validation.accepted'): PropertyDecorator =>
   all(Equals(true, { message: refusal(code) }), IsBoolean({ message: refusal(code) }));
 
-interface NumberOptions extends FieldOptions {
-  min?: number;
-  max?: number;
-}
-
-/** A whole number that is not money (a count, a year). A query's text is read as a number. */
-export const IntegerField = (options: NumberOptions = {}): PropertyDecorator =>
-  all(
-    ...presence(options),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value,
-    ),
-    ...(options.min === undefined
-      ? []
-      : [Min(options.min, { message: refusal('validation.min', { min: options.min }) })]),
-    ...(options.max === undefined
-      ? []
-      : [Max(options.max, { message: refusal('validation.max', { max: options.max }) })]),
-    IsInt({ message: refusal('validation.integer') }),
-  );
-
 export const ChoiceField = (choices: readonly (string | number)[], options: FieldOptions = {}): PropertyDecorator =>
   all(...presence(options), IsIn([...choices], { message: refusal('validation.choice') }));
-
-interface MoneyOptions extends FieldOptions {
-  /** Least amount in minor units; 1 unless told. */
-  min?: bigint;
-  /** Greatest amount in minor units; what JSON holds exactly unless told. */
-  max?: bigint;
-}
-
-const toBigInt = (value: unknown): unknown => {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
-  return value;
-};
-
-/**
- * An amount in minor units: a JSON integer of at most 2^53 - 1 outside, a bigint inside. Fractions, text and larger
- * numbers are refused, never rounded.
- */
-export const MoneyField = (options: MoneyOptions = {}): PropertyDecorator => {
-  const min = options.min ?? 1n;
-  const max = options.max ?? BigInt(Number.MAX_SAFE_INTEGER);
-  const said = (value: bigint): string =>
-    value < min
-      ? refusal('validation.amount_min', { min: Number(min) })
-      : refusal('validation.max', { max: Number(max) });
-  return all(
-    ...presence(options),
-    Transform(({ value }: { value: unknown }) => toBigInt(value)),
-    ValidateBy(
-      {
-        name: 'isMoney',
-        validator: { validate: (value: unknown) => typeof value === 'bigint' && value >= min && value <= max },
-      },
-      {
-        message: ({ value }) => (typeof value === 'bigint' ? said(value) : refusal('validation.amount')),
-      },
-    ),
-  );
-};
 
 /** A calendar date, `YYYY-MM-DD`, that exists. */
 export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
@@ -264,10 +61,6 @@ export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
     ...presence(options),
     ValidateBy({ name: 'isInstant', validator: { validate: (value: unknown) => value instanceof Date } }),
   );
-
-/** A yearly rate as decimal text: `0.085` is 8.5 %. Text, because a rate is exact and JSON numbers are not. */
-export const RateField = (options: FieldOptions = {}): PropertyDecorator =>
-  TextField({ ...options, pattern: /^(0(\.\d{1,8})?|1(\.0{1,8})?)$/, code: 'validation.rate', max: 12 });
 
 /** One object of another class, or a list of them. */
 export const NestedField = (

@@ -2,7 +2,10 @@ import { endpoint, type IdParams } from '../kernel/endpoint.js';
 import type { Page } from '../kernel/envelope.js';
 import type { CurrencyPageQuery, FormatQuery, WalletStatementQuery } from '../kernel/page-query.request.js';
 import type { CheckoutSession } from '../payments/payments.replies.js';
-import type { Preapproval, WalletDetail, WalletTransaction, Withdrawal } from './wallet.replies.js';
+import type { Preapproval } from './top-up.replies.js';
+import type { WalletTransaction } from './wallet-transaction.reply.js';
+import type { WalletDetail } from './wallet.replies.js';
+import type { Withdrawal } from './withdrawal.replies.js';
 import type { PayTopUpRequest, TopUpRequest, WithdrawRequest } from './wallet.requests.js';
 
 interface PreapprovalParams {

@@ -161,7 +161,7 @@ export const PEOPLE: readonly BrokenRule[] = [
   })),
   {
     rule: 'V-08',
-    file: 'packages/contracts/src/kernel/fields.ts',
+    file: 'packages/contracts/src/kernel/text-fields.ts',
     text: "IsEmail({}, { message: orMissing('validation.email') }),",
     by: '',
     spec: 'packages/contracts/src/kernel/field-kinds.spec.ts',
@@ -169,7 +169,7 @@ export const PEOPLE: readonly BrokenRule[] = [
   {
     rule: 'V-13',
     part: 'the form of an address',
-    file: 'packages/contracts/src/kernel/fields.ts',
+    file: 'packages/contracts/src/kernel/text-fields.ts',
     text: "IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { message: orMissing('validation.url') }),",
     by: '',
     spec: 'packages/contracts/src/kernel/fields.spec.ts',

@@ -23,4 +23,9 @@ export function variable(description: string, options: VariableOptions = {}): Pr
   };
 }
 
-variable.all = (config: new () => object): readonly Variable[] => declared.get(config) ?? [];
+/** Those of a class, then those of the classes that it extends. */
+variable.all = (config: object): readonly Variable[] => {
+  const above: unknown = Object.getPrototypeOf(config);
+  const own = declared.get(config) ?? [];
+  return typeof above === 'function' && above !== Function.prototype ? [...own, ...variable.all(above)] : own;
+};

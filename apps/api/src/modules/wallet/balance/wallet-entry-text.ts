@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 /** Everything that the paper of one entry of a wallet says. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { WalletStatus, type Page } from '@cairn/contracts';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
-import type { OtherWallet, WalletDetail, WalletEvent, WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import type { WalletEvent, WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
+import type { OtherWallet, WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
 import { limitOf } from '../../../kernel/database/cursor.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
 import { Database } from '../../../kernel/database/in-tx.js';

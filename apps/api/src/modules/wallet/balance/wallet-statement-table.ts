@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@cairn/contracts';
-import type { WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
 import { formatMajor } from '@cairn/finance';
 import { writeCsv } from '../../../kernel/exports/csv.js';
 import { FileReply } from '../../../kernel/http/envelope.js';

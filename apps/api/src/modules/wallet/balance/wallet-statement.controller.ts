@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { walletApi, type Language, type Page } from '@cairn/contracts';
 import { FormatQuery, WalletStatementQuery } from '@cairn/contracts/kernel/page-query.request';
-import { WalletTransaction } from '@cairn/contracts/wallet/wallet.replies';
+import { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenTopUp } from '@cairn/contracts/wallet/wallet.replies';
+import type { OpenTopUp } from '@cairn/contracts/wallet/top-up.replies';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../kernel/database/in-tx.js';
 import { DomainError } from '../../../kernel/errors/domain-error.js';

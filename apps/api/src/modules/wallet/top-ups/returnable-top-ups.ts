@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReturnableTopUp } from '@cairn/contracts/wallet/wallet.replies';
+import type { ReturnableTopUp } from '@cairn/contracts/wallet/top-up.replies';
 import type { EntityManager } from 'typeorm';
 import { SettingsService } from '../../settings/index.js';
 import { CardMoney, type HeldCardMoney } from '../funds/card-money.js';

@@ -1,4 +1,4 @@
-import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import type { ReceiptText, SheetRow, Writing } from '../../receipts/index.js';
 
 const isReceived = ({ state }: Preapproval): boolean => state === 'received';

@@ -1,5 +1,5 @@
 import { communicationApi, LANGUAGE_CODES, TOP_UP_STATES, TOP_UP_STATUS, walletApi } from '@cairn/contracts';
-import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import { createWords, formatDate, formatInstant, formatMoney } from '@cairn/i18n';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { openPage } from '../../../testing/card-money.js';

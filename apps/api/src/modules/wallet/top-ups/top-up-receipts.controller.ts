@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { walletApi, type Language } from '@cairn/contracts';
 import { FormatQuery } from '@cairn/contracts/kernel/page-query.request';
-import { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import type { FileReply } from '../../../kernel/http/envelope.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TOP_UP_STATUS } from '@cairn/contracts';
-import type { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import type { TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { derivedId, newId } from '../../../kernel/crypto/ids.js';
 import { Database, type Tx } from '../../../kernel/database/in-tx.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { walletApi, type Language } from '@cairn/contracts';
 import { CheckoutSession } from '@cairn/contracts/payments/payments.replies';
-import { Preapproval } from '@cairn/contracts/wallet/wallet.replies';
+import { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
 import { PayTopUpRequest, TopUpRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
+import type { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import type { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { newId } from '../../../kernel/crypto/ids.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { walletApi, type Page } from '@cairn/contracts';
 import { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
-import { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
+import { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import { WithdrawRequest } from '@cairn/contracts/wallet/wallet.requests';
 import { Call } from '../../../kernel/http/call.decorator.js';
 import { IdPipe } from '../../../kernel/http/id.pipe.js';

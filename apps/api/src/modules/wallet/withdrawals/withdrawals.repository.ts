@@ -3,7 +3,7 @@ import { WITHDRAWAL_STATUS, withdrawalLifecycle, type AdminPage, type Page } fro
 import type { AdminWithdrawal, OwnerObstacle } from '@cairn/contracts/admin/admin.replies';
 import type { AdminListQuery } from '@cairn/contracts/admin/admin.requests';
 import type { CurrencyPageQuery } from '@cairn/contracts/kernel/page-query.request';
-import type { Withdrawal } from '@cairn/contracts/wallet/wallet.replies';
+import type { Withdrawal } from '@cairn/contracts/wallet/withdrawal.replies';
 import { Clock } from '../../../kernel/clock/clock.js';
 import { PersonalData } from '../../../kernel/crypto/personal-data.js';
 import { byId, byInstant, byNumber, byText, ordersOf } from '../../../kernel/database/admin-orders.js';

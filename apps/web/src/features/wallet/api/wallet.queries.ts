@@ -1,11 +1,9 @@
 import type { Wire } from '@cairn/contracts/kernel/wire';
 import { walletApi } from '@cairn/contracts/wallet/wallet.endpoints';
-import type {
-  Preapproval,
-  WalletDetail,
-  WalletTransaction,
-  Withdrawal as WithdrawalReply,
-} from '@cairn/contracts/wallet/wallet.replies';
+import type { Preapproval } from '@cairn/contracts/wallet/top-up.replies';
+import type { WalletTransaction } from '@cairn/contracts/wallet/wallet-transaction.reply';
+import type { WalletDetail } from '@cairn/contracts/wallet/wallet.replies';
+import type { Withdrawal as WithdrawalReply } from '@cairn/contracts/wallet/withdrawal.replies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/api.js';
 

@@ -1,0 +1,89 @@
+import { IsOptional, IsString, Matches } from 'class-validator';
+import { variable } from './variable.js';
+
+/** Where mail, payments, captchas and identities come from, and the keys to them. */
+export class ProviderVariables {
+  @variable('Mail server.', { default: 'smtp://127.0.0.1:4003' })
+  @Matches(/^smtps?:\/\//)
+  SMTP_URL: string;
+
+  @variable('Sender of every mail.', { default: 'Cairn <no-reply@cairn.example>' })
+  @IsString()
+  MAIL_FROM: string;
+
+  @variable('Key of the Stripe account: a restricted key (rk_…) is enough, production takes live ones only.', {
+    secret: true,
+  })
+  @Matches(/^[sr]k_/)
+  STRIPE_KEY: string;
+
+  @variable('Base address of Stripe; the real one unless told.', { default: 'https://api.stripe.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  STRIPE_URL: string;
+
+  @variable('Secret of the endpoint that hears of the platform account.', { secret: true })
+  @Matches(/^whsec_/)
+  STRIPE_WEBHOOK_SECRET: string;
+
+  @variable('Secret of the endpoint that hears of connected accounts.', { secret: true })
+  @Matches(/^whsec_/)
+  STRIPE_CONNECT_WEBHOOK_SECRET: string;
+
+  @variable('Base address of reCAPTCHA, for sites that choose it.', { default: 'https://www.google.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  RECAPTCHA_URL: string;
+
+  @variable('Base address of hCaptcha, for sites that choose it.', { default: 'https://api.hcaptcha.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  HCAPTCHA_URL: string;
+
+  @variable('Base address of Turnstile, for sites that choose it.', { default: 'https://challenges.cloudflare.com' })
+  @Matches(/^https?:\/\/[^/]+$/)
+  TURNSTILE_URL: string;
+
+  @variable('Client of Google, for sites that sign in with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  GOOGLE_CLIENT_ID?: string;
+
+  @variable('Secret of the client of Google.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  GOOGLE_CLIENT_SECRET?: string;
+
+  @variable('Issuer of Google’s identities.', { default: 'https://accounts.google.com' })
+  @Matches(/^https?:\/\//)
+  GOOGLE_ISSUER: string;
+
+  @variable('Client of LinkedIn, for sites that sign in with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  LINKEDIN_CLIENT_ID?: string;
+
+  @variable('Secret of the client of LinkedIn.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  LINKEDIN_CLIENT_SECRET?: string;
+
+  @variable('Issuer of LinkedIn’s identities.', { default: 'https://www.linkedin.com/oauth' })
+  @Matches(/^https?:\/\//)
+  LINKEDIN_ISSUER: string;
+
+  @variable('Client of Facebook, for sites that sign in with it.', { optional: true })
+  @IsOptional()
+  @IsString()
+  FACEBOOK_CLIENT_ID?: string;
+
+  @variable('Secret of the client of Facebook.', { optional: true, secret: true })
+  @IsOptional()
+  @IsString()
+  FACEBOOK_CLIENT_SECRET?: string;
+
+  @variable('Where Facebook asks for consent.', { default: 'https://www.facebook.com/v23.0/dialog/oauth' })
+  @Matches(/^https?:\/\//)
+  FACEBOOK_DIALOG_URL: string;
+
+  @variable('Facebook’s Graph.', { default: 'https://graph.facebook.com/v23.0' })
+  @Matches(/^https?:\/\//)
+  FACEBOOK_GRAPH_URL: string;
+}

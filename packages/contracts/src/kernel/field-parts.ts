@@ -1,0 +1,22 @@
+import { IsOptional, type ValidationArguments } from 'class-validator';
+import { refusal } from '../errors/refusal.js';
+
+/** Several decorators as one. */
+export const all =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+export interface FieldOptions {
+  optional?: boolean;
+}
+
+/** Null counts as absent: a form clears a field by sending null. */
+export const presence = (options: FieldOptions): PropertyDecorator[] => (options.optional ? [IsOptional()] : []);
+
+/** What is missing is said to be missing, whichever of a text's rules speaks first. */
+export const orMissing =
+  (code: string, params: Record<string, unknown> = {}) =>
+  ({ value }: ValidationArguments): string =>
+    typeof value === 'string' && value !== '' ? refusal(code, params) : refusal('validation.required');
