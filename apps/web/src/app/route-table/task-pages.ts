@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router-dom';
+import { formPage, page, plainPage } from '../page-route.js';
+
+/** Signing in and signing up. */
+export const guestPages: RouteObject[] = [
+  formPage('/login', 'auth/login', () => import('../routes/auth/login.js'), 'form'),
+  formPage('/login-user-verification', 'auth/code-step', () => import('../routes/auth/code-step.js'), 'form'),
+  formPage('/auth-user-verification', 'auth/code-set-up', () => import('../routes/auth/code-set-up.js'), 'form'),
+  formPage('/signup', 'auth/sign-up', () => import('../routes/auth/sign-up.js'), 'form'),
+];
+
+/** One task, step by step: an investment, a campaign. */
+export const taskPages: RouteObject[] = [
+  page('/invest/:id', 'invest/amount', () => import('../routes/invest/amount.js'), 'article'),
+  page('/payment/:id', 'invest/payment', () => import('../routes/invest/payment.js'), 'article'),
+  formPage(
+    '/create-campaign/company-info/:id',
+    'create/company-info',
+    () => import('../routes/create/company-info.js'),
+    'form',
+  ),
+  formPage(
+    '/create-campaign/fundraising-detail/:id',
+    'create/fundraising-detail',
+    () => import('../routes/create/fundraising-detail.js'),
+    'form',
+  ),
+  formPage('/create-campaign/story/:id', 'create/story', () => import('../routes/create/story.js'), 'form'),
+  formPage('/create-campaign/funding/:id', 'create/funding', () => import('../routes/create/funding.js'), 'form'),
+];
+
+/** For whoever has the link that was mailed, whatever session this browser has; and the way out. */
+export const linkPages: RouteObject[] = [
+  formPage('/forgot-password', 'auth/forgot-password', () => import('../routes/auth/forgot-password.js'), 'form'),
+  formPage('/reset-password', 'auth/reset-password', () => import('../routes/auth/reset-password.js'), 'form'),
+  formPage('/linkedin', 'auth/social', () => import('../routes/auth/social.js'), 'form'),
+  page('/users/activate-account/:id', 'auth/activation', () => import('../routes/auth/activation.js'), 'form'),
+  page(
+    '/activate-account/:userId/:token/:authType',
+    'auth/activate',
+    () => import('../routes/auth/activate.js'),
+    'form',
+  ),
+  formPage(
+    '/resend-email-verification',
+    'auth/resend-activation',
+    () => import('../routes/auth/resend-activation.js'),
+    'form',
+  ),
+  plainPage('/logout', 'auth/logout', () => import('../routes/auth/logout.js'), 'centred'),
+];
