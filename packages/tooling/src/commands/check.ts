@@ -4,6 +4,7 @@ import { generated } from '../check/generated.js';
 import { tables } from '../check/tables.js';
 import { places } from '../check/places.js';
 import { secrets } from '../check/secrets.js';
+import { sizes } from '../check/sizes.js';
 import type { Step } from '../check/step.js';
 import { format, lint, styles, types } from '../check/tools.js';
 import { lineOf } from '../process/failure.js';
@@ -15,7 +16,19 @@ export interface CheckResult {
   failed: number;
 }
 
-const STEPS: readonly Step[] = [types, format, lint, styles, directions, tables, codes, places, secrets, generated];
+const STEPS: readonly Step[] = [
+  types,
+  format,
+  lint,
+  styles,
+  directions,
+  sizes,
+  tables,
+  codes,
+  places,
+  secrets,
+  generated,
+];
 
 /** Compiles everything. */
 export const build: Step = {
