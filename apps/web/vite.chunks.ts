@@ -5,12 +5,17 @@
  * Request classes stay with their forms: they describe themselves by metadata, which has to be there before them.
  */
 export const codeGroups = [
+  // What fetches parts later. It begins nothing: pages of their own need it, too.
+  { name: 'preload', test: /preload-helper|apps\/web\/src\/app\/(styles|served-page)\.ts$/, priority: 5 },
   // What waits for the paint, and for nothing else.
   {
     name: 'start',
-    test: /apps\/web\/(index\.html|src\/(start|app\/(styles|served-page))\.ts)$|preload-helper/,
+    test: /apps\/web\/(index\.html|src\/start\.ts)$/,
     priority: 4,
   },
+  // Pages of their own: each begins by itself, and no other page begins them.
+  { name: 'preview', test: /apps\/web\/(preview-frame\.html|src\/app\/routes\/preview\/start\.ts)$/, priority: 4 },
+  { name: 'catalogue', test: /apps\/web\/(catalogue\.html|src\/app\/catalogue\/start\.ts)$/, priority: 4 },
   { name: 'first', tags: ['$initial'], priority: 3 },
   { name: 'design', test: /packages\/design\/src\/(palettes|pebbles|index)\.ts$/, priority: 3 },
   // Pages that are only read have neither of the two.
