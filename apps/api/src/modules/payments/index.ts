@@ -2,7 +2,7 @@ export { CARD_PAGE_ERRORS } from './checkout/card-page-errors.js';
 export { CheckoutPages } from './checkout/checkout-pages.js';
 export { ProviderCalls } from './calls/provider-calls.js';
 export { nextCheckSql } from './calls/waits.js';
-export { debtsOf, disputesOf, settledFromWallet } from './disputes/debts.sql.js';
+export { debtsOf, disputesOf, owedIn, settledFromWallet } from './disputes/debts.sql.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export { FrozenMoney } from './disputes/frozen-money.js';
 export { CheckoutService } from './checkout/checkout.service.js';

@@ -11,7 +11,7 @@ import type { Rational } from '@cairn/finance';
 import type { Tx } from '../../../kernel/database/in-tx.js';
 import { prepared } from '../../../kernel/database/prepared.js';
 import { notFound } from '../../../kernel/errors/domain-error.js';
-import { debtsOf } from '../../payments/index.js';
+import { owedIn } from '../../payments/index.js';
 import { RatesOfTheDay } from '../../rates/index.js';
 import { OPEN_RAILS } from '../../settings/index.js';
 import { LIMIT_CURRENCY } from './investment-limits.js';
@@ -88,7 +88,7 @@ const FACTS = prepared(
                and i.limit_currency = '${LIMIT_CURRENCY}' and i.created_at > kernel.now() - make_interval(months => (r.limits ->> 'limit_look_back_months')::int)), 0) as "committedInYear",
      ledger.available('L:wallet:' || $2::text || ':' || c.currency) as "walletBalance",
      'wallet' in (${OPEN_RAILS}) as "walletOpen",
-     coalesce((select sum(debt.minor) from (${debtsOf('$2::text')}) debt where debt.currency = c.currency), 0) as owed
+     ${owedIn('$2::text', 'c.currency')} as owed
    from campaign c join campaign_capacity k on k.campaign_id = c.id
    cross join (select rules_in_force() as rules, rules_in_force('us_regcf') as limits) r
    left join investor_profile p on p.user_id = $2

@@ -20,6 +20,19 @@ export const debtsOf = (person: string): string =>
    group by c.id, a.id having sum(b.dr - b.cr) > ${PAYABLE}`;
 
 /**
+ * SQL: what a person owes in one currency, in minor units; both are expressions. By whole codes of accounts, each one step
+ * of an index: a plan that is kept for everybody does not know how few begin with a person's id.
+ */
+export const owedIn = (person: string, currency: string): string =>
+  `(coalesce((select greatest(sum(b.dr - b.cr), 0) from ledger.account a join ledger.balance b on b.account_id = a.id
+      where a.code = 'A:recv:investor:' || ${person} || ':' || ${currency}), 0)
+    + coalesce((select sum(greatest(debt.owed - greatest(ledger.available('L:payable:' || debt.id || ':' || ${currency}), 0), 0))
+      from (select owned.id, sum(b.dr - b.cr) as owed from campaign owned
+          join ledger.account a on a.code = 'A:recv:owner:' || owned.id || ':' || ${currency}
+          join ledger.balance b on b.account_id = a.id
+        where owned.owner_id = (${person})::uuid group by owned.id) debt), 0))`;
+
+/**
  * SQL: what an owner's wallet paid of the debts of a campaign, less what disputes that were won have given back to it;
  * `campaign` is an expression of the campaign's id, as text.
  */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { debtsOf } from './debts.sql.js';
+import { debtsOf, owedIn } from './debts.sql.js';
 
 /** Whose money may not leave: their bank disputes a payment, or they owe what a chargeback took. */
 @Injectable()
@@ -11,10 +11,10 @@ export class FrozenMoney {
 
   /** Minor units that a person owes in a currency after chargebacks, beyond what the next payouts cover. */
   async owed(reader: EntityManager, userId: string, currency: string): Promise<bigint> {
-    const [row] = await reader.query<{ owed: string }[]>(
-      `select coalesce(sum(minor), 0)::text as owed from (${debtsOf('$1::text')}) d where currency = $2`,
-      [userId, currency],
-    );
+    const [row] = await reader.query<{ owed: string }[]>(`select ${owedIn('$1::text', '$2::text')}::text as owed`, [
+      userId,
+      currency,
+    ]);
     return BigInt(row?.owed ?? 0);
   }
 
