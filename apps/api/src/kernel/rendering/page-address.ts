@@ -3,7 +3,7 @@ const KNOWN = ['kind', 'q', 'question', 'sector', 'sent', 'sort', 'tab', 'topic'
 /** Names that carry what is one person's. */
 const PERSONAL = ['appUserId', 'code', 'error', 'for', 'invite', 'state', 'token'];
 /** Pages whose path does. */
-const PERSONAL_PATHS = /^\/(activate-account|users\/activate-account|newsletter|linkedin)\//;
+export const PERSONAL_PATHS = /^\/(activate-account|users\/activate-account|newsletter|linkedin)\//;
 /** Longer words are nobody's usual search, and not worth keeping a page for. */
 const LONGEST_WORD = 60;
 

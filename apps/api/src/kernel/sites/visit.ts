@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, type Language } from '@cairn/contracts';
+import { PERSONAL_PATHS } from '../rendering/page-address.js';
 
 type Site = 'web' | 'console';
 
@@ -8,7 +9,9 @@ export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 export function siteOf({ method, url, accept }: { method: string; url: string; accept: string }): Site | null {
   if ((method !== 'GET' && method !== 'HEAD') || !/text\/html|\*\/\*/.test(accept)) return null;
   const path = pathOf(url);
-  if (/^\/(api|captcha-frame|health|metrics|media)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return null;
+  if (/^\/(api|captcha-frame|health|metrics|media)(\/|$)/.test(path)) return null;
+  // A token may end as the name of a file does.
+  if (/\.[a-z0-9]+$/i.test(path) && !PERSONAL_PATHS.test(path)) return null;
   return path === '/admin' || path.startsWith('/admin/') ? 'console' : 'web';
 }
 
