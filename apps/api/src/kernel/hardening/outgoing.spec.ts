@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const SOURCE = join(fileURLToPath(import.meta.url), '..', '..', '..');
 /** Tests, the demonstration and the benchmarks are no part of what is served. */
-const OUTSIDE = /^(testing|demo|bench)\/|\.spec\.ts$/;
+const OUTSIDE = /^(testing|demo|bench|chaos)\/|\.spec\.ts$/;
 
 /** Whatever opens a connection or hands an address to a library that does. */
 const CALLS_OUT =
