@@ -21,7 +21,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       // The application is fetched by start.ts, and cut as what comes first all the same.
-      input: ['index.html', 'preview-frame.html', 'src/main.tsx'],
+      input: ['index.html', 'preview-frame.html', 'catalogue.html', 'src/main.tsx'],
       output: { codeSplitting: { groups: codeGroups } },
     },
   },

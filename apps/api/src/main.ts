@@ -32,6 +32,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<void>
       consoleDoor: app.get(ConsoleDoor),
       media: config.MEDIA_ORIGIN,
       ...(config.RENDERED_PAGES ? { signals } : {}),
+      catalogue: config.NODE_ENV !== 'production',
       closedFor: async (address) => ((await maintenance.closes(address)) ? MAINTENANCE_SECONDS : null),
       languages: () => app.get(SiteLanguages).offered(),
       headOf: (path, language) => heads.of(path, language),

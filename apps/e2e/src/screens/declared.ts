@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../harness/run-settings.js';
 
 const all = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([, path = '']) => path);
 
-/** Every address of the web client, as its router declares them. */
-export const webRoutes = (): string[] => all('apps/web/src/app/router.tsx', /\b(?:page|formPage)\(\s*'([^']+)'/g);
+const TABLES = 'apps/web/src/app/route-table';
+
+/** Every address of the web client, as its tables of routes declare them. */
+export const webRoutes = (): string[] =>
+  readdirSync(join(ROOT, TABLES)).flatMap((file) =>
+    all(`${TABLES}/${file}`, /\b(?:page|plainPage|formPage)\(\s*'([^']+)'/g),
+  );
 
 /** Every address of the console: its lists and its own pages. */
 export const consoleRoutes = (): string[] => [

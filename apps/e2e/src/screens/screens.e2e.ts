@@ -10,7 +10,7 @@ import { Traffic } from './quiet.js';
 import { newSession } from './sessions.js';
 import { prepared, screensSettings, type IdentityName } from './settings.js';
 import { answerWith } from './staged.js';
-import { addressOf, WEB_SCREENS, type Screen } from './web-screens.js';
+import { addressOf, CATALOGUE, WEB_SCREENS, type Screen } from './web-screens.js';
 import { WEB_STAGES } from './web-stages.js';
 
 type Scheme = 'light' | 'dark';
@@ -97,7 +97,7 @@ test('every route has a row', () => {
   expect([...rows].filter((route) => !routes.has(route))).toEqual([]);
 });
 
-for (const screen of [...WEB_SCREENS, ...consoleScreens(), ...CONSOLE_STAGES, ...WEB_STAGES]) {
+for (const screen of [...WEB_SCREENS, CATALOGUE, ...consoleScreens(), ...CONSOLE_STAGES, ...WEB_STAGES]) {
   if (wanted.length > 0 && !wanted.some((route) => screen.route.startsWith(route))) continue;
   for (const identity of screen.as) {
     test(`${screen.route}${screen.stage ? `, ${screen.stage.state},` : ''} as ${identity}`, async ({ browser }) => {

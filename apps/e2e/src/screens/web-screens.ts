@@ -20,6 +20,9 @@ const OWNER = ['owner'] as const;
 const screens = (as: Screen['as'], ...routes: string[]): Screen[] => routes.map((route) => ({ route, as }));
 const of = (as: Screen['as'], route: string, ...fill: string[]): Screen => ({ route, as, fill });
 
+/** The components of the site in all their states. */
+export const CATALOGUE: Screen = { route: '/catalogue', as: VISITOR };
+
 /** Every address of the web client and who looks at it. A route without a row fails the run. */
 export const WEB_SCREENS: readonly Screen[] = [
   ...screens(EVERYBODY, '/', '/atmos-home', '/browse-companies', '/browse-succeess-campaign', '/raise-capital'),

@@ -6,7 +6,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LANGUAGE_CODES, type Language } from '@cairn/contracts';
-import { serveSites } from './sites.js';
+import { serveSites, type SitesOptions } from './sites.js';
 import { siteOf } from './visit.js';
 
 describe('the sites on the port of the API', () => {
@@ -17,6 +17,7 @@ describe('the sites on the port of the API', () => {
     ['GET', '/admin', 'text/html', 'console'],
     ['GET', '/admin/campaigns', 'text/html', 'console'],
     ['GET', '/administration', 'text/html', 'web'],
+    ['GET', '/newsletter/eyJhbGciOi.c2lnbmVk', 'text/html', 'web'],
     ['GET', '/admin/assets/index-1KVXL6GV.js', '*/*', null],
     ['GET', '/assets/index-1KVXL6GV.css', '*/*', null],
     ['GET', '/api/v1.1/equities', '*/*', null],
@@ -28,8 +29,12 @@ describe('the sites on the port of the API', () => {
   });
 });
 
+@Module({})
+class Nothing {}
+
 describe('files and pages of the sites', () => {
   let apps: string;
+  let site: SitesOptions;
   let app: NestFastifyApplication;
   let isClosed = false;
   let offered: readonly Language[] = LANGUAGE_CODES;
@@ -39,23 +44,22 @@ describe('files and pages of the sites', () => {
 
   beforeAll(async () => {
     apps = mkdtempSync(join(tmpdir(), 'cairn-sites-'));
-    for (const [site, html] of [
+    for (const [name, html] of [
       ['web', '<html lang="en" dir="ltr"><title>web</title>'],
       ['admin', '<meta content="__CSP_NONCE__"><title>console</title>'],
     ] as const) {
-      const assets = join(apps, site, 'dist', 'assets');
+      const assets = join(apps, name, 'dist', 'assets');
       mkdirSync(assets, { recursive: true });
-      writeFileSync(join(apps, site, 'dist', 'index.html'), html);
-      writeFileSync(join(apps, site, 'dist', 'preview-frame.html'), '<html data-console="__CONSOLE_ORIGIN__">');
-      writeFileSync(join(apps, site, 'dist', 'icon.svg'), '<svg/>');
+      writeFileSync(join(apps, name, 'dist', 'index.html'), html);
+      writeFileSync(join(apps, name, 'dist', 'preview-frame.html'), '<html data-console="__CONSOLE_ORIGIN__">');
+      writeFileSync(join(apps, name, 'dist', 'catalogue.html'), '<title>Components</title>');
+      writeFileSync(join(apps, name, 'dist', 'icon.svg'), '<svg/>');
       writeFileSync(join(assets, 'index-1KVXL6GV.js'), 'plain');
       writeFileSync(join(assets, 'index-1KVXL6GV.js.br'), brotliCompressSync('small'));
       writeFileSync(join(assets, 'index-1KVXL6GV.js.gz'), gzipSync('small'));
     }
-    @Module({})
-    class Nothing {}
     app = await NestFactory.create<NestFastifyApplication>(Nothing, new FastifyAdapter(), { logger: false });
-    await serveSites(app.getHttpAdapter().getInstance(), {
+    site = {
       apps,
       origin: 'https://cairn.example',
       adminOrigin: 'https://console.cairn.example',
@@ -76,7 +80,8 @@ describe('files and pages of the sites', () => {
         indexed: true,
         data: null,
       }),
-    });
+    };
+    await serveSites(app.getHttpAdapter().getInstance(), site);
     await app.init();
   });
   afterAll(async () => {
@@ -209,6 +214,18 @@ describe('files and pages of the sites', () => {
     expect(await policyOf('/admin')).toMatch(/frame-src [^;]* https:\/\/cairn\.example;/u);
     for (const path of ['/index.html', '/preview-frame.html', '/admin/index.html'])
       expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
+  });
+
+  it('the catalogue of components is there for who builds the site, and an address like any other in production', async () => {
+    expect((await ask('/catalogue', { accept: 'text/html' })).body).toContain('<title>/catalogue in en</title>');
+    const built = await NestFactory.create<NestFastifyApplication>(Nothing, new FastifyAdapter(), { logger: false });
+    const options = { ...site, catalogue: true };
+    await serveSites(built.getHttpAdapter().getInstance(), options);
+    await built.init();
+    const { body, headers } = await built.inject({ url: '/catalogue', headers: { accept: 'text/html' } });
+    expect(body).toBe('<title>Components</title>');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await built.close();
   });
 
   it('SEC-18 SEC-23 a page is never kept, and says what it may load; the console has a nonce of its own each time', async () => {

@@ -38,6 +38,8 @@ export interface SitesOptions {
   adminOrigin?: string | undefined;
   /** SEC-25: who reaches the console. */
   consoleDoor: Pick<ConsoleDoor, 'isOpenTo' | 'isOwnHost'>;
+  /** Whether the catalogue of components is there, for those who build the site. */
+  catalogue?: boolean;
   /** Tells that what pages show has changed; without it none is rendered here. */
   signals?: Signals;
   /** Origin of files, where they have one of their own (SEC-45). */
@@ -46,8 +48,10 @@ export interface SitesOptions {
   apps?: string;
 }
 
-const builtPage = (folder: string): string | null => {
-  const file = join(folder, 'dist', 'index.html');
+const CATALOGUE_PATH = '/catalogue';
+
+const builtPage = (folder: string, page = 'index.html'): string | null => {
+  const file = join(folder, 'dist', page);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
@@ -104,6 +108,7 @@ export async function serveSites(fastify: Fastify, options: SitesOptions): Promi
   const console = builtPage(join(apps, 'admin'));
   if (console !== null) await serveFiles(fastify, join(apps, 'admin', 'dist'), '/admin/');
   if (web !== null) await serveFiles(fastify, join(apps, 'web', 'dist'), '/');
+  const catalogue = options.catalogue === true ? builtPage(join(apps, 'web'), 'catalogue.html') : null;
   const sendPreview = previewPage({ web: join(apps, 'web'), origin, adminOrigin, media });
   const sendWeb = web === null ? null : webPages(fastify, web, { ...options, apps });
   if (web !== null) takeForms(fastify);
@@ -119,6 +124,8 @@ export async function serveSites(fastify: Fastify, options: SitesOptions): Promi
     // To whom the console is not there, its address is one that the site does not know.
     if (isHidden) void reply.code(404);
     if (asked === 'web' && pathOf(url) === PREVIEW_PATH && sendPreview !== null) return sendPreview(reply);
+    if (asked === 'web' && pathOf(url) === CATALOGUE_PATH && catalogue !== null)
+      return reply.headers(pageHeaders({ ...WEB_POLICY, media, reported: reportedTo(origin) })).send(catalogue);
     if (asked === 'web' || isHidden) return sendWeb === null ? undefined : sendWeb(request, reply);
     if (asked !== 'console' || console === null) return undefined;
     const nonce = randomBytes(16).toString('base64');
