@@ -48,7 +48,13 @@ const app = (
     </Suspense>
   </StrictMode>
 );
-if (served?.language === i18n.language) {
+/** What the page before has handed on, and the browser keeps over a reload: the server has rendered the page without it. */
+const hasHandedOn = (): boolean => {
+  const kept: unknown = window.history.state;
+  return typeof kept === 'object' && kept !== null && 'usr' in kept && kept.usr !== null && kept.usr !== undefined;
+};
+
+if (served?.language === i18n.language && !hasHandedOn()) {
   takeOver(served);
   hydrateRoot(element, app);
 } else {
