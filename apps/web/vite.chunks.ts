@@ -13,6 +13,8 @@ export const codeGroups = [
     test: /apps\/web\/(index\.html|src\/start\.ts)$/,
     priority: 4,
   },
+  // What begins the site stands alone: pages of their own share the rest with it, and must not begin it.
+  { name: 'main', test: /apps\/web\/src\/main\.tsx$/, includeDependenciesRecursively: false, priority: 4 },
   // Pages of their own: each begins by itself, and no other page begins them.
   { name: 'preview', test: /apps\/web\/(preview-frame\.html|src\/app\/routes\/preview\/start\.ts)$/, priority: 4 },
   { name: 'catalogue', test: /apps\/web\/(catalogue\.html|src\/app\/catalogue\/start\.ts)$/, priority: 4 },
