@@ -17,6 +17,9 @@ import { createDraftTransport } from './draft-transport.js';
 
 trustOwnScripts();
 
+// Somebody types in the form beside it: a page that comes into view takes the focus elsewhere, and here from them.
+HTMLElement.prototype.focus = () => undefined;
+
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 
