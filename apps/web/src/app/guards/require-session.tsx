@@ -11,7 +11,9 @@ import { AwaitsSession } from '../page-route.js';
 export const RequireSession = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [hadOne] = useState(session !== null);
+  const [hadOne, remember] = useState(false);
+  // Of a page that the server rendered it is known only once the browser has taken it over.
+  if (session !== null && !hadOne) remember(true);
   const isKnown = useIsHydrated();
   if (session) return <Outlet />;
   // Who is here is known to the browser alone: the server draws the frame and the outline of the page.
