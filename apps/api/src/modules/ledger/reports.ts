@@ -13,15 +13,11 @@ import { adminPage, containing } from '../../kernel/database/admin-page.js';
 import { Database } from '../../kernel/database/in-tx.js';
 import { afterBlock, movedBy } from './verification/seal-walk.sql.js';
 
-/**
- * Whose account `a` is, by the third part of its code; null for the platform's own. A person is looked for first: no id is
- * both.
- */
+/** Whose account `a` is, by the id in its code; null for the platform's own. A person is looked for first: no id is both. */
 const HOLDER = `(select case
     when u.id is not null then json_build_object('kind', 'user', 'id', u.id, 'name', u.first_name || ' ' || u.last_name)
     when c.id is not null then json_build_object('kind', 'campaign', 'id', c.id, 'name', c.name) end
-  from (select case when split_part(a.code, ':', 3) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then split_part(a.code, ':', 3)::uuid end as id) h
+  from (select substring(a.code from ':([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):')::uuid as id) h
   left join app_user u on u.id = h.id left join campaign c on c.id = h.id)`;
 
 type Amounts<T> = { [Key in keyof T]: T[Key] extends bigint ? string : T[Key] };
