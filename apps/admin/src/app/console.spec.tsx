@@ -22,7 +22,7 @@ describe('R-08 signing in', () => {
         'POST /admin/login/verify': () => single({ token: 'full', expirationDate: '2099-01-01T00:00:00.000Z' }),
       },
     });
-    await user.type(await screen.findByLabelText('Email'), 'n.boateng@example.org');
+    await user.type(await screen.findByLabelText('E-mail'), 'n.boateng@example.org');
     await user.type(screen.getByLabelText('Password'), 'Right-pass1');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.type(await screen.findByLabelText('Six-digit code'), '123456');
@@ -42,7 +42,7 @@ describe('R-08 signing in', () => {
         'POST /admin/login': () => refusal(401, 'auth.bad_credentials', 'The email or the password is not right.'),
       },
     });
-    await user.type(await screen.findByLabelText('Email'), 'n@example.org');
+    await user.type(await screen.findByLabelText('E-mail'), 'n@example.org');
     await user.type(screen.getByLabelText('Password'), 'wrong-pass');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('The email or the password is not right.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('what a role sees', () => {
     const queues = await screen.findByRole('region', { name: 'Queues' });
     expect(
       within(queues)
-        .getByRole('link', { name: /Deletion requests 3/u })
+        .getByRole('link', { name: /Closure requests 3/u })
         .getAttribute('href'),
     ).toBe('/deletion-requests');
     expect(screen.getByText(/items are waiting/u).textContent).toMatch(/3\W* items/u);
@@ -186,7 +186,7 @@ describe('R-08 identity', () => {
     expect(await screen.findByRole('heading', { name: 'Totally Asante', hidden: true })).toBeTruthy();
     await user.click(first.getByRole('button', { name: 'Decline' }));
     expect(await first.findByText('This record has changed.')).toBeTruthy();
-    await user.click(first.getByRole('button', { name: 'Load the record again' }));
+    await user.click(first.getByRole('button', { name: 'Reload the record' }));
     expect(await screen.findByText(/Read it before you decide/u)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const second = await decline();

@@ -82,7 +82,7 @@ it('is ordered by its heads, and shows the columns that are chosen', async () =>
 it('an open record leads to its neighbours, and is named in the way to it', async () => {
   const user = userEvent.setup();
   await openPayouts('/payouts/p-1');
-  const way = await screen.findByRole('navigation', { name: 'Where you are' });
+  const way = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
   await within(way).findByText('Heddle');
   await screen.findByRole('link', { name: 'Clearfold' });
   await user.click(screen.getByRole('heading', { name: 'Heddle' }));

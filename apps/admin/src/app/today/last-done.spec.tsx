@@ -15,8 +15,8 @@ const entry = (action: string) => ({
 });
 
 it.each([
-  ['en', ['Administrator signed in', 'Settings changed', 'Verification of the ledger started']],
-  ['fr', ['Connexion d’un administrateur', 'Paramètres modifiés', 'Vérification du grand livre lancée']],
+  ['en', ['Admin signed in', 'Settings changed', 'Verification of the ledger started']],
+  ['fr', ['Connexion d’un administrateur', 'Réglages modifiés', 'Vérification du grand livre lancée']],
 ] as const)('the console’s home says in %s what was done last, a new act as it is stored', async (language, words) => {
   await renderConsole({
     at: '/',

@@ -59,7 +59,7 @@ describe('admins in the console', () => {
     expect(dialog.queryByText(/needs two people/)).toBeNull();
     await user.selectOptions(dialog.getByLabelText('Role'), 'finance');
     expect(dialog.getByText(/needs two people/)).toBeTruthy();
-    await user.type(dialog.getByLabelText('Email'), 'new@example.org');
+    await user.type(dialog.getByLabelText('E-mail'), 'new@example.org');
     await user.type(dialog.getByLabelText('Reason'), 'Joins finance');
     await user.click(dialog.getByRole('button', { name: 'Invite a colleague' }));
     await screen.findByText(/was invited by e-mail/);

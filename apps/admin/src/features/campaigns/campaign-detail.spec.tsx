@@ -134,7 +134,7 @@ describe('an open campaign', () => {
     expect(dialog.textContent).toContain(`will close on ${moment(after)}`);
     await user.click(within(dialog).getByRole('button', { name: 'Close early' }));
     expect(
-      await screen.findByText(`“Harbour Row Clinic” closes on ${moment(after)}. Its investors are told.`),
+      await screen.findByText(`“Harbour Row Clinic” closes on ${moment(after)}. Its investors are notified.`),
     ).toBeTruthy();
     expect(await screen.findByText(/^This campaign cannot be closed any earlier/u)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close early' }).disabled).toBe(true);

@@ -35,12 +35,12 @@ describe('M-4 verification in the console', () => {
     const user = userEvent.setup();
     const { calls } = await renderConsole({ at: '/ledger/verification', answers: answers('finance') });
     expect(await screen.findByText('L:wallet:somebody:USD')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('No money leaves the platform');
+    expect(screen.getByRole('alert').textContent).toContain('Outgoing money is frozen');
     await user.click(screen.getByRole('button', { name: 'Lift the freeze' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), 'Mended and verified');
     await user.click(dialog.getByRole('button', { name: 'Lift the freeze' }));
-    await screen.findByText('Money can leave again.');
+    await screen.findByText('Outgoing money is allowed again.');
     const lifted = calls.find(({ path }) => path.startsWith('/admin/ledger/verification/lift'));
     expect(lifted?.body).toBe('{"reason":"Mended and verified"}');
   });
@@ -59,6 +59,6 @@ describe('M-4 verification in the console', () => {
 
   it('M-4 Today says that money is frozen', async () => {
     await renderConsole({ at: '/', answers: answers('finance') });
-    expect((await screen.findByRole('alert')).textContent).toContain('No money leaves the platform');
+    expect((await screen.findByRole('alert')).textContent).toContain('Outgoing money is frozen');
   });
 });

@@ -4,7 +4,7 @@ import { list, renderConsole, single } from '../../testing/render-console.js';
 
 it.each([
   ['/payments', 'Payments', ['Payments', 'Refunds 2 waiting', 'Disputes 1 waiting', 'Provider statement']],
-  ['/parked-items', 'Failed work', ['Unfinished items', 'Undelivered messages 3 waiting']],
+  ['/parked-items', 'Failed jobs', ['Unfinished items', 'Undelivered messages 3 waiting']],
 ])('the tabs of %s bear the number that waits in each', async (at, label, names) => {
   const queues = [
     { queue: 'refunds', count: 2, oldestAt: null },

@@ -64,7 +64,7 @@ describe('settings', () => {
     await fill(user, name, 'Northmoor');
     await fill(user, screen.getByLabelText('Main colour'), '#67b1c3');
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();
-    expect(screen.getByText('2.4 : 1 on white, too little')).toBeTruthy();
+    expect(screen.getByText('2.4 : 1 on white, too low')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.getByText(/on white, passes/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
