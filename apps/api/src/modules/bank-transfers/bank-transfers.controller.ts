@@ -19,7 +19,7 @@ export class BankTransfersController {
   ) {}
 
   @Call(adminApi.withdrawalBankDetails, {
-    summary: 'The account of a withdrawal in full, with a reason',
+    summary: 'Show the full bank account of a withdrawal, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
     errors: ['transfers.called_off', 'ledger.frozen', ...OWNER_OBSTACLES],
@@ -33,7 +33,7 @@ export class BankTransfersController {
   }
 
   @Call(adminApi.payoutBankDetails, {
-    summary: 'The account of a payout by bank in full, with a reason',
+    summary: 'Show the full bank account of a payout, with a reason',
     body: ReasonRequest,
     reply: BankDetails,
     errors: ['transfers.called_off', 'ledger.frozen', ...PAYOUT_OBSTACLES],
@@ -47,7 +47,7 @@ export class BankTransfersController {
   }
 
   @Call(adminApi.paymentFile, {
-    summary: 'The transfers that may be made now, as a file (CSV)',
+    summary: 'Download the transfers that can be made now, as CSV',
     body: PaymentFileRequest,
     reply: null,
     errors: ['transfers.none', 'ledger.frozen'],

@@ -27,7 +27,7 @@ export class GettingReadyController {
     };
   }
 
-  @Call(readinessApi.check, { summary: 'Look at one step on the way to the first campaign', reply: Readiness })
+  @Call(readinessApi.check, { summary: 'Check one step of the set-up of a new site', reply: Readiness })
   async check(@Param('step') word: string): Promise<Readiness> {
     const step = READINESS_STEPS.find((known) => known === word);
     if (step === undefined) throw notFound();

@@ -15,13 +15,13 @@ export class LedgerAdminController {
     private readonly desk: VerificationDesk,
   ) {}
 
-  @Call(adminApi.trialBalance, { summary: 'Trial balance of the books', reply: TrialBalance })
+  @Call(adminApi.trialBalance, { summary: 'Get the trial balance of the ledger', reply: TrialBalance })
   trialBalance(): Promise<TrialBalance> {
     return this.reports.trialBalance();
   }
 
   @Call(adminApi.ledgerAccounts, {
-    summary: 'Ledger accounts with their balances',
+    summary: 'List ledger accounts with their balances',
     query: AdminListQuery,
     page: LedgerAccountRow,
   })
@@ -30,7 +30,7 @@ export class LedgerAdminController {
   }
 
   @Call(adminApi.ledgerTransactions, {
-    summary: 'Ledger transactions with their lines',
+    summary: 'List ledger transactions with their lines',
     query: AdminListQuery,
     page: LedgerTransaction,
   })
@@ -39,20 +39,20 @@ export class LedgerAdminController {
   }
 
   @Call(adminApi.verification, {
-    summary: 'What the verifier found, and whether money may leave',
+    summary: 'Get the findings of the ledger verification and the state of the freeze',
     reply: LedgerVerification,
   })
   verification(): Promise<LedgerVerification> {
     return this.desk.read();
   }
 
-  @Call(adminApi.verifyLedger, { summary: 'Verifies the whole ledger now', reply: LedgerVerification })
+  @Call(adminApi.verifyLedger, { summary: 'Start a verification of the whole ledger', reply: LedgerVerification })
   verify(@Caller() admin: Identity): Promise<LedgerVerification> {
     return this.desk.verifyNow(admin);
   }
 
   @Call(adminApi.liftFreeze, {
-    summary: 'Lets money leave again, after a verification that passed',
+    summary: 'Lift the freeze of outgoing money after a verification that passed',
     body: DeclineRequest,
     reply: LedgerVerification,
     errors: ['ledger.not_verified', 'ledger.not_frozen'],

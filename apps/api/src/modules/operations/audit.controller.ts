@@ -16,7 +16,11 @@ export class AuditController {
     private readonly chain: AuditChain,
   ) {}
 
-  @Call(adminApi.auditLog, { summary: 'Who did what, with before and after', query: AuditLogQuery, page: AuditEntry })
+  @Call(adminApi.auditLog, {
+    summary: 'List the audit log, with before and after',
+    query: AuditLogQuery,
+    page: AuditEntry,
+  })
   list(@Query() query: AuditLogQuery): Promise<AdminPage<AuditEntry>> {
     const where: string[] = [];
     const parameters: unknown[] = [];
@@ -40,7 +44,7 @@ export class AuditController {
   }
 
   @Call(adminApi.auditChain, {
-    summary: 'Whether the audit log says what it said when it was sealed',
+    summary: 'Verify the seals of the audit log',
     reply: AuditChainState,
   })
   verify(): Promise<AuditChainState> {

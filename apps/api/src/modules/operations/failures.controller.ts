@@ -19,7 +19,7 @@ export class FailuresController {
   ) {}
 
   @Call(failuresApi.parkedItems, {
-    summary: 'Items that could not be finished, with the cause and the next try',
+    summary: 'List unfinished items, with the cause and the next attempt',
     query: AdminListQuery,
     page: ParkedItemRow,
   })
@@ -28,7 +28,7 @@ export class FailuresController {
   }
 
   @Call(failuresApi.retryItem, {
-    summary: 'Try a parked item at the next run',
+    summary: 'Retry an unfinished item at the next run',
     body: RetryItemRequest,
     reply: Done,
     errors: ['request.not_found'],
@@ -39,7 +39,7 @@ export class FailuresController {
   }
 
   @Call(failuresApi.deadLetters, {
-    summary: 'Messages that were given up',
+    summary: 'List undelivered messages',
     query: AdminListQuery,
     page: DeadLetterRow,
   })
@@ -48,7 +48,7 @@ export class FailuresController {
   }
 
   @Call(failuresApi.replayLetter, {
-    summary: 'Deliver a message again that was given up',
+    summary: 'Deliver an undelivered message again',
     reply: DeadLetterRow,
     errors: ['operations.replayed', 'operations.no_consumer'],
   })

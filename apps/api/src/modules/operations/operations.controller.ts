@@ -14,7 +14,10 @@ export class OperationsController {
     private readonly waiting: WaitingWork,
   ) {}
 
-  @Call(adminApi.queues, { summary: 'What waits, with the age of the oldest', reply: [QueueCount] })
+  @Call(adminApi.queues, {
+    summary: 'Count the waiting items of each queue, with the age of the oldest',
+    reply: [QueueCount],
+  })
   async queues(@Caller() admin: Identity): Promise<QueueCount[]> {
     const { adminRole } = admin;
     const mine = this.waiting.all().filter(({ permission }) => adminRole !== null && roleMay(adminRole, permission));

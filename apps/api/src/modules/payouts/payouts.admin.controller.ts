@@ -22,18 +22,18 @@ export class PayoutsAdminController {
     private readonly reads: PayoutReadsRepository,
   ) {}
 
-  @Call(adminApi.payouts, { summary: 'Payouts', query: AdminListQuery, page: AdminPayout })
+  @Call(adminApi.payouts, { summary: 'List payouts', query: AdminListQuery, page: AdminPayout })
   list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminPayout>> {
     return this.reads.forAdmins(admin, query);
   }
 
-  @Call(adminApi.payout, { summary: 'One payout', reply: AdminPayout })
+  @Call(adminApi.payout, { summary: 'Get a payout', reply: AdminPayout })
   one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayout> {
     return this.reads.oneForAdmin(admin, id);
   }
 
   @Call(adminApi.approvePayout, {
-    summary: 'First confirmation of a payout',
+    summary: 'Approve a payout (first confirmation)',
     reply: AdminPayout,
     errors: ['payout.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES],
   })
@@ -43,7 +43,7 @@ export class PayoutsAdminController {
   }
 
   @Call(adminApi.releasePayout, {
-    summary: 'Second confirmation: the payout leaves',
+    summary: 'Release a payout (second confirmation)',
     body: ReleasePayoutRequest,
     reply: AdminPayout,
     errors: [
@@ -66,7 +66,7 @@ export class PayoutsAdminController {
   }
 
   @Call(adminApi.rejectPayout, {
-    summary: 'Reject a payout, with the reason',
+    summary: 'Decline a payout, with a reason',
     body: RejectTransferRequest,
     reply: AdminPayout,
     errors: ['payout.bad_transition', 'payout.second_person', 'transfers.begun'],
@@ -81,7 +81,7 @@ export class PayoutsAdminController {
   }
 
   @Call(adminApi.failPayout, {
-    summary: 'The bank sent a payout back: its money is the owner’s to be paid again',
+    summary: 'Record that the bank returned a payout; the owner can request it again',
     body: DeclineRequest,
     reply: AdminPayout,
     errors: ['payout.bad_transition', 'payout.second_person', 'payout.not_by_bank'],

@@ -17,7 +17,7 @@ export class PayoutsController {
   ) {}
 
   @Call(repaymentsApi.requestPayout, {
-    summary: 'Ask for the payout',
+    summary: 'Request the payout',
     body: RequestPayoutRequest,
     reply: Payout,
     status: 201,
@@ -33,7 +33,7 @@ export class PayoutsController {
   }
 
   @Call(repaymentsApi.cancelPayout, {
-    summary: 'Call a payout back that nobody has approved',
+    summary: 'Cancel a payout that is not approved yet',
     reply: Payout,
     errors: ['payout.bad_transition'],
   })
@@ -42,7 +42,7 @@ export class PayoutsController {
     return this.payoutReads.one(caller.userId, id);
   }
 
-  @Call(repaymentsApi.payouts, { summary: 'Payouts of a campaign', reply: [Payout] })
+  @Call(repaymentsApi.payouts, { summary: 'List the payouts of a campaign', reply: [Payout] })
   payoutsOf(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<Payout[]> {
     return this.payoutReads.ofCampaign(readableOwner(caller), campaignId);
   }

@@ -15,18 +15,18 @@ export class PortfolioController {
     private readonly repository: PortfolioRepository,
   ) {}
 
-  @Call(portfolioApi.list, { summary: 'Own investments', query: PortfolioQuery, page: Holding })
+  @Call(portfolioApi.list, { summary: 'List one’s investments', query: PortfolioQuery, page: Holding })
   list(@Caller() caller: Identity, @Query() query: PortfolioQuery): Promise<Page<Holding>> {
     return this.repository.list(caller.userId, query);
   }
 
-  @Call(portfolioApi.currencies, { summary: 'Currencies invested in', reply: [String] })
+  @Call(portfolioApi.currencies, { summary: 'List the currencies of one’s investments', reply: [String] })
   currencies(@Caller() caller: Identity): Promise<string[]> {
     return this.repository.currencies(caller.userId);
   }
 
   @Call(portfolioApi.dashboard, {
-    summary: 'Totals, rate and next distributions of one currency',
+    summary: 'Get the totals, return and next distributions of one currency',
     query: PortfolioQuery,
     reply: PortfolioDashboard,
   })
@@ -34,7 +34,7 @@ export class PortfolioController {
     return this.portfolio.dashboard(caller, query.currency);
   }
 
-  @Call(portfolioApi.detail, { summary: 'One investment in full', reply: HoldingDetail })
+  @Call(portfolioApi.detail, { summary: 'Get an investment in full', reply: HoldingDetail })
   detail(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<HoldingDetail> {
     return this.portfolio.detail(readableOwner(caller), id);
   }

@@ -16,13 +16,13 @@ export class RatesAdminController {
     private readonly removal: RateRemoval,
   ) {}
 
-  @Call(ratesApi.list, { summary: 'Exchange rates by day', query: AdminListQuery, page: ExchangeRateRow })
+  @Call(ratesApi.list, { summary: 'List exchange rates', query: AdminListQuery, page: ExchangeRateRow })
   list(@Query() query: AdminListQuery): Promise<AdminPage<ExchangeRateRow>> {
     return this.rates.list(query);
   }
 
   @Call(ratesApi.enter, {
-    summary: 'Enter the exchange rate of a day, or correct one that no commitment has used',
+    summary: 'Enter an exchange rate, or correct one that no commitment has used',
     body: ExchangeRateRequest,
     reply: ExchangeRateRow,
     status: 201,
@@ -43,7 +43,7 @@ export class RatesAdminController {
   }
 
   @Call(ratesApi.upload, {
-    summary: 'Upload exchange rates, a line each',
+    summary: 'Upload exchange rates as CSV, one per line',
     body: ExchangeRateUpload,
     reply: ExchangeRatesUploaded,
     errors: [
@@ -66,7 +66,7 @@ export class RatesAdminController {
   }
 
   @Call(ratesApi.remove, {
-    summary: 'Remove a rate that no commitment has used',
+    summary: 'Remove an exchange rate that no commitment has used',
     reply: Done,
     errors: ['rates.past', 'rates.used'],
   })

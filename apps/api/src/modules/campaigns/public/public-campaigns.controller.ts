@@ -18,7 +18,7 @@ export class PublicCampaignsController {
   constructor(private readonly campaigns: PublicCampaignsRepository) {}
 
   @Call(campaignsApi.front, {
-    summary: 'Public list; status=4 for funded ones',
+    summary: 'List public campaigns; status=4 for funded ones',
     query: FrontQuery,
     page: CampaignCard,
     keep: { ...KEEP, unless: ['cursor'] },
@@ -32,7 +32,7 @@ export class PublicCampaignsController {
   }
 
   @Call(campaignsApi.browse, {
-    summary: 'Search, filter and sort',
+    summary: 'Search, filter and sort public campaigns',
     body: BrowseRequest,
     page: CampaignCard,
     keep: { ...KEEP, unless: ['cursor', 'campaignName'] },
@@ -41,7 +41,7 @@ export class PublicCampaignsController {
     return this.campaigns.list(body);
   }
 
-  @Call(campaignsApi.page, { summary: "A campaign's public page", reply: CampaignPage, keep: KEEP })
+  @Call(campaignsApi.page, { summary: "Get a campaign's public page", reply: CampaignPage, keep: KEEP })
   async page(@Param('slug') slug: string, @MaybeCaller() reader: Identity | undefined): Promise<JsonText> {
     const page = await this.campaigns.page(slug, reader?.userId ?? null);
     if (page === null) throw notFound();

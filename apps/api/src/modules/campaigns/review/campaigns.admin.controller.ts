@@ -17,18 +17,18 @@ export class CampaignsAdminController {
     private readonly hiding: CampaignHidingService,
   ) {}
 
-  @Call(adminApi.campaigns, { summary: 'Campaigns', query: AdminListQuery, page: AdminCampaignRow })
+  @Call(adminApi.campaigns, { summary: 'List campaigns', query: AdminListQuery, page: AdminCampaignRow })
   list(@Query() query: AdminListQuery): Promise<AdminPage<AdminCampaignRow>> {
     return this.campaigns.list(query);
   }
 
-  @Call(adminApi.campaign, { summary: 'One campaign', reply: AdminCampaign })
+  @Call(adminApi.campaign, { summary: 'Get a campaign', reply: AdminCampaign })
   one(@Param('id', IdPipe) id: string): Promise<AdminCampaign> {
     return this.campaigns.one(id);
   }
 
   @Call(adminApi.approveCampaign, {
-    summary: 'Approve a campaign: it goes live',
+    summary: 'Approve a campaign; it goes live',
     reply: AdminCampaign,
     errors: [
       'campaign.bad_transition',
@@ -48,7 +48,7 @@ export class CampaignsAdminController {
   }
 
   @Call(adminApi.hideCampaign, {
-    summary: 'Hide an open or successful campaign from the public, with the reason',
+    summary: 'Hide an open or successful campaign from the public, with a reason',
     body: ReasonRequest,
     reply: AdminCampaign,
     errors: ['campaign.bad_transition'],
@@ -63,7 +63,7 @@ export class CampaignsAdminController {
   }
 
   @Call(adminApi.showCampaign, {
-    summary: 'Show a hidden campaign again, with the reason',
+    summary: 'Show a hidden campaign again, with a reason',
     body: ReasonRequest,
     reply: AdminCampaign,
     errors: ['campaign.bad_transition'],
@@ -78,7 +78,7 @@ export class CampaignsAdminController {
   }
 
   @Call(adminApi.declineCampaign, {
-    summary: 'Decline a campaign, with the reason',
+    summary: 'Decline a campaign, with a reason',
     body: DeclineRequest,
     reply: AdminCampaign,
     errors: ['campaign.bad_transition'],

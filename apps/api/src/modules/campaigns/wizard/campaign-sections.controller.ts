@@ -46,7 +46,7 @@ export class CampaignSectionsController {
     private readonly holder: BankAccountHolder,
   ) {}
 
-  @Call(companyProfile.read, { summary: 'Company profile', reply: CompanyProfile })
+  @Call(companyProfile.read, { summary: 'Get the company profile', reply: CompanyProfile })
   async readCompany(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<CompanyProfile> {
     return presentCompany(await this.sections.read(caller, id));
   }
@@ -79,7 +79,7 @@ export class CampaignSectionsController {
     return presentCompany(await this.sections.saveCompany(caller, id, body));
   }
 
-  @Call(fundraisingDetail.read, { summary: 'Fundraising detail', reply: FundraisingDetail })
+  @Call(fundraisingDetail.read, { summary: 'Get the fundraising detail', reply: FundraisingDetail })
   async readFundraising(
     @Caller() caller: Identity,
     @Param('campaignId', IdPipe) id: string,
@@ -115,7 +115,7 @@ export class CampaignSectionsController {
     return presentFundraising(await this.sections.saveFundraising(caller, id, body));
   }
 
-  @Call(campaignTerms.read, { summary: 'Terms', reply: CampaignTerms })
+  @Call(campaignTerms.read, { summary: 'Get the terms', reply: CampaignTerms })
   async readTerms(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<CampaignTerms> {
     return presentTerms(await this.sections.read(caller, id));
   }
@@ -148,7 +148,7 @@ export class CampaignSectionsController {
     return presentTerms(await this.sections.saveTerms(caller, id, body));
   }
 
-  @Call(campaignStory.read, { summary: 'Story', reply: CampaignStory })
+  @Call(campaignStory.read, { summary: 'Get the story', reply: CampaignStory })
   async readStory(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<CampaignStory> {
     return presentStory(await this.sections.read(caller, id));
   }
@@ -181,7 +181,7 @@ export class CampaignSectionsController {
     return presentStory(await this.sections.saveStory(caller, id, body));
   }
 
-  @Call(paymentDetail.read, { summary: 'Payout account, masked', reply: PaymentDetail })
+  @Call(paymentDetail.read, { summary: 'Get the payout account, masked', reply: PaymentDetail })
   async readPayment(@Caller() caller: Identity, @Param('campaignId', IdPipe) id: string): Promise<PaymentDetail> {
     return this.payment(await this.sections.read(caller, id));
   }

@@ -16,7 +16,7 @@ export class ActivityController {
   ) {}
 
   @Call(communicationApi.activity, {
-    summary: 'What was done with the account; format=csv for a table',
+    summary: 'List the account’s activity; format=csv downloads it',
     query: ActivityQuery,
     page: Activity,
   })

@@ -19,7 +19,7 @@ export class MailAdminController {
   ) {}
 
   @Call(communicationAdminApi.mailTemplates, {
-    summary: 'Mails of the product',
+    summary: 'List e-mail templates',
     query: AdminListQuery,
     page: MailTemplateRow,
   })
@@ -27,13 +27,13 @@ export class MailAdminController {
     return this.mails.list(query, language);
   }
 
-  @Call(communicationAdminApi.mailTemplate, { summary: 'One mail in its three languages', reply: MailTemplate })
+  @Call(communicationAdminApi.mailTemplate, { summary: 'Get an e-mail template in its languages', reply: MailTemplate })
   template(@Param('id') id: string, @Lng() language: Language): Promise<MailTemplate> {
     return this.mails.one(id, language);
   }
 
   @Call(communicationAdminApi.changeMailTemplate, {
-    summary: 'Put a mail into other words, or back into the product’s',
+    summary: 'Change the text of an e-mail template, or restore the default',
     body: MailWordsRequest,
     reply: MailTemplate,
     errors: ['mail.placeholder', 'mail.overtaken'],
@@ -49,7 +49,7 @@ export class MailAdminController {
   }
 
   @Call(communicationAdminApi.previewMail, {
-    summary: 'A mail as it would arrive, with sample data',
+    summary: 'Preview an e-mail with sample data',
     body: MailWordsRequest,
     reply: MailPreview,
     errors: ['mail.placeholder'],
@@ -59,7 +59,7 @@ export class MailAdminController {
   }
 
   @Call(communicationAdminApi.testMail, {
-    summary: 'Send a mail with sample data to oneself',
+    summary: 'Send oneself an e-mail with sample data',
     body: MailWordsRequest,
     reply: Done,
     errors: ['mail.placeholder'],
@@ -70,7 +70,7 @@ export class MailAdminController {
   }
 
   @Call(readinessApi.testMail, {
-    summary: 'Send the admin a mail now, with what the mail server said',
+    summary: 'Send the admin a test e-mail and return the mail server’s answer',
     reply: TestMail,
   })
   testMail(@Caller() admin: Identity, @Lng() language: Language): Promise<TestMail> {

@@ -14,7 +14,7 @@ export class MessageReportsAdminController {
   constructor(private readonly reports: MessageReportsService) {}
 
   @Call(communicationAdminApi.messageReports, {
-    summary: 'Reported conversations',
+    summary: 'List reported conversations',
     query: AdminListQuery,
     page: MessageReportRow,
   })
@@ -23,7 +23,7 @@ export class MessageReportsAdminController {
   }
 
   @Call(communicationAdminApi.messageReport, {
-    summary: 'One report, with the messages up to it',
+    summary: 'Get a report with the messages before it',
     reply: MessageReport,
   })
   report(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<MessageReport> {
@@ -31,7 +31,7 @@ export class MessageReportsAdminController {
   }
 
   @Call(communicationAdminApi.dismissReport, {
-    summary: 'Find nothing wrong',
+    summary: 'Dismiss a report',
     body: DecideReportRequest,
     reply: MessageReport,
     errors: ['report.bad_transition'],
@@ -46,7 +46,7 @@ export class MessageReportsAdminController {
   }
 
   @Call(communicationAdminApi.upholdReport, {
-    summary: 'Find the report right',
+    summary: 'Uphold a report',
     body: DecideReportRequest,
     reply: MessageReport,
     errors: ['report.bad_transition'],

@@ -17,7 +17,7 @@ export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
   @Call(communicationApi.conversations, {
-    summary: 'Own conversations, the latest first',
+    summary: 'List one’s conversations, latest first',
     query: PageQuery,
     page: Conversation,
   })
@@ -26,7 +26,7 @@ export class MessagesController {
   }
 
   @Call(communicationApi.sendMessage, {
-    summary: 'Write to somebody, or open the conversation to write into',
+    summary: 'Send a message, or open a conversation',
     body: SendMessageRequest,
     reply: MessageSent,
     status: 201,
@@ -37,7 +37,7 @@ export class MessagesController {
   }
 
   @Call(communicationApi.conversation, {
-    summary: 'One conversation with its messages, the newest first',
+    summary: 'Get a conversation with its messages, newest first',
     query: PageQuery,
     reply: ConversationThread,
     errors: ['request.not_found'],
@@ -51,7 +51,7 @@ export class MessagesController {
   }
 
   @Call(communicationApi.report, {
-    summary: 'Put a conversation before a moderator',
+    summary: 'Report a conversation to the moderators',
     body: ReportConversationRequest,
     reply: Conversation,
     errors: ['request.not_found'],
@@ -65,7 +65,7 @@ export class MessagesController {
   }
 
   @Call(communicationApi.block, {
-    summary: 'Block the other side, or take it back',
+    summary: 'Block or unblock the other person',
     body: BlockRequest,
     reply: Conversation,
     errors: ['request.not_found'],

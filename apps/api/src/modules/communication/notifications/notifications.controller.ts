@@ -16,7 +16,7 @@ export class NotificationsController {
   ) {}
 
   @Call(communicationApi.notifications, {
-    summary: 'Own notices, newest first',
+    summary: 'List one’s notifications, newest first',
     query: NotificationsQuery,
     page: Notification,
   })
@@ -24,13 +24,13 @@ export class NotificationsController {
     return this.notifications.list(caller, query);
   }
 
-  @Call(communicationApi.unreadCount, { summary: 'What was not read yet', reply: UnreadCount })
+  @Call(communicationApi.unreadCount, { summary: 'Count unread notifications and messages', reply: UnreadCount })
   unread(@Caller() caller: Identity): Promise<UnreadCount> {
     return this.notifications.unread(caller);
   }
 
   @Call(communicationApi.markRead, {
-    summary: 'Mark one notice, one conversation or all notices as read',
+    summary: 'Mark a notification, a conversation or all notifications as read',
     body: MarkReadRequest,
     reply: UnreadCount,
   })
@@ -38,7 +38,7 @@ export class NotificationsController {
     return this.notifications.markRead(caller, body);
   }
 
-  @Call(communicationApi.stream, { summary: 'Tells at once that something changed', stream: true })
+  @Call(communicationApi.stream, { summary: 'Stream changes as they happen', stream: true })
   stream(@Caller() caller: Identity): Observable<MessageEvent> {
     return this.streams.of(caller);
   }

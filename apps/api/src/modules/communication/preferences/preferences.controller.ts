@@ -15,13 +15,13 @@ export class PreferencesController {
     private readonly unsubscribing: Unsubscribing,
   ) {}
 
-  @Call(communicationApi.preferences, { summary: 'How one wants to be told', reply: EmailPreferences })
+  @Call(communicationApi.preferences, { summary: 'Get one’s notification preferences', reply: EmailPreferences })
   mine(@Caller() caller: Identity): Promise<EmailPreferences> {
     return this.preferences.mine(caller);
   }
 
   @Call(communicationApi.createPreferences, {
-    summary: 'Choose for the first time',
+    summary: 'Set notification preferences for the first time',
     body: EmailPreferencesRequest,
     reply: EmailPreferences,
     status: 201,
@@ -31,7 +31,7 @@ export class PreferencesController {
   }
 
   @Call(communicationApi.changePreferences, {
-    summary: 'Choose otherwise',
+    summary: 'Change notification preferences',
     body: EmailPreferencesRequest,
     reply: EmailPreferences,
   })
@@ -44,7 +44,7 @@ export class PreferencesController {
   }
 
   @Call(communicationApi.unsubscribe, {
-    summary: 'Stop the mails of one topic, by the link that they carry',
+    summary: 'Unsubscribe from the e-mails of one topic with their link',
     reply: Done,
     errors: ['auth.link_invalid'],
   })

@@ -37,12 +37,16 @@ export class ContentAdminController {
     private readonly pictures: ContentPictures,
   ) {}
 
-  @Call(adminContentApi.list, { summary: 'Records of a kind, in their order', query: ContentQuery, page: ContentRow })
+  @Call(adminContentApi.list, {
+    summary: 'List the records of a kind, in order',
+    query: ContentQuery,
+    page: ContentRow,
+  })
   list(@Lng() language: Language, @Query() query: ContentQuery): Promise<AdminPage<ContentRow>> {
     return this.records.list(language, query);
   }
 
-  @Call(adminContentApi.one, { summary: 'A record in all its languages', reply: ContentRecord })
+  @Call(adminContentApi.one, { summary: 'Get a record in all languages', reply: ContentRecord })
   one(@Lng() language: Language, @Param('id', IdPipe) id: string): Promise<ContentRecord> {
     return this.editing.one(language, id);
   }
@@ -64,7 +68,7 @@ export class ContentAdminController {
   }
 
   @Call(adminContentApi.change, {
-    summary: 'Change a record, or the draft of a kind that is published',
+    summary: 'Change a record, or the draft of a record that is published in versions',
     body: ChangeContentRequest,
     reply: ContentRecord,
     errors: ['content.fixed', 'content.code_taken', 'content.in_use', 'content.overtaken'],
@@ -80,7 +84,7 @@ export class ContentAdminController {
   }
 
   @Call(adminContentApi.remove, {
-    summary: 'Remove a record that nothing needs',
+    summary: 'Remove a record that is not in use',
     reply: Done,
     errors: ['content.fixed', 'content.in_use'],
   })
@@ -95,7 +99,7 @@ export class ContentAdminController {
   }
 
   @Call(adminContentApi.order, {
-    summary: 'Put records into an order',
+    summary: 'Change the order of records',
     body: OrderContentRequest,
     reply: Done,
     errors: ['content.order', 'validation.format'],
@@ -121,18 +125,22 @@ export class ContentAdminController {
     return this.pictures.save(admin, await readUpload(request), ip);
   }
 
-  @Call(adminContentApi.missing, { summary: 'Missing translations', query: AdminListQuery, page: MissingTranslation })
+  @Call(adminContentApi.missing, {
+    summary: 'List missing translations',
+    query: AdminListQuery,
+    page: MissingTranslation,
+  })
   missing(@Lng() language: Language, @Query() query: AdminListQuery): Promise<AdminPage<MissingTranslation>> {
     return this.records.missing(language, query);
   }
 
-  @Call(adminContentApi.languages, { summary: 'Languages of the site', reply: [AdminLanguage] })
+  @Call(adminContentApi.languages, { summary: 'List the languages of the site', reply: [AdminLanguage] })
   languages(): Promise<AdminLanguage[]> {
     return this.records.languages();
   }
 
   @Call(adminContentApi.changeLanguage, {
-    summary: 'Offer a language or not, or make it the default one',
+    summary: 'Offer or withdraw a language, or make it the default',
     body: ChangeLanguageRequest,
     reply: [AdminLanguage],
     errors: ['content.last_language', 'request.not_found'],

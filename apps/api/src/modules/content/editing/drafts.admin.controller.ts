@@ -38,7 +38,7 @@ export class ContentDraftsController {
   }
 
   @Call(contentDraftsApi.discard, {
-    summary: 'Throw the draft of a record away',
+    summary: 'Discard the draft of a record',
     reply: ContentRecord,
     errors: ['content.no_draft'],
   })
@@ -53,7 +53,7 @@ export class ContentDraftsController {
   }
 
   @Call(contentDraftsApi.restore, {
-    summary: 'Make a version the draft of its record',
+    summary: 'Restore a version as the draft of its record',
     body: RestoreContentRequest,
     reply: ContentRecord,
   })
@@ -69,7 +69,7 @@ export class ContentDraftsController {
   }
 
   @Call(contentDraftsApi.versions, {
-    summary: 'What was published of a record, the last first',
+    summary: 'List the published versions of a record, newest first',
     query: AdminListQuery,
     page: ContentVersion,
   })

@@ -28,7 +28,7 @@ export class ContentController {
   ) {}
 
   @Call(contentApi.siteSetting, {
-    summary: 'Public settings of the site',
+    summary: 'Get the public settings of the site',
     reply: SiteSetting,
     keep: KEEP,
   })
@@ -38,7 +38,7 @@ export class ContentController {
   }
 
   @Call(contentApi.campaignSetting, {
-    summary: 'Rules of campaigns on this site',
+    summary: 'Get the campaign rules of this site',
     reply: CampaignSetting,
     cache: 0,
     keep: KEEP,
@@ -48,7 +48,7 @@ export class ContentController {
   }
 
   @Call(contentApi.captcha, {
-    summary: 'Which forms ask for a captcha, and its key',
+    summary: 'Get the captcha settings of forms',
     reply: CaptchaSetting,
     cache: 0,
     keep: KEEP,
@@ -57,23 +57,30 @@ export class ContentController {
     return this.settings.captcha();
   }
 
-  @Call(contentApi.clientAddress, { summary: "The visitor's address as the server sees it", reply: ClientAddress })
+  @Call(contentApi.clientAddress, {
+    summary: "Get the visitor's IP address as the server sees it",
+    reply: ClientAddress,
+  })
   clientAddress(@Req() request: FastifyRequest): ClientAddress {
     return { ip: request.ip };
   }
 
-  @Call(contentApi.revenue, { summary: 'Totals of the platform', reply: PlatformFigures, cache: CACHE })
+  @Call(contentApi.revenue, { summary: 'Get the totals of the platform', reply: PlatformFigures, cache: CACHE })
   revenue(): Promise<JsonText> {
     return this.figures.revenue();
   }
 
-  @Call(contentApi.latestInvestments, { summary: 'Newest investments', reply: [LatestInvestment], cache: CACHE })
+  @Call(contentApi.latestInvestments, {
+    summary: 'List the latest investments',
+    reply: [LatestInvestment],
+    cache: CACHE,
+  })
   latestInvestments(): Promise<JsonText> {
     return this.figures.latest();
   }
 
   @Call(contentApi.topInvestors, {
-    summary: 'Investors who chose to be shown, those who backed most companies first',
+    summary: 'List public investors, those with most companies first',
     reply: [TopInvestor],
     cache: CACHE,
   })

@@ -16,53 +16,68 @@ const KEEP = { as: 'content' } as const;
 export class OptionsController {
   constructor(private readonly content: PublicContentRepository) {}
 
-  @Call(contentApi.types, { summary: 'Campaign types', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.types, { summary: 'List campaign types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   types(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'campaign-type');
   }
 
-  @Call(contentApi.categories, { summary: 'Categories', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.categories, { summary: 'List categories', reply: [OptionItem], cache: CACHE, keep: KEEP })
   categories(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'category');
   }
 
-  @Call(contentApi.industries, { summary: 'Industries', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.industries, { summary: 'List industries', reply: [OptionItem], cache: CACHE, keep: KEEP })
   industries(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'industry');
   }
 
-  @Call(contentApi.teamMemberTypes, { summary: 'Team member types', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.teamMemberTypes, {
+    summary: 'List team member types',
+    reply: [OptionItem],
+    cache: CACHE,
+    keep: KEEP,
+  })
   teamMemberTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'team-member-type');
   }
 
-  @Call(contentApi.campaignStages, { summary: 'Campaign stages', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.campaignStages, { summary: 'List campaign stages', reply: [OptionItem], cache: CACHE, keep: KEEP })
   campaignStages(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'campaign-stage');
   }
 
-  @Call(contentApi.investingRounds, { summary: 'Investing rounds', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.investingRounds, {
+    summary: 'List investment rounds',
+    reply: [OptionItem],
+    cache: CACHE,
+    keep: KEEP,
+  })
   investingRounds(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'investing-round');
   }
 
-  @Call(contentApi.investorTypes, { summary: 'Investor types', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.investorTypes, { summary: 'List investor types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   investorTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'investor-type');
   }
 
-  @Call(contentApi.dealTypes, { summary: 'Deal types', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.dealTypes, { summary: 'List deal types', reply: [OptionItem], cache: CACHE, keep: KEEP })
   dealTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'deal-type');
   }
 
-  @Call(contentApi.userTypes, { summary: 'What people may register as', reply: [OptionItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.userTypes, {
+    summary: 'List the account types that people can register as',
+    reply: [OptionItem],
+    cache: CACHE,
+    keep: KEEP,
+  })
   userTypes(@Lng() language: Language): Promise<JsonText> {
     return this.content.options(language, 'user-type');
   }
 
   @Call(contentApi.options, {
-    summary: 'An option list by its name',
+    summary: 'Get an option list by name',
     reply: [OptionItem],
     errors: ['request.not_found'],
     cache: CACHE,

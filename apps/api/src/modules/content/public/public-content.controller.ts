@@ -33,18 +33,28 @@ export class PublicContentController {
     private readonly help: HelpService,
   ) {}
 
-  @Call(contentApi.languages, { summary: 'Languages of the site', reply: [SiteLanguage], cache: CACHE, keep: KEEP })
+  @Call(contentApi.languages, {
+    summary: 'List the languages of the site',
+    reply: [SiteLanguage],
+    cache: CACHE,
+    keep: KEEP,
+  })
   languages(): Promise<JsonText> {
     return this.content.languages();
   }
 
-  @Call(contentApi.meta, { summary: 'Title and description of the site', reply: SiteMeta, cache: CACHE, keep: KEEP })
+  @Call(contentApi.meta, {
+    summary: 'Get the title and description of the site',
+    reply: SiteMeta,
+    cache: CACHE,
+    keep: KEEP,
+  })
   meta(@Lng() language: Language): Promise<JsonText> {
     return this.content.meta(language);
   }
 
   @Call(contentApi.taxonomySetting, {
-    summary: 'What the site calls things',
+    summary: 'Get the terminology of the site',
     reply: [SiteTerm],
     cache: CACHE,
     keep: KEEP,
@@ -53,13 +63,13 @@ export class PublicContentController {
     return this.content.terms(language);
   }
 
-  @Call(contentApi.headerMenu, { summary: 'Links of the header', reply: [MenuItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.headerMenu, { summary: 'List the links of the header', reply: [MenuItem], cache: CACHE, keep: KEEP })
   headerMenu(@Lng() language: Language): Promise<JsonText> {
     return this.content.menu(language, 'header');
   }
 
   @Call(contentApi.footerMenu, {
-    summary: 'Columns of the footer with their links',
+    summary: 'List the columns and links of the footer',
     reply: [MenuItem],
     cache: CACHE,
     keep: KEEP,
@@ -68,23 +78,23 @@ export class PublicContentController {
     return this.content.menu(language, 'footer');
   }
 
-  @Call(contentApi.socialMenu, { summary: 'Links to social media', reply: [MenuItem], cache: CACHE, keep: KEEP })
+  @Call(contentApi.socialMenu, { summary: 'List the social media links', reply: [MenuItem], cache: CACHE, keep: KEEP })
   socialMenu(@Lng() language: Language): Promise<JsonText> {
     return this.content.menu(language, 'social-media');
   }
 
-  @Call(contentApi.sliders, { summary: 'Slides of the home page', reply: [Slider], cache: CACHE, keep: KEEP })
+  @Call(contentApi.sliders, { summary: 'List the slides of the home page', reply: [Slider], cache: CACHE, keep: KEEP })
   sliders(@Lng() language: Language): Promise<JsonText> {
     return this.content.sliders(language);
   }
 
-  @Call(contentApi.faqs, { summary: 'Questions and answers', reply: [Faq], cache: CACHE, keep: KEEP })
+  @Call(contentApi.faqs, { summary: 'List questions and answers', reply: [Faq], cache: CACHE, keep: KEEP })
   faqs(@Lng() language: Language): Promise<JsonText> {
     return this.content.faqs(language);
   }
 
   @Call(contentApi.pages, {
-    summary: 'Content pages without their text',
+    summary: 'List content pages without their text',
     reply: [ContentPageHead],
     cache: CACHE,
     keep: KEEP,
@@ -94,7 +104,7 @@ export class PublicContentController {
   }
 
   @Call(contentApi.page, {
-    summary: 'A content page',
+    summary: 'Get a content page',
     reply: ContentPage,
     errors: ['request.not_found'],
     cache: CACHE,
@@ -107,7 +117,7 @@ export class PublicContentController {
   }
 
   @Call(contentApi.helpTopics, {
-    summary: 'Help topics with their questions; one topic, one question with its answer, or a search',
+    summary: 'Get help topics with their questions, a topic, a question with its answer, or search results',
     query: HelpQuery,
     reply: [HelpTopic],
     cache: CACHE,
@@ -118,7 +128,7 @@ export class PublicContentController {
   }
 
   @Call(contentApi.currencies, {
-    summary: 'Currencies and how each is written',
+    summary: 'List currencies with their format',
     reply: [SiteCurrency],
     cache: CACHE,
     keep: KEEP,
@@ -128,7 +138,7 @@ export class PublicContentController {
   }
 
   @Call(contentApi.gateways, {
-    summary: 'Ways to pay, with their limits',
+    summary: 'List payment methods with their limits',
     reply: [PaymentGateway],
     cache: CACHE,
     keep: KEEP,

@@ -12,12 +12,12 @@ import { InquiriesAdminService } from './inquiries.admin.service.js';
 export class InquiriesAdminController {
   constructor(private readonly inquiries: InquiriesAdminService) {}
 
-  @Call(adminContentApi.inquiries, { summary: 'Inquiries', query: AdminListQuery, page: Inquiry })
+  @Call(adminContentApi.inquiries, { summary: 'List inquiries', query: AdminListQuery, page: Inquiry })
   list(@Query() query: AdminListQuery): Promise<AdminPage<Inquiry>> {
     return this.inquiries.list(query);
   }
 
-  @Call(adminContentApi.inquiry, { summary: 'One inquiry', reply: Inquiry })
+  @Call(adminContentApi.inquiry, { summary: 'Get an inquiry', reply: Inquiry })
   one(@Param('id', IdPipe) id: string): Promise<Inquiry> {
     return this.inquiries.one(id);
   }
@@ -39,7 +39,7 @@ export class InquiriesAdminController {
   }
 
   @Call(adminContentApi.subscribers, {
-    summary: 'Who wants the newsletter',
+    summary: 'List newsletter subscribers',
     query: AdminListQuery,
     page: NewsletterSubscriber,
   })

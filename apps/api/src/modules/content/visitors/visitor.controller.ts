@@ -18,13 +18,13 @@ export class VisitorController {
     private readonly newsletter: NewsletterService,
   ) {}
 
-  @Call(visitorApi.captchaChallenge, { summary: 'A puzzle for the proof of work', reply: ProofOfWorkChallenge })
+  @Call(visitorApi.captchaChallenge, { summary: 'Create a proof-of-work challenge', reply: ProofOfWorkChallenge })
   challenge(): Promise<ProofOfWorkChallenge> {
     return this.captcha.challenge();
   }
 
   @Call(visitorApi.contact, {
-    summary: 'Send an inquiry; the captcha’s proof stands in the header x-captcha',
+    summary: 'Send an inquiry; the captcha’s proof goes in the x-captcha header',
     body: ContactRequest,
     reply: Done,
     status: 201,
@@ -58,7 +58,7 @@ export class VisitorController {
   }
 
   @Call(visitorApi.subscribeMe, {
-    summary: 'Subscribe to the newsletter, signed in',
+    summary: 'Subscribe the signed-in user to the newsletter',
     reply: Done,
     errors: ['newsletter.already_subscribed'],
   })
@@ -68,7 +68,7 @@ export class VisitorController {
   }
 
   @Call(visitorApi.unsubscribe, {
-    summary: 'End the newsletter by the link of a mail',
+    summary: 'Unsubscribe from the newsletter with the link of a mail',
     reply: Done,
     errors: ['auth.link_invalid'],
   })

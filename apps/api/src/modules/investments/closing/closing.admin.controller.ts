@@ -15,7 +15,7 @@ export class ClosingAdminController {
   ) {}
 
   @Call(adminApi.closeCampaign, {
-    summary: 'Close a campaign before its date',
+    summary: 'Close a campaign early',
     reply: AdminCampaign,
     errors: ['campaign.early_close_refused', 'campaign.bad_transition'],
   })

@@ -27,18 +27,21 @@ export class InvestingController {
     private readonly reads: InvestmentReadsRepository,
   ) {}
 
-  @Call(investmentsApi.check, { summary: 'May this user invest, and what is missing', reply: InvestmentCheck })
+  @Call(investmentsApi.check, {
+    summary: 'Check whether this user can invest, and what is missing',
+    reply: InvestmentCheck,
+  })
   check(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<InvestmentCheck> {
     return this.checks.check(caller, campaignId);
   }
 
-  @Call(investmentsApi.prepare, { summary: 'What the invest page needs', reply: PreInvestment })
+  @Call(investmentsApi.prepare, { summary: 'Get the data of the invest page', reply: PreInvestment })
   prepare(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<PreInvestment> {
     return this.checks.prepare(caller, campaignId);
   }
 
   @Call(investmentsApi.limit, {
-    summary: 'The twelve-month limit for given figures',
+    summary: 'Calculate the twelve-month limit for given figures',
     body: InvestmentLimitRequest,
     reply: InvestmentLimit,
   })

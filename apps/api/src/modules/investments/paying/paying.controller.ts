@@ -44,7 +44,7 @@ export class PayingController {
   }
 
   @Call(investmentsApi.payFromWalletAndCard, {
-    summary: 'What the wallet lacks for an investment; with payRemaining, pays from the wallet and opens the card page',
+    summary: 'Get what the wallet lacks for an investment; with payRemaining, pay from wallet and card',
     body: WalletPaymentRequest,
     reply: WalletShortfall,
     errors: [

@@ -17,7 +17,7 @@ export class ReceiptsController {
   ) {}
 
   @Call(investmentsApi.receipt, {
-    summary: 'Receipt; format=pdf for paper',
+    summary: 'Get a receipt; format=pdf downloads it',
     query: FormatQuery,
     reply: InvestmentReceipt,
   })

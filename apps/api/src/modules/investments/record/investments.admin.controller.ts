@@ -14,12 +14,12 @@ export class InvestmentsAdminController {
     private readonly history: History,
   ) {}
 
-  @Call(adminApi.investments, { summary: 'Investments', query: AdminListQuery, page: AdminInvestmentRow })
+  @Call(adminApi.investments, { summary: 'List investments', query: AdminListQuery, page: AdminInvestmentRow })
   investments(@Query() query: AdminListQuery): Promise<AdminPage<AdminInvestmentRow>> {
     return this.reads.forAdmins(query);
   }
 
-  @Call(adminApi.investment, { summary: 'One investment with its payments and its history', reply: AdminInvestment })
+  @Call(adminApi.investment, { summary: 'Get an investment with its payments and history', reply: AdminInvestment })
   async investment(@Param('id', IdPipe) id: string): Promise<AdminInvestment> {
     return { ...(await this.reads.oneForAdmin(id)), history: await this.history.of('investment', id) };
   }

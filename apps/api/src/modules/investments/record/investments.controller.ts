@@ -18,13 +18,13 @@ export class InvestmentsController {
     private readonly table: CampaignInvestmentsTable,
   ) {}
 
-  @Call(investmentsApi.read, { summary: 'One investment', reply: Investment })
+  @Call(investmentsApi.read, { summary: 'Get an investment', reply: Investment })
   read(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Investment> {
     return this.reads.one(readableOwner(caller), id);
   }
 
   @Call(investmentsApi.publicOfCampaign, {
-    summary: "A campaign's investors, as far as they are public",
+    summary: "List a campaign's public investors",
     query: PageQuery,
     page: PublicInvestor,
   })
@@ -37,7 +37,7 @@ export class InvestmentsController {
   }
 
   @Call(investmentsApi.ofCampaign, {
-    summary: "A campaign's investments, for its owner; format=csv for a table",
+    summary: "List a campaign's investments for its owner; format=csv downloads them",
     query: TableQuery,
     page: CampaignInvestmentRow,
     errors: ['auth.step_up_required'],

@@ -15,7 +15,7 @@ export class CancellationController {
   ) {}
 
   @Call(investmentsApi.cancel, {
-    summary: 'Take an investment back, until 48 hours before the closing',
+    summary: 'Cancel an investment, until 48 hours before the closing',
     reply: Investment,
     errors: ['investment.too_late_to_cancel', 'investment.bad_transition'],
   })

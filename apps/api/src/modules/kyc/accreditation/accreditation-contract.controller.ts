@@ -21,7 +21,7 @@ export class AccreditationContractController {
   ) {}
 
   @Call(kycApi.accreditationContract, {
-    summary: 'Contract of one’s own accreditation, to sign or signed; format=pdf for paper',
+    summary: 'Get one’s accreditation agreement, signed or not; format=pdf downloads it',
     query: FormatQuery,
     reply: AccreditationContract,
     replyOrNull: true,
@@ -36,7 +36,7 @@ export class AccreditationContractController {
   }
 
   @Call(kycApi.signAccreditation, {
-    summary: 'Sign it: by JSON with a typed name, or by a form with a picture as signature',
+    summary: 'Sign the accreditation agreement, by JSON with a typed name or by a form with a picture',
     reply: AccreditationContract,
     status: 201,
     multipart: true,

@@ -11,13 +11,13 @@ import { IdentityService } from './identity.service.js';
 export class IdentityController {
   constructor(private readonly identity: IdentityService) {}
 
-  @Call(kycApi.profile, { summary: 'Own identity record', reply: InvestorProfile, replyOrNull: true })
+  @Call(kycApi.profile, { summary: 'Get one’s identity record', reply: InvestorProfile, replyOrNull: true })
   profile(@Caller() caller: Identity): Promise<InvestorProfile | null> {
     return this.identity.mine(caller);
   }
 
   @Call(kycApi.submitProfile, {
-    summary: 'Hand in the identity record',
+    summary: 'Submit the identity record',
     body: InvestorProfileRequest,
     reply: InvestorProfile,
     status: 201,
@@ -28,7 +28,7 @@ export class IdentityController {
   }
 
   @Call(kycApi.changeProfile, {
-    summary: 'Correct the identity record; once it is approved, the figures of income and net worth',
+    summary: 'Correct the identity record; once approved, only income and net worth',
     body: ChangeInvestorProfileRequest,
     reply: InvestorProfile,
     errors: ['kyc.not_editable', 'kyc.ssn_required', 'kyc.overtaken', 'validation.adult'],

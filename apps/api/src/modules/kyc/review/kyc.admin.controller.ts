@@ -21,12 +21,12 @@ import { ReviewService } from './review.service.js';
 export class KycAdminController {
   constructor(private readonly reviews: ReviewService) {}
 
-  @Call(adminApi.identities, { summary: 'Identity records', query: AdminListQuery, page: IdentityReview })
+  @Call(adminApi.identities, { summary: 'List identity records', query: AdminListQuery, page: IdentityReview })
   identities(@Query() query: AdminListQuery): Promise<AdminPage<IdentityReview>> {
     return this.reviews.identities(query);
   }
 
-  @Call(adminApi.identity, { summary: 'One identity record', reply: IdentityDetail })
+  @Call(adminApi.identity, { summary: 'Get an identity record', reply: IdentityDetail })
   identity(@Param('id', IdPipe) id: string): Promise<IdentityDetail> {
     return this.reviews.identity(id);
   }
@@ -62,7 +62,7 @@ export class KycAdminController {
   }
 
   @Call(adminApi.accreditations, {
-    summary: 'Applications for accreditation',
+    summary: 'List applications for accreditation',
     query: AdminListQuery,
     page: AccreditationReview,
   })
@@ -70,7 +70,7 @@ export class KycAdminController {
     return this.reviews.accreditations(query);
   }
 
-  @Call(adminApi.accreditation, { summary: 'One application', reply: AccreditationDetail })
+  @Call(adminApi.accreditation, { summary: 'Get an application for accreditation', reply: AccreditationDetail })
   accreditation(@Param('id', IdPipe) id: string): Promise<AccreditationDetail> {
     return this.reviews.accreditation(id);
   }

@@ -44,13 +44,13 @@ export class CheckoutController {
     return this.checkout.open(caller, { ...body, language }, key);
   }
 
-  @Call(paymentsApi.readCheckout, { summary: 'Where a card payment stands', reply: PaymentStatus })
+  @Call(paymentsApi.readCheckout, { summary: 'Get the state of a card payment', reply: PaymentStatus })
   read(@Caller() caller: Identity, @Param('sessionId') sessionId: string): Promise<PaymentStatus> {
     return this.statuses.read(caller, sessionId);
   }
 
   @Call(paymentsApi.checkSession, {
-    summary: 'Ask the provider on return from its page',
+    summary: 'Check a card payment with the provider on return from its page',
     body: CheckSessionRequest,
     reply: PaymentStatus,
     errors: ['request.not_found'],
@@ -60,7 +60,7 @@ export class CheckoutController {
   }
 
   @Call(paymentsApi.checkPayment, {
-    summary: 'Ask the provider about the newest card payment of a subject',
+    summary: 'Check the latest card payment of a subject with the provider',
     body: CheckoutRequest,
     reply: PaymentStatus,
     errors: ['request.not_found'],

@@ -21,7 +21,7 @@ export class ConnectController {
     return this.accounts.connect(caller);
   }
 
-  @Call(paymentsApi.connectAccounts, { summary: 'Connected payout accounts', reply: [ConnectAccount] })
+  @Call(paymentsApi.connectAccounts, { summary: 'List connected payout accounts', reply: [ConnectAccount] })
   list(@Caller() caller: Identity): Promise<ConnectAccount[]> {
     return this.accounts.list(caller);
   }
@@ -32,7 +32,7 @@ export class ConnectController {
   }
 
   @Call(paymentsApi.connectionUrl, {
-    summary: "A link to the provider's onboarding",
+    summary: "Create a link to the provider's onboarding",
     reply: ConnectionUrl,
     errors: ['auth.step_up_required', 'payment.connect_required', 'payment.provider_unavailable'],
   })

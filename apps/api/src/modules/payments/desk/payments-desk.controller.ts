@@ -26,18 +26,18 @@ export class PaymentsDeskController {
     private readonly unexpected: UnexpectedMoney,
   ) {}
 
-  @Call(paymentsDeskApi.refunds, { summary: 'Refunds', query: AdminListQuery, page: AdminRefund })
+  @Call(paymentsDeskApi.refunds, { summary: 'List refunds', query: AdminListQuery, page: AdminRefund })
   refunds(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminRefund>> {
     return this.reads.refunds(admin, query);
   }
 
-  @Call(paymentsDeskApi.refund, { summary: 'One refund', reply: AdminRefund })
+  @Call(paymentsDeskApi.refund, { summary: 'Get a refund', reply: AdminRefund })
   refund(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminRefund> {
     return this.reads.refund(admin, id);
   }
 
   @Call(paymentsDeskApi.retryRefund, {
-    summary: 'Send a failed refund to its card again',
+    summary: 'Retry a failed refund to its card',
     body: ReasonRequest,
     reply: AdminRefund,
     errors: [...errors, 'payment.disputed', 'payment.card_disputed', 'wallet.owner_frozen'],
@@ -68,18 +68,22 @@ export class PaymentsDeskController {
     return this.reads.refund(admin, id);
   }
 
-  @Call(paymentsDeskApi.payments, { summary: 'Payments through providers', query: AdminListQuery, page: AdminPayment })
+  @Call(paymentsDeskApi.payments, {
+    summary: 'List payments through providers',
+    query: AdminListQuery,
+    page: AdminPayment,
+  })
   payments(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminPayment>> {
     return this.reads.payments(admin, query);
   }
 
-  @Call(paymentsDeskApi.payment, { summary: 'One payment', reply: AdminPayment })
+  @Call(paymentsDeskApi.payment, { summary: 'Get a payment', reply: AdminPayment })
   payment(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminPayment> {
     return this.reads.payment(admin, id);
   }
 
   @Call(paymentsDeskApi.returnPayment, {
-    summary: 'Give quarantined money back to where it came from',
+    summary: 'Return a payment on hold to where it came from',
     body: ReasonRequest,
     reply: AdminPayment,
     errors,
@@ -95,7 +99,7 @@ export class PaymentsDeskController {
   }
 
   @Call(paymentsDeskApi.dismissWarning, {
-    summary: 'A warning of fraud was looked at',
+    summary: 'Dismiss a fraud warning',
     body: ReasonRequest,
     reply: AdminPayment,
     errors,
@@ -110,18 +114,18 @@ export class PaymentsDeskController {
     return this.reads.payment(admin, id);
   }
 
-  @Call(paymentsDeskApi.disputes, { summary: 'Disputed payments', query: AdminListQuery, page: AdminDispute })
+  @Call(paymentsDeskApi.disputes, { summary: 'List disputes', query: AdminListQuery, page: AdminDispute })
   disputes(@Query() query: AdminListQuery): Promise<AdminPage<AdminDispute>> {
     return this.reads.disputes(query);
   }
 
-  @Call(paymentsDeskApi.dispute, { summary: 'One dispute', reply: AdminDispute })
+  @Call(paymentsDeskApi.dispute, { summary: 'Get a dispute', reply: AdminDispute })
   dispute(@Param('id', IdPipe) id: string): Promise<AdminDispute> {
     return this.reads.dispute(id);
   }
 
   @Call(paymentsDeskApi.statementLines, {
-    summary: 'The provider’s own books, line by line',
+    summary: 'List the lines of the provider’s statement',
     query: AdminListQuery,
     page: StatementLineRow,
   })

@@ -10,7 +10,7 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Call(paymentsApi.stripeWebhook, {
-    summary: "Stripe's messages about the platform account",
+    summary: "Receive Stripe's webhooks of the platform account",
     reply: Done,
     errors: ['payment.signature'],
   })
@@ -20,7 +20,7 @@ export class WebhooksController {
   }
 
   @Call(paymentsApi.stripeConnectWebhook, {
-    summary: "Stripe's messages about connected accounts",
+    summary: "Receive Stripe's webhooks of connected accounts",
     reply: Done,
     errors: ['payment.signature'],
   })

@@ -18,7 +18,7 @@ export class InvestorReceiptsController {
   ) {}
 
   @Call(repaymentsApi.receipt, {
-    summary: 'Receipt of what one received of a repayment; format=pdf for paper',
+    summary: 'Get the receipt of one’s part of a repayment; format=pdf downloads it',
     query: FormatQuery,
     reply: RepaymentReceipt,
   })

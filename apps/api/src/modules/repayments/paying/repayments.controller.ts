@@ -29,7 +29,7 @@ export class RepaymentsController {
     private readonly cancellation: RepaymentCancellation,
   ) {}
 
-  @Call(repaymentsApi.list, { summary: 'Schedule and repayments of a campaign', reply: RepaymentPlan })
+  @Call(repaymentsApi.list, { summary: 'Get the schedule and repayments of a campaign', reply: RepaymentPlan })
   list(@Caller() caller: Identity, @Param('campaignId', IdPipe) campaignId: string): Promise<RepaymentPlan> {
     return this.reads.plan(readableOwner(caller), campaignId);
   }
@@ -63,7 +63,7 @@ export class RepaymentsController {
   }
 
   @Call(repaymentsApi.cancel, {
-    summary: 'Take back a repayment outside the schedule for which nothing has come',
+    summary: 'Cancel an unpaid repayment outside the schedule',
     reply: Repayment,
     errors: ['repayment.in_schedule', 'repayment.bad_transition', 'repayment.replaced'],
   })
@@ -73,7 +73,7 @@ export class RepaymentsController {
   }
 
   @Call(repaymentsApi.overdue, {
-    summary: 'Repayments of own campaigns that are overdue',
+    summary: 'List overdue repayments of one’s campaigns',
     reply: [OverdueRepayment],
   })
   overdue(@Caller() caller: Identity): Promise<OverdueRepayment[]> {
@@ -81,7 +81,7 @@ export class RepaymentsController {
   }
 
   @Call(repaymentsApi.process, {
-    summary: 'Ask the provider, and share out what has come',
+    summary: 'Check a repayment with the provider and distribute what was received',
     reply: Repayment,
     errors: ['repayment.distribution_delayed'],
   })
@@ -94,7 +94,7 @@ export class RepaymentsController {
     return this.reads.one(caller.userId, id);
   }
 
-  @Call(repaymentsApi.read, { summary: "One repayment with each investor's part", reply: RepaymentDetail })
+  @Call(repaymentsApi.read, { summary: "Get a repayment with each investor's part", reply: RepaymentDetail })
   read(@Caller() caller: Identity, @Param('repaymentId', IdPipe) id: string): Promise<RepaymentDetail> {
     return this.reads.detail(readableOwner(caller), id);
   }

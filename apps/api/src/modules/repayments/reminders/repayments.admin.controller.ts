@@ -10,7 +10,7 @@ import { LateRepayments } from './late-repayments.js';
 export class RepaymentsAdminController {
   constructor(private readonly reads: LateRepayments) {}
 
-  @Call(repaymentsApi.late, { summary: 'Late payments to investors', query: AdminListQuery, page: LateRepayment })
+  @Call(repaymentsApi.late, { summary: 'List late repayments', query: AdminListQuery, page: LateRepayment })
   late(@Query() query: AdminListQuery): Promise<AdminPage<LateRepayment>> {
     return this.reads.list(query);
   }

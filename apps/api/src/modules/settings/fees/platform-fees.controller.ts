@@ -15,13 +15,13 @@ export class PlatformFeesController {
     private readonly fees: PlatformFeesService,
   ) {}
 
-  @Call(feesApi.list, { summary: 'Platform fees and their history', query: AdminListQuery, page: PlatformFee })
+  @Call(feesApi.list, { summary: 'List platform fees and their history', query: AdminListQuery, page: PlatformFee })
   list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<PlatformFee>> {
     return this.reads.list(query, admin.userId);
   }
 
   @Call(feesApi.propose, {
-    summary: 'Propose other fees from a day on; another person confirms them',
+    summary: 'Propose new fees from a given day; another person confirms them',
     body: PlatformFeeRequest,
     reply: PlatformFee,
     status: 201,
@@ -41,7 +41,7 @@ export class PlatformFeesController {
   }
 
   @Call(feesApi.refuse, {
-    summary: 'Refuse proposed fees, or take back one’s own proposal',
+    summary: 'Refuse proposed fees, or withdraw one’s own proposal',
     body: ReasonRequest,
     reply: PlatformFee,
     errors: ['fees.decided'],

@@ -19,7 +19,7 @@ function markOf(word: string): SiteMark {
 export class SettingsAdminController {
   constructor(private readonly settings: SettingsAdminService) {}
 
-  @Call(settingsApi.read, { summary: 'Every setting', reply: AdminSettings })
+  @Call(settingsApi.read, { summary: 'Get all settings', reply: AdminSettings })
   read(): Promise<AdminSettings> {
     return this.settings.read();
   }
@@ -51,7 +51,7 @@ export class SettingsAdminController {
   }
 
   @Call(settingsApi.removeMark, {
-    summary: 'Go back to the product’s own mark',
+    summary: 'Restore the default logo or favicon',
     reply: AdminSettings,
     errors: ['request.not_found'],
   })

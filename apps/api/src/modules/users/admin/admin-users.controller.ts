@@ -18,18 +18,18 @@ export class AdminUsersController {
     private readonly leaving: DeletionRequests,
   ) {}
 
-  @Call(usersAdminApi.users, { summary: 'Accounts', query: AdminListQuery, page: AdminUserRow })
+  @Call(usersAdminApi.users, { summary: 'List users', query: AdminListQuery, page: AdminUserRow })
   list(@Query() query: AdminListQuery): Promise<AdminPage<AdminUserRow>> {
     return this.reads.list(query);
   }
 
-  @Call(usersAdminApi.user, { summary: 'One account', reply: AdminUser })
+  @Call(usersAdminApi.user, { summary: 'Get a user', reply: AdminUser })
   one(@Param('id', IdPipe) id: string): Promise<AdminUser> {
     return this.reads.one(id);
   }
 
   @Call(usersAdminApi.deletionRequests, {
-    summary: 'Those who have asked to leave',
+    summary: 'List requests to close an account',
     query: AdminListQuery,
     page: DeletionRequest,
   })
@@ -38,7 +38,7 @@ export class AdminUsersController {
   }
 
   @Call(usersAdminApi.suspend, {
-    summary: 'Suspend an account; its sessions end',
+    summary: 'Suspend an account and end its sessions',
     body: DeclineRequest,
     reply: AdminUser,
     errors: ['user.gone', 'admin.own_page'],
@@ -52,7 +52,7 @@ export class AdminUsersController {
   }
 
   @Call(usersAdminApi.unsuspend, {
-    summary: 'Let a suspended account in again',
+    summary: 'Lift the suspension of an account',
     body: DeclineRequest,
     reply: AdminUser,
     errors: ['user.gone', 'admin.own_page'],
@@ -66,7 +66,7 @@ export class AdminUsersController {
   }
 
   @Call(usersAdminApi.resetTwoFactor, {
-    summary: 'Turn the second factor of an account off; its sessions end',
+    summary: 'Turn off two-factor authentication for an account and end its sessions',
     body: DeclineRequest,
     reply: AdminUser,
     errors: ['user.two_factor_off', 'user.gone', 'admin.own_page'],
@@ -80,7 +80,7 @@ export class AdminUsersController {
   }
 
   @Call(usersAdminApi.resendActivation, {
-    summary: 'Mail the activation link again',
+    summary: 'Send the activation link again',
     reply: AdminUser,
     errors: ['user.active_already', 'user.gone', 'admin.own_page'],
   })
@@ -98,7 +98,7 @@ export class AdminUsersController {
   }
 
   @Call(usersAdminApi.view, {
-    summary: 'Look at the site as somebody, without being able to change anything',
+    summary: 'Start a read-only view of the site as a user',
     body: DeclineRequest,
     reply: ViewSession,
     status: 201,

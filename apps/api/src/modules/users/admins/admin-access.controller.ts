@@ -20,7 +20,7 @@ export class AdminAccessController {
   ) {}
 
   @Call(adminApi.login, {
-    summary: 'First step of an admin sign-in: the password',
+    summary: 'Start an admin sign-in with the password',
     body: AdminLoginRequest,
     reply: AdminHalfSession,
     errors: [
@@ -42,7 +42,7 @@ export class AdminAccessController {
   }
 
   @Call(adminApi.verify, {
-    summary: 'Second step of an admin sign-in: the code',
+    summary: 'Complete an admin sign-in with the code',
     body: TwoFactorLoginRequest,
     reply: AdminSession,
     errors: ['auth.bad_code', 'auth.half_token_expired'],
@@ -56,7 +56,7 @@ export class AdminAccessController {
   }
 
   @Call(adminApi.enrolment, {
-    summary: 'What a one-time enrolment link shows',
+    summary: 'Get the details of a one-time enrolment link',
     reply: Enrolment,
     errors: ['auth.link_invalid'],
   })
@@ -65,7 +65,7 @@ export class AdminAccessController {
   }
 
   @Call(adminApi.enrol, {
-    summary: 'Open an admin account with its link',
+    summary: 'Set up an admin account with its enrolment link',
     body: EnrolRequest,
     reply: Done,
     errors: ['auth.link_invalid', 'auth.bad_code', 'user.password_known'],
@@ -75,7 +75,7 @@ export class AdminAccessController {
   }
 
   @Call(adminApi.stepUp, {
-    summary: 'Step-up authentication: the admin session continues under a new token',
+    summary: 'Confirm identity (step-up); the admin session continues with a new token',
     body: TwoFactorCodeRequest,
     reply: AdminSession,
     errors: ['auth.bad_code'],
@@ -94,7 +94,7 @@ export class AdminAccessController {
     return this.signIn.logout(caller);
   }
 
-  @Call(adminApi.me, { summary: 'The admin who is signed in', reply: AdminIdentity })
+  @Call(adminApi.me, { summary: 'Get the signed-in admin', reply: AdminIdentity })
   me(@Caller() caller: Identity): Promise<AdminIdentity> {
     return this.signIn.me(caller);
   }

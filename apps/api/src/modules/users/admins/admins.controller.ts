@@ -21,23 +21,23 @@ export class AdminsController {
     private readonly admins: AdminChangesService,
   ) {}
 
-  @Call(adminsApi.first, { summary: 'Whether there is no admin yet', reply: FirstAdmin })
+  @Call(adminsApi.first, { summary: 'Tell whether the first admin is still needed', reply: FirstAdmin })
   async first(): Promise<FirstAdmin> {
     return { needed: await this.reads.hasNone() };
   }
 
-  @Call(adminsApi.list, { summary: 'Who may sign in to the console', query: AdminListQuery, page: AdminAccount })
+  @Call(adminsApi.list, { summary: 'List admins', query: AdminListQuery, page: AdminAccount })
   list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminAccount>> {
     return this.reads.list(query, admin.userId);
   }
 
-  @Call(adminsApi.one, { summary: 'One admin', reply: AdminAccount })
+  @Call(adminsApi.one, { summary: 'Get an admin', reply: AdminAccount })
   one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminAccount> {
     return this.reads.one(id, admin.userId);
   }
 
   @Call(adminsApi.invite, {
-    summary: 'Invite a colleague to the console; waits for a second super admin where the role has power over money',
+    summary: 'Invite an admin; roles with rights over money need a second super admin',
     body: InviteAdminRequest,
     reply: AdminChange,
     status: 201,
@@ -48,7 +48,7 @@ export class AdminsController {
   }
 
   @Call(adminsApi.change, {
-    summary: 'Change the role of an admin, suspend, reinstate or remove one, or give one a new way in',
+    summary: 'Change an admin’s role, suspend, reinstate or remove an admin, or reset their sign-in',
     body: ChangeAdminRequest,
     reply: AdminChange,
     errors: ['admin.own_account', 'admin.same_state', 'admin.change_waits', 'validation.required'],
@@ -62,7 +62,7 @@ export class AdminsController {
   }
 
   @Call(adminsApi.changes, {
-    summary: 'Changes of admins, with both people',
+    summary: 'List admin changes, with who requested and who decided',
     query: AdminListQuery,
     page: AdminChange,
   })
@@ -71,7 +71,7 @@ export class AdminsController {
   }
 
   @Call(adminsApi.confirm, {
-    summary: 'Confirm a change of admins as the second person',
+    summary: 'Confirm an admin change as the second person',
     reply: AdminChange,
     errors: [
       'admin.change_decided',
@@ -87,7 +87,7 @@ export class AdminsController {
   }
 
   @Call(adminsApi.refuse, {
-    summary: 'Refuse a change of admins, or take back one’s own',
+    summary: 'Refuse an admin change, or withdraw one’s own',
     body: ReasonRequest,
     reply: AdminChange,
     errors: ['admin.change_decided'],

@@ -24,7 +24,7 @@ export class InvitationsController {
   ) {}
 
   @Call(leavingApi.invite, {
-    summary: 'Invite by addresses separated by commas',
+    summary: 'Send invitations to addresses separated by commas',
     body: InviteRequest,
     reply: InvitesSent,
     errors: ['validation.required', 'validation.emails', 'validation.too_many_emails'],
@@ -33,13 +33,13 @@ export class InvitationsController {
     return this.invitations.send(caller, body);
   }
 
-  @Call(leavingApi.invitations, { summary: 'Invitations one has sent', query: PageQuery, page: Invitation })
+  @Call(leavingApi.invitations, { summary: 'List one’s invitations', query: PageQuery, page: Invitation })
   sent(@Caller() caller: Identity, @Query() query: PageQuery): Promise<Page<Invitation>> {
     return this.invitations.list(caller, query);
   }
 
   @Call(leavingApi.remindInvitation, {
-    summary: 'Remind somebody of an invitation, once',
+    summary: 'Send a reminder of an invitation, once',
     reply: Invitation,
     errors: ['invitation.over', 'invitation.too_early', 'invitation.reminded'],
   })
@@ -48,7 +48,7 @@ export class InvitationsController {
   }
 
   @Call(leavingApi.correctInvitation, {
-    summary: 'Send an invitation to another address instead',
+    summary: 'Change the address of an invitation and send it there',
     body: CorrectInvitationRequest,
     reply: Invitation,
     errors: ['invitation.over', 'invitation.before'],
@@ -61,13 +61,13 @@ export class InvitationsController {
     return this.care.correct(caller, id, email);
   }
 
-  @Call(leavingApi.takeInvitationBack, { summary: 'Take an invitation back', reply: Invitation })
+  @Call(leavingApi.takeInvitationBack, { summary: 'Revoke an invitation', reply: Invitation })
   takeBack(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<Invitation> {
     return this.care.takeBack(caller, id);
   }
 
   @Call(leavingApi.invitation, {
-    summary: 'What an invitation’s link says',
+    summary: 'Get an invitation by its link',
     reply: InvitationOpened,
     errors: ['auth.link_invalid'],
   })

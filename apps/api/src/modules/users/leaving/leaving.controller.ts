@@ -14,13 +14,13 @@ export class LeavingController {
     private readonly exports: DataExportService,
   ) {}
 
-  @Call(leavingApi.closing, { summary: 'How one’s account stands on its way out', reply: AccountClosing })
+  @Call(leavingApi.closing, { summary: 'Get the closure state of one’s account', reply: AccountClosing })
   state(@Caller() caller: Identity): Promise<AccountClosing> {
     return this.closing.state(caller);
   }
 
   @Call(leavingApi.close, {
-    summary: 'Ask for one’s account to be closed in thirty days',
+    summary: 'Request the closure of one’s account in thirty days',
     body: CloseAccountRequest,
     reply: AccountClosing,
     errors: ['user.closing_blocked'],
@@ -29,17 +29,17 @@ export class LeavingController {
     return this.closing.ask(caller, body);
   }
 
-  @Call(leavingApi.keep, { summary: 'Call the closing off', reply: AccountClosing })
+  @Call(leavingApi.keep, { summary: 'Cancel the closure of one’s account', reply: AccountClosing })
   keep(@Caller() caller: Identity): Promise<AccountClosing> {
     return this.closing.keep(caller);
   }
 
-  @Call(leavingApi.askExport, { summary: 'Ask for a copy of everything', reply: DataExport, status: 202 })
+  @Call(leavingApi.askExport, { summary: 'Request a copy of one’s data', reply: DataExport, status: 202 })
   ask(@Caller() caller: Identity): Promise<DataExport> {
     return this.exports.ask(caller);
   }
 
-  @Call(leavingApi.export, { summary: 'A copy of everything: how far it is, and where to fetch it', reply: DataExport })
+  @Call(leavingApi.export, { summary: 'Get the state of the data copy and its download link', reply: DataExport })
   read(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<DataExport> {
     return this.exports.read(caller, id);
   }

@@ -20,7 +20,7 @@ export class PasswordsController {
   ) {}
 
   @Call(usersApi.changePassword, {
-    summary: 'Change the password; every session ends',
+    summary: 'Change the password and end every session',
     body: ChangePasswordRequest,
     reply: Done,
     errors: ['user.password_wrong', 'user.password_known'],
@@ -29,13 +29,17 @@ export class PasswordsController {
     return this.passwords.change(caller, body);
   }
 
-  @Call(usersApi.forgotPassword, { summary: 'Mail a reset link', body: ForgotPasswordRequest, reply: MailOnItsWay })
+  @Call(usersApi.forgotPassword, {
+    summary: 'Send a password reset link',
+    body: ForgotPasswordRequest,
+    reply: MailOnItsWay,
+  })
   forgotPassword(@Body() body: ForgotPasswordRequest): Promise<MailOnItsWay> {
     return this.asked.forgotPassword(body.email);
   }
 
   @Call(usersApi.resetLink, {
-    summary: 'Whether a mailed link can still be used for a new password',
+    summary: 'Check whether a password reset link is still valid',
     reply: Done,
     errors: ['auth.link_invalid'],
   })
@@ -44,7 +48,7 @@ export class PasswordsController {
   }
 
   @Call(usersApi.resetPassword, {
-    summary: 'Choose a new password with a mailed link',
+    summary: 'Set a new password with a reset link',
     body: ResetPasswordRequest,
     reply: Done,
     errors: ['auth.link_invalid', 'user.password_known'],
@@ -54,7 +58,7 @@ export class PasswordsController {
   }
 
   @Call(usersApi.resendActivation, {
-    summary: 'Mail the activation link again',
+    summary: 'Send the activation link again',
     body: ResendActivationRequest,
     reply: MailOnItsWay,
   })

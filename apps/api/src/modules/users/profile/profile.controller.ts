@@ -31,7 +31,7 @@ export class ProfileController {
   ) {}
 
   @Call(profileApi.update, {
-    summary: 'Change what one says of oneself, by JSON or by a form with photo and coverPhoto',
+    summary: 'Change one’s profile, by JSON or by a form with photo and coverPhoto',
     reply: CurrentUser,
     multipart: true,
     errors: [
@@ -54,7 +54,7 @@ export class ProfileController {
   }
 
   @Call(profileApi.search, {
-    summary: 'People by at least two letters of their name',
+    summary: 'Search people by at least two letters of their name',
     query: PeopleQuery,
     page: ProfilePerson,
   })
@@ -62,18 +62,18 @@ export class ProfileController {
     return this.reads.search(query, caller);
   }
 
-  @Call(profileApi.profile, { summary: 'A public profile', reply: PublicProfile })
+  @Call(profileApi.profile, { summary: 'Get a public profile', reply: PublicProfile })
   profile(@Param('slug') slug: string, @MaybeCaller() viewer: Identity | undefined): Promise<PublicProfile> {
     return this.reads.profile(slug, viewer);
   }
 
-  @Call(profileApi.campaigns, { summary: 'Campaigns of a person', query: PageQuery, page: ProfileCampaign })
+  @Call(profileApi.campaigns, { summary: 'List the campaigns of a person', query: PageQuery, page: ProfileCampaign })
   campaigns(@Param('id', IdPipe) id: string, @Query() query: PageQuery): Promise<Page<ProfileCampaign>> {
     return this.reads.campaigns(id, query);
   }
 
   @Call(profileApi.investments, {
-    summary: 'Investments of a person, as far as they made them public',
+    summary: 'List the public investments of a person',
     query: PageQuery,
     page: ProfileInvestment,
   })
@@ -85,12 +85,12 @@ export class ProfileController {
     return this.reads.investments(id, query, viewer);
   }
 
-  @Call(profileApi.network, { summary: 'Followers and following', reply: ProfileNetwork })
+  @Call(profileApi.network, { summary: 'List followers and followed people, with counts', reply: ProfileNetwork })
   network(@Param('id', IdPipe) id: string, @MaybeCaller() viewer: Identity | undefined): Promise<ProfileNetwork> {
     return this.follows.network(id, viewer);
   }
 
-  @Call(profileApi.followers, { summary: 'Who follows a person', query: PageQuery, page: ProfilePerson })
+  @Call(profileApi.followers, { summary: 'List the followers of a person', query: PageQuery, page: ProfilePerson })
   followers(
     @Param('id', IdPipe) id: string,
     @Query() query: PageQuery,
@@ -99,7 +99,7 @@ export class ProfileController {
     return this.follows.list('followers', id, query, viewer);
   }
 
-  @Call(profileApi.following, { summary: 'Whom a person follows', query: PageQuery, page: ProfilePerson })
+  @Call(profileApi.following, { summary: 'List the people a person follows', query: PageQuery, page: ProfilePerson })
   following(
     @Param('id', IdPipe) id: string,
     @Query() query: PageQuery,
@@ -108,12 +108,12 @@ export class ProfileController {
     return this.follows.list('following', id, query, viewer);
   }
 
-  @Call(profileApi.follow, { summary: 'Follow', reply: FollowState, errors: ['user.own_follow'] })
+  @Call(profileApi.follow, { summary: 'Follow a person', reply: FollowState, errors: ['user.own_follow'] })
   follow(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<FollowState> {
     return this.follows.follow(caller, id);
   }
 
-  @Call(profileApi.unfollow, { summary: 'Unfollow', reply: FollowState })
+  @Call(profileApi.unfollow, { summary: 'Unfollow a person', reply: FollowState })
   unfollow(@Caller() caller: Identity, @Param('id', IdPipe) id: string): Promise<FollowState> {
     return this.follows.unfollow(caller, id);
   }

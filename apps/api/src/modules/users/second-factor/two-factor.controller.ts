@@ -33,7 +33,7 @@ export class TwoFactorController {
   ) {}
 
   @Call(usersApi.loginWithCode, {
-    summary: 'The code step of a sign-in',
+    summary: 'Complete a sign-in with a code',
     body: TwoFactorLoginRequest,
     reply: LoginReply,
     errors: ['auth.bad_code', 'auth.half_token_expired'],
@@ -47,7 +47,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.login, {
-    summary: 'The code step of a sign-in, by a code or a recovery code',
+    summary: 'Complete a sign-in with a code or a recovery code',
     body: TwoFactorSignInRequest,
     reply: LoginReply,
     errors: ['auth.bad_code', 'auth.half_token_expired'],
@@ -61,7 +61,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.validateSignUp, {
-    summary: 'Set up the second factor asked for at sign-up, and sign in with its first code',
+    summary: 'Set up two-factor authentication chosen at sign-up, and sign in with the first code',
     body: SignUpTwoFactorRequest,
     reply: SignUpTwoFactorReply,
     errors: ['user.code_wrong', 'user.two_factor_not_started', 'auth.half_token_expired'],
@@ -74,7 +74,7 @@ export class TwoFactorController {
     return this.codeStep.signUp(body, { ip, userAgent: agent ?? null });
   }
 
-  @Call(twoFactorApi.verification, { summary: 'State of a code step', reply: Verification })
+  @Call(twoFactorApi.verification, { summary: 'Get the state of a code step', reply: Verification })
   verification(
     @Param('userId', IdPipe) userId: string,
     @Param('verificationId', IdPipe) id: string,
@@ -83,7 +83,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.verify, {
-    summary: 'Accept a code; the sign-in follows',
+    summary: 'Verify the code of a sign-in',
     body: TwoFactorLoginRequest,
     reply: Verification,
     errors: ['auth.bad_code', 'auth.half_token_expired'],
@@ -93,7 +93,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.qrCode, {
-    summary: 'The secret that waits for its first code',
+    summary: 'Get the authenticator secret that is not confirmed yet',
     reply: TwoFactorSecret,
     errors: ['user.two_factor_not_started'],
   })
@@ -101,13 +101,16 @@ export class TwoFactorController {
     return this.setup.pending(caller);
   }
 
-  @Call(twoFactorApi.regenerate, { summary: 'A new secret, to be confirmed by a first code', reply: TwoFactorSecret })
+  @Call(twoFactorApi.regenerate, {
+    summary: 'Create a new authenticator secret, to be confirmed with a code',
+    reply: TwoFactorSecret,
+  })
   regenerate(@Caller() caller: Identity): Promise<TwoFactorSecret> {
     return this.setup.regenerate(caller.userId);
   }
 
   @Call(twoFactorApi.enable, {
-    summary: 'Confirm a first code: the second factor is on, and every other session ends',
+    summary: 'Turn on two-factor authentication with a first code and end every other session',
     body: TwoFactorCodeRequest,
     reply: RecoveryCodes,
     errors: ['user.code_wrong', 'user.two_factor_not_started'],
@@ -117,7 +120,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.disable, {
-    summary: 'Turn the second factor off; every other session ends',
+    summary: 'Turn off two-factor authentication and end every other session',
     reply: Done,
     errors: ['user.two_factor_off', 'admin.two_factor_needed'],
   })
@@ -126,7 +129,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.newRecoveryCodes, {
-    summary: 'Ten new recovery codes; the earlier ones stop working',
+    summary: 'Create ten recovery codes; earlier ones stop working',
     reply: RecoveryCodes,
     errors: ['user.two_factor_off'],
   })
@@ -135,7 +138,7 @@ export class TwoFactorController {
   }
 
   @Call(twoFactorApi.stepUp, {
-    summary: 'Step-up authentication: the session continues under a new token',
+    summary: 'Confirm identity (step-up); the session continues with a new token',
     body: StepUpRequest,
     reply: StepUpReply,
     errors: ['user.code_wrong', 'user.password_wrong'],

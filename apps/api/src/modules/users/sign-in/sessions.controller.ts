@@ -17,17 +17,17 @@ export class SessionsController {
     private readonly autoLogin: AutoLoginService,
   ) {}
 
-  @Call(sessionsApi.list, { summary: 'Where one is signed in', reply: [OpenSession] })
+  @Call(sessionsApi.list, { summary: 'List one’s sessions', reply: [OpenSession] })
   list(@Caller() caller: Identity): Promise<OpenSession[]> {
     return this.sessions.list(caller);
   }
 
-  @Call(sessionsApi.end, { summary: 'End one session, or (`others`) every other one', reply: Done })
+  @Call(sessionsApi.end, { summary: 'End one session, or with `others` every other session', reply: Done })
   end(@Caller() caller: Identity, @Param('id') id: string): Promise<Done> {
     return id === OTHER_SESSIONS ? this.sessions.endOthers(caller) : this.sessions.end(caller, ids.transform(id));
   }
 
-  @Call(sessionsApi.autoLogin, { summary: 'A token that signs in once, within a minute', reply: AutoLogin })
+  @Call(sessionsApi.autoLogin, { summary: 'Create a one-time sign-in token, valid for a minute', reply: AutoLogin })
   mint(@Caller() caller: Identity): Promise<AutoLogin> {
     return this.autoLogin.mint(caller);
   }

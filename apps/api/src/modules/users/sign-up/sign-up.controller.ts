@@ -17,7 +17,7 @@ export class SignUpController {
   ) {}
 
   @Call(usersApi.signUp, {
-    summary: 'Open an account',
+    summary: 'Create an account',
     body: SignUpRequest,
     reply: AccountCreated,
     status: 201,
@@ -34,7 +34,7 @@ export class SignUpController {
   }
 
   @Call(usersApi.activate, {
-    summary: 'Activate an account, or confirm its new address',
+    summary: 'Activate an account, or confirm its new e-mail address',
     reply: Activated,
     errors: ['auth.link_invalid', 'user.email_taken'],
   })
@@ -42,7 +42,7 @@ export class SignUpController {
     return this.activation.activate(token);
   }
 
-  @Call(usersApi.me, { summary: 'Who is signed in', reply: CurrentUser })
+  @Call(usersApi.me, { summary: 'Get the signed-in user', reply: CurrentUser })
   me(@Caller() caller: Identity): Promise<CurrentUser> {
     return this.accounts.me(caller);
   }

@@ -25,7 +25,7 @@ export class SocialController {
   ) {}
 
   @Call(socialApi.login, {
-    summary: 'Sign in, sign up or connect with an account elsewhere, in steps',
+    summary: 'Sign in, sign up or connect with a social account, step by step',
     body: SocialLoginRequest,
     reply: SocialLoginReply,
     errors: [
@@ -62,7 +62,7 @@ export class SocialController {
   }
 
   @Call(socialApi.providers, {
-    summary: 'Accounts elsewhere that one may sign in with, and those that are connected',
+    summary: 'List the social providers offered and the connected accounts',
     reply: SocialProvidersReply,
   })
   async list(@MaybeCaller() caller: Identity | undefined): Promise<SocialProvidersReply> {
@@ -71,7 +71,7 @@ export class SocialController {
   }
 
   @Call(socialApi.disconnect, {
-    summary: 'Disconnect an account elsewhere',
+    summary: 'Disconnect a social account',
     reply: Done,
     errors: ['user.last_way_in'],
   })

@@ -21,7 +21,7 @@ export class WalletStatementController {
   ) {}
 
   @Call(walletApi.transactions, {
-    summary: 'Statement; format=csv for the whole as a table',
+    summary: 'List wallet transactions; format=csv downloads the whole statement',
     query: WalletStatementQuery,
     page: WalletTransaction,
   })
@@ -35,7 +35,7 @@ export class WalletStatementController {
   }
 
   @Call(walletApi.transaction, {
-    summary: 'One entry of the statement; format=pdf for paper',
+    summary: 'Get a wallet transaction; format=pdf downloads it',
     query: FormatQuery,
     reply: WalletTransaction,
   })

@@ -10,7 +10,11 @@ import { WalletReadsRepository } from './wallet-reads.repository.js';
 export class WalletController {
   constructor(private readonly reads: WalletReadsRepository) {}
 
-  @Call(walletApi.detail, { summary: 'Balance and limits', query: CurrencyPageQuery, reply: WalletDetail })
+  @Call(walletApi.detail, {
+    summary: 'Get the wallet’s balance and limits',
+    query: CurrencyPageQuery,
+    reply: WalletDetail,
+  })
   detail(@Caller() caller: Identity, @Query() query: CurrencyPageQuery): Promise<WalletDetail> {
     return this.reads.detail(caller.userId, query.currencyId);
   }

@@ -18,7 +18,7 @@ export class TopUpReceiptsController {
   ) {}
 
   @Call(walletApi.preapproval, {
-    summary: 'One top-up; format=pdf for paper',
+    summary: 'Get a top-up; format=pdf downloads its receipt',
     query: FormatQuery,
     reply: Preapproval,
   })

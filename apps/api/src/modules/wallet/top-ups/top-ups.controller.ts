@@ -21,7 +21,7 @@ export class TopUpsController {
   ) {}
 
   @Call(walletApi.open, {
-    summary: 'Open a pre-approval of a top-up',
+    summary: 'Create a pre-approval of a top-up',
     body: TopUpRequest,
     reply: Preapproval,
     status: 201,
@@ -41,7 +41,7 @@ export class TopUpsController {
   }
 
   @Call(walletApi.payByCard, {
-    summary: 'Where to pay a top-up by card',
+    summary: 'Open the card payment page of a top-up',
     body: PayTopUpRequest,
     reply: CheckoutSession,
     status: 201,
@@ -64,7 +64,7 @@ export class TopUpsController {
   }
 
   @Call(walletApi.cancelTopUp, {
-    summary: 'Cancel a top-up that was begun and not paid',
+    summary: 'Cancel an unpaid top-up',
     reply: Preapproval,
     errors: ['wallet.bad_transition'],
   })
@@ -74,7 +74,7 @@ export class TopUpsController {
   }
 
   @Call(walletApi.returnTopUp, {
-    summary: 'Send what is left of a top-up back to its card',
+    summary: 'Return the rest of a top-up to its card',
     reply: Preapproval,
     errors: ['wallet.frozen', 'wallet.bad_transition', 'wallet.nothing_to_return', 'wallet.insufficient'],
   })

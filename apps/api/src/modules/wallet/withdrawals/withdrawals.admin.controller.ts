@@ -20,18 +20,18 @@ export class WithdrawalsAdminController {
     private readonly desk: WithdrawalDesk,
   ) {}
 
-  @Call(adminApi.withdrawals, { summary: 'Withdrawals', query: AdminListQuery, page: AdminWithdrawal })
+  @Call(adminApi.withdrawals, { summary: 'List withdrawals', query: AdminListQuery, page: AdminWithdrawal })
   list(@Caller() admin: Identity, @Query() query: AdminListQuery): Promise<AdminPage<AdminWithdrawal>> {
     return this.reads.forAdmins(admin, query);
   }
 
-  @Call(adminApi.withdrawal, { summary: 'One withdrawal', reply: AdminWithdrawal })
+  @Call(adminApi.withdrawal, { summary: 'Get a withdrawal', reply: AdminWithdrawal })
   one(@Caller() admin: Identity, @Param('id', IdPipe) id: string): Promise<AdminWithdrawal> {
     return this.reads.oneForAdmin(admin, id);
   }
 
   @Call(adminApi.approveWithdrawal, {
-    summary: 'First confirmation of a withdrawal that needs two people',
+    summary: 'Approve a withdrawal that needs two people',
     reply: AdminWithdrawal,
     errors: ['wallet.bad_transition', 'payout.second_person', ...OWNER_OBSTACLES],
   })
@@ -41,7 +41,7 @@ export class WithdrawalsAdminController {
   }
 
   @Call(adminApi.sendWithdrawal, {
-    summary: 'Record the bank transfer of a withdrawal',
+    summary: 'Record a withdrawal as sent by bank transfer',
     body: SendWithdrawalRequest,
     reply: AdminWithdrawal,
     errors: [
@@ -64,7 +64,7 @@ export class WithdrawalsAdminController {
   }
 
   @Call(adminApi.rejectWithdrawal, {
-    summary: 'Reject a withdrawal, with the reason',
+    summary: 'Reject a withdrawal, with a reason',
     body: RejectTransferRequest,
     reply: AdminWithdrawal,
     errors: ['wallet.bad_transition', 'payout.second_person', 'transfers.begun'],
@@ -79,7 +79,7 @@ export class WithdrawalsAdminController {
   }
 
   @Call(adminApi.failWithdrawal, {
-    summary: 'The bank sent a withdrawal back: its money is in the wallet again',
+    summary: 'Record that the bank returned a withdrawal; its money goes back to the wallet',
     body: DeclineRequest,
     reply: AdminWithdrawal,
     errors: ['wallet.bad_transition', 'payout.second_person'],

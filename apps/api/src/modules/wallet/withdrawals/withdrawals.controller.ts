@@ -17,7 +17,7 @@ export class WithdrawalsController {
   ) {}
 
   @Call(walletApi.withdraw, {
-    summary: 'Ask for a withdrawal to a bank account',
+    summary: 'Request a withdrawal to a bank account',
     body: WithdrawRequest,
     reply: Withdrawal,
     status: 201,
@@ -37,7 +37,7 @@ export class WithdrawalsController {
   }
 
   @Call(walletApi.withdrawals, {
-    summary: 'Withdrawals, newest first',
+    summary: 'List one’s withdrawals, newest first',
     query: CurrencyPageQuery,
     page: Withdrawal,
   })
@@ -46,7 +46,7 @@ export class WithdrawalsController {
   }
 
   @Call(walletApi.cancelWithdrawal, {
-    summary: 'Call a withdrawal back before it is sent',
+    summary: 'Cancel a withdrawal before it is sent',
     reply: Withdrawal,
     errors: ['wallet.bad_transition', 'wallet.transfer_begun'],
   })
